@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { ZodType } from "zod";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { log } from "#platform/log.ts";
+
+/** One kind of work that happens when nobody is looking. Declared once, beside the noun it is about. */
+export interface JobKind<T extends object> {
+  /** Also the queue's name: lower case with hyphens. */
+  readonly name: string;
+  readonly schema: ZodType<T>;
+  /** How often a failed job is tried again before it goes to the dead letters. */
+  readonly retryLimit?: number;
+  /** Before the first retry; each further one waits about twice as long, up to `retryDelayMaxSeconds`. */
+  readonly retryDelaySeconds?: number;
+  readonly retryDelayMaxSeconds?: number;
+  /** A job that runs longer, or whose worker died, is given to another worker. */
+  readonly expireSeconds?: number;
+  /** How many run at once in one worker process. */
+  readonly concurrency?: number;
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date;
+  /** While a job of the kind with this key waits, is retried or runs, no second one is added: put everything into it that makes the work another one. */
+  singletonKey?: string;
+}
+
+/** Where commands leave work. The job exists exactly when the caller's transaction commits. */
+export interface JobQueue {
+  enqueue<T extends object>(db: Db | Tx, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>;
+}
+
+/** The queue as the web process and the commands use it: it only sends, over the process's own database pool. */
+export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promise<void> }> {
+  const boss = new PgBoss({ db: fromKysely(db), migrate: false, supervise: false, schedule: false });
+  reportTrouble(boss);
+  await boss.start();
+  return {
+    async enqueue(within, kind, data, options = {}) {
+      const { startAfter, singletonKey = randomUUID() } = options;
+      await boss.send(kind.name, kind.schema.parse(data), { db: fromKysely(within), singletonKey, ...(startAfter && { startAfter }) });
+    },
+    close: () => boss.stop({ graceful: false, close: false }),
+  };
+}
+
+/** A failure that no retry can mend: the job goes to the dead letters at once. */
+export class HopelessJob extends Error {
+  override name = "HopelessJob";
+}
+
+export interface JobRunner {
+  work<T extends object>(kind: JobKind<T>, handler: (data: T, signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Makes exactly these the recurring jobs; a time missed while nobody ran is made up for once. */
+  schedule(recurring: readonly RecurringJob[]): Promise<void>;
+  /** Takes no new jobs, lets the running ones end, closes the connections. */
+  stop(): Promise<void>;
+}
+
+export interface RecurringJob {
+  readonly kind: JobKind<Record<string, never>>;
+  /** Five fields, in the time of Santo Domingo. */
+  readonly cron: string;
+}
+
+export interface JobRunnerOptions {
+  /** How soon the jobs of a dead worker are noticed once they have expired. */
+  superviseSeconds?: number;
+  stopTimeoutSeconds?: number;
+}
+
+const APP_ROLE = "-c role=cuna_app";
+const POLL_SECONDS = 2;
+const DAY_SECONDS = 24 * 3600;
+
+/** Runs jobs and keeps the queues in order. Woken by NOTIFY; the short polling interval is what finds retries, which notify nobody. */
+export async function openJobRunner(
+  databaseUrl: string,
+  { superviseSeconds = 5, stopTimeoutSeconds = 25 }: JobRunnerOptions = {},
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    options: APP_ROLE,
+    application_name: "cuna-jobs",
+    max: 4,
+    migrate: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    // Both need the owner of the tables, which this process is not.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  reportTrouble(boss);
+  await boss.start();
+  return {
+    async work(kind, handler) {
+      const options = {
+        localConcurrency: kind.concurrency ?? 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+        perJobResults: true,
+      } as const;
+      await boss.work<object, object, typeof options>(kind.name, options, (jobs) =>
+        Promise.all(
+          jobs.map(async (job) => {
+            try {
+              await handler(readPayload(kind, job.data), job.signal);
+              return { id: job.id, status: "completed" as const };
+            } catch (error) {
+              const hopeless = error instanceof HopelessJob;
+              log.warn({ error, kind: kind.name, job: job.id, retry: job.retryCount, hopeless }, "a job failed");
+              return { id: job.id, status: hopeless ? ("deadletter" as const) : ("failed" as const), output: { error: String(error) } };
+            }
+          }),
+        ),
+      );
+    },
+    async schedule(recurring) {
+      for (const { name } of await boss.getSchedules()) if (!recurring.some(({ kind }) => kind.name === name)) await boss.unschedule(name);
+      for (const { kind, cron } of recurring)
+        await boss.schedule(kind.name, cron, {}, { tz: "America/Santo_Domingo", missed: "once", singletonKey: "recurring" });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutSeconds * 1000 }),
+  };
+}
+
+function readPayload<T extends object>(kind: JobKind<T>, data: unknown): T {
+  const { success, data: payload, error } = kind.schema.safeParse(data);
+  if (success) return payload;
+  throw new HopelessJob(`unreadable ${kind.name}: ${error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`);
+}
+
+export const deadLettersOf = (kind: Pick<JobKind<object>, "name">): string => `${kind.name}-dead`;
+
+/** Creates or upgrades the queues' schema and each kind's queue, as owner of the database; the application's role may then use them. */
+export async function installJobSchema(databaseUrl: string, kinds: readonly Omit<JobKind<object>, "schema">[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, application_name: "cuna-migrate", max: 1, supervise: false, schedule: false });
+  reportTrouble(boss);
+  await boss.start();
+  try {
+    for (const kind of kinds) {
+      const dead = deadLettersOf(kind);
+      await boss.createQueue(dead, { retentionSeconds: 90 * DAY_SECONDS });
+      const queue = {
+        deadLetter: dead,
+        notify: true,
+        retryLimit: kind.retryLimit ?? 20,
+        retryBackoff: true,
+        retryDelay: kind.retryDelaySeconds ?? 1,
+        retryDelayMax: kind.retryDelayMaxSeconds ?? 300,
+        expireInSeconds: kind.expireSeconds ?? 30,
+        retentionSeconds: 30 * DAY_SECONDS,
+        deleteAfterSeconds: DAY_SECONDS,
+      };
+      await boss.createQueue(kind.name, { ...queue, policy: "exclusive" });
+      await boss.updateQueue(kind.name, queue);
+    }
+    await boss.getDb().executeSql(`
+      grant usage on schema pgboss to cuna_app;
+      grant select, insert, update, delete on all tables in schema pgboss to cuna_app;
+      grant usage, select on all sequences in schema pgboss to cuna_app;
+      grant execute on all functions in schema pgboss to cuna_app;`);
+  } finally {
+    await boss.stop();
+  }
+}
+
+/** Without a listener an error of the background timers would end the process. A database that is away repeats the same one: said once in ten seconds. */
+function reportTrouble(boss: PgBoss): void {
+  let last = { text: "", until: 0 };
+  const report = (text: string, detail: object) => {
+    if (text === last.text && performance.now() < last.until) return;
+    last = { text, until: performance.now() + 10_000 };
+    log.warn(detail, text);
+  };
+  boss.on("error", (error) => report(`job queue: ${error.message || String(error)}`, { error }));
+  boss.on("warning", ({ message, data }) => report(`job queue: ${message}`, { data }));
+}
