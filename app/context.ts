@@ -1,0 +1,18 @@
+import { createContext } from "react-router";
+import type { Services } from "#server/services.ts";
+
+/** What a loader or action gets from the server, set for each request in server/app.ts. */
+export const servicesContext = createContext<Services>();
+
+/** Facts about the request that only the server's edge can know. */
+export interface RequestFacts {
+  /** The visitor's address; a proxy's word counts only when TRUSTED_PROXY names it. */
+  ip: string;
+  /** Allows this response's own inline scripts on hydrated pages. */
+  nonce: string;
+  /** The visitor has accepted or refused optional cookies: the bar stays away. */
+  cookieChoice: "all" | "necessary" | null;
+  /** Set by entry.server.tsx when the database could not be reached: the answer becomes 503. */
+  unavailable: boolean;
+}
+export const factsContext = createContext<RequestFacts>();

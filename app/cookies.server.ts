@@ -1,0 +1,21 @@
+/** Over HTTPS the prefix makes browsers refuse the cookie from any other host or path. */
+export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+export function serialiseCookie(name: string, value: string, options: { secure: boolean; maxAgeSeconds: number }): string {
+  const { secure, maxAgeSeconds } = options;
+  const parts = [`${cookieName(name, secure)}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "HttpOnly", "SameSite=Lax"];
+  return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
+}
+
+export function readCookie(header: string | null | undefined, name: string, secure: boolean): string | undefined {
+  const wanted = `${cookieName(name, secure)}=`;
+  return (header ?? "")
+    .split("; ")
+    .find((pair) => pair.startsWith(wanted))
+    ?.slice(wanted.length);
+}
+
+export function readCookieChoice(header: string | null | undefined, secure: boolean): "all" | "necessary" | null {
+  const value = readCookie(header, "cookies", secure);
+  return value === "all" || value === "necessary" ? value : null;
+}

@@ -1,0 +1,68 @@
+import { Writable } from "node:stream";
+import { type ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { isUnavailable } from "#platform/db/unavailable.ts";
+import { log } from "#platform/log.ts";
+import { factsContext } from "./context.ts";
+import { IslandServer } from "./islands/island.tsx";
+
+/** What a route may say about itself: `export const handle = { hydrate: true } satisfies Handle`. */
+export interface Handle {
+  hydrate?: boolean;
+}
+
+/** Renders to one buffer: public pages have no deferred data, so there is nothing to stream. */
+function renderToBuffer(element: ReactElement, nonce?: string) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => log.error({ err: error }, "a component failed while rendering"),
+    });
+  });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const facts = loadContext.get(factsContext);
+  const answer = facts.unavailable ? 503 : status;
+  if (facts.unavailable) headers.set("Retry-After", "5");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status: answer, headers });
+  const hydrate = routerContext.staticHandlerContext.matches.some((match) => (match.route.handle as Handle | undefined)?.hydrate);
+  if (hydrate) headers.set("X-Hydrate", "1");
+  const nonce = hydrate ? facts.nonce : undefined;
+  const html = await renderToBuffer(
+    <IslandServer value={hydrate ? null : { render: renderToString }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </IslandServer>,
+    nonce,
+  );
+  return new Response(html as Uint8Array<ArrayBuffer>, { status: answer, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  if (isUnavailable(error)) (context as RouterContextProvider).get(factsContext).unavailable = true;
+  // A refused method or an unknown action is the visitor's mistake, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  log.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
+};

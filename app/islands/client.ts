@@ -1,0 +1,85 @@
+/** The only script a public page loads at first: small behaviours, and the waking of islands when they are asked for. */
+import type { ComponentType } from "react";
+import { startBehaviours } from "./behaviours/start.ts";
+
+const widgets = import.meta.glob<{ default: { Component: ComponentType } }>("./widgets/*.tsx");
+const waking = new WeakMap<Element, Promise<unknown>>();
+const held = new WeakSet<Element>();
+const BUTTONS = "button,[role=button],input[type=submit]";
+const PATIENCE_MS = 5_000;
+
+const asleep = (event: Event) => {
+  const el = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-island]") : null;
+  return el && !el.dataset.state ? el : null;
+};
+
+function wake(el: HTMLElement) {
+  let done = waking.get(el);
+  if (!done) {
+    done = Promise.all([import("./wake.tsx"), widgets[`./widgets/${el.dataset.island}.tsx`]!()])
+      .then(([{ hydrate }, widget]) => hydrate(el, widget.default.Component))
+      .catch((error: unknown) => {
+        el.dataset.state = "failed";
+        reportError(error);
+      });
+    waking.set(el, done);
+  }
+  return done;
+}
+
+/** The click or submit that arrives before React waits for it, then happens again: in React, or natively if waking failed or is slow. */
+function hold(event: Event) {
+  const el = asleep(event);
+  if (!el) return;
+  const kind = event.type === "submit" ? "form" : BUTTONS;
+  const find = () => [...el.querySelectorAll<HTMLElement>(kind)];
+  const index = find().indexOf((event.target as Element).closest<HTMLElement>(kind)!);
+  if (index < 0) return void wake(el);
+  event.preventDefault();
+  event.stopPropagation();
+  if (held.has(el)) return;
+  held.add(el);
+  const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([wake(el), slow]).then(() => {
+    el.dataset.state ??= "failed";
+    const target = find()[index];
+    if (target instanceof HTMLFormElement) target.requestSubmit();
+    else target?.click();
+  });
+}
+
+function start() {
+  startBehaviours({ wake });
+  const visible = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        visible.unobserve(target);
+        void wake(target as HTMLElement);
+      }
+    },
+    { rootMargin: "200px" },
+  );
+  for (const el of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (el.dataset.on === "load" || el.contains(document.activeElement)) void wake(el);
+    else if (el.dataset.on === "visible") visible.observe(el);
+  }
+  for (const type of ["pointerover", "focusin", "input"]) {
+    const rouse = (event: Event) => {
+      const el = asleep(event);
+      if (el) void wake(el);
+    };
+    document.addEventListener(type, rouse, { capture: true, passive: true });
+  }
+  for (const type of ["click", "submit"]) document.addEventListener(type, hold, true);
+}
+
+if (import.meta.hot) {
+  await import("virtual:react-router/inject-hmr-runtime"); // Fast Refresh's preamble: island modules throw without it
+  Object.assign(window, { __reactRouterDataRouter: { revalidate() {} } }); // it asks this of a router there is none of
+  import.meta.hot.on("react-router:hmr", () => location.reload());
+}
+
+const ready = () => (document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", start) : start());
+if (document.prerendering) document.addEventListener("prerenderingchange", ready, { once: true });
+else ready();

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { baseLocale, type Locale, overwriteGetLocale } from "#app/paraglide/runtime.js";
+
+const current = new AsyncLocalStorage<Locale>();
+overwriteGetLocale(() => current.getStore() ?? baseLocale);
+
+/** The first path segment says the language, nothing else does: not Accept-Language, not a cookie. */
+export function localeOf(pathname: string, enabled: readonly Locale[]): Locale {
+  const segment = pathname.split("/", 2)[1]?.replace(/\.data$/, "");
+  return enabled.find((locale) => locale === segment && locale !== baseLocale) ?? baseLocale;
+}
+
+/** Runs `work` with every message in `locale`; concurrent requests do not disturb each other. */
+export const inLocale = <T>(locale: Locale, work: () => T): T => current.run(locale, work);

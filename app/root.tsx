@@ -1,0 +1,73 @@
+import { type ReactNode, use } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import islandLoader from "virtual:islands";
+import { loadHeaderMenu } from "#domain/content/header-menu.server.ts";
+import { defaultSite } from "#domain/content/site.ts";
+import { loadSite } from "#domain/content/site.server.ts";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { CookieBar } from "./components/shell/cookie-bar.tsx";
+import { DemoBar } from "./components/shell/demo-bar.tsx";
+import { ErrorPage } from "./components/shell/error-page.tsx";
+import { SiteFooter } from "./components/shell/site-footer.tsx";
+import { SiteHeader } from "./components/shell/site-header.tsx";
+import { SkipLink } from "./components/shell/skip-link.tsx";
+import { factsContext, servicesContext } from "./context.ts";
+import { fontUrls } from "./fonts/fonts.ts";
+import { IslandServer } from "./islands/island.tsx";
+import { languageTag } from "./locale.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, demo } = context.get(servicesContext);
+  const [site, menu] = await Promise.all([loadSite(db), loadHeaderMenu(db)]);
+  const { pathname } = new URL(request.url);
+  return { site, menu, pathname, demo, askCookies: context.get(factsContext).cookieChoice === null };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const publicPage = use(IslandServer) !== null;
+  // Absent when the loader itself failed: the page then stands on the built-in values.
+  const data = useRouteLoaderData<typeof loader>("root");
+  const site = data?.site ?? defaultSite;
+  return (
+    <html lang={languageTag()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FDFCFA" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0A1F26" media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fontUrls.map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+        {publicPage && <script type="module" async src={islandLoader} />}
+      </head>
+      <body>
+        <SkipLink />
+        {data?.demo && <DemoBar />}
+        <SiteHeader site={site} menu={data?.menu ?? []} pathname={data?.pathname ?? ""} />
+        {children}
+        <SiteFooter site={site} />
+        {data?.askCookies && <CookieBar returnTo={data.pathname} />}
+        {!publicPage && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} />;
+}

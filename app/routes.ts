@@ -1,0 +1,34 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+// The site map: every URL, grouped by audience. Spanish paths; other languages get a prefix before them.
+export default [
+  // Visitors
+  index("routes/public/home.tsx"),
+  route("centros", "routes/public/centers.tsx"),
+  route("centros/:slug", "routes/public/center.tsx"),
+  route("centro/:slug", "routes/public/center-alias.ts"),
+  route("solicitar-informacion", "routes/public/request-info.tsx", { id: "request-info" }),
+  route("lead-capture", "routes/public/request-info.tsx", { id: "lead-capture" }),
+  route("solicitud-enviada", "routes/public/request-sent.tsx"),
+  route("privacidad", "routes/public/privacy.tsx"),
+
+  // People with a signed link from a mail
+  route("solicitud/:token", "routes/patient/request-status.tsx"),
+  route("solicitud/:token/centros", "routes/patient/confirm-centers.tsx"),
+  route("oferta/:token", "routes/provider/offer.tsx"),
+
+  // Programs
+  route("api/sugerencias", "routes/api/suggestions.ts"),
+  route("api/derivacion", "routes/api/receivers-preview.ts"),
+  route("api/solicitud", "routes/api/lead-dialog.ts"),
+  route("cookies", "routes/api/cookie-choice.ts"),
+  route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
+
+  // Development and demonstration
+  route("dev/componentes", "routes/dev/components.tsx"),
+  route("dev/correo", "routes/dev/mail-list.tsx"),
+  route("dev/correo/:id", "routes/dev/mail.tsx"),
+  route("dev/correo/:id/html", "routes/dev/mail-html.ts"),
+
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { log } from "#platform/log.ts";
+
+const RETRY_MS = 500;
+
+/**
+ * Hears NOTIFY on a connection of its own, for as long as the process lives. After a lost connection `onNotice` is called
+ * once with no channel: something may have been missed.
+ */
+export async function listen(url: string, channels: readonly string[], onNotice: (channel?: string, payload?: string) => void) {
+  let closed = false;
+  let client: pg.Client | undefined;
+
+  async function connect() {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    fresh.on("error", () => {});
+    fresh.on("notification", ({ channel, payload }) => onNotice(channel, payload));
+    fresh.on("end", () => void reconnect());
+    await fresh.connect();
+    for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = fresh;
+  }
+
+  async function reconnect() {
+    if (closed) return;
+    log.warn("the connection that hears of changed content was lost; connecting again");
+    while (!closed) {
+      await sleep(RETRY_MS, undefined, { ref: false });
+      try {
+        await connect();
+        onNotice();
+        return;
+      } catch {
+        // The server is still away.
+      }
+    }
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}

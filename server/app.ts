@@ -1,0 +1,160 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { factsContext, type RequestFacts, servicesContext } from "#app/context.ts";
+import { cookieName, readCookieChoice } from "#app/cookies.server.ts";
+import { inLocale, localeOf } from "#app/locale.server.ts";
+import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
+import { enabledLanguages } from "#domain/content/languages.server.ts";
+import { listen } from "#platform/db/listen.ts";
+import { log } from "#platform/log.ts";
+import { clientIpFrom } from "./client-ip.ts";
+import { healthRoutes } from "./health.ts";
+import { normaliseUrl, PageCache } from "./page-cache.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Services } from "./services.ts";
+
+const MAX_BODY_BYTES = 256 * 1024;
+const DEVELOPMENT = import.meta.env.DEV;
+
+export interface Site {
+  fetch: Hono["fetch"];
+  cache: PageCache;
+  close(): Promise<void>;
+}
+
+/** The whole site over HTTP, top to bottom in the order a request meets it. */
+export async function createApp(services: Services): Promise<Site> {
+  const { env } = services;
+  const secure = services.publicUrl.startsWith("https:");
+  const publicHost = new URL(services.publicUrl).host;
+  const clientIp = clientIpFrom(env.TRUSTED_PROXY);
+  const cache = new PageCache({ sessionCookie: cookieName("session", secure), choiceCookie: cookieName("cookies", secure) });
+  const changes = await listen(services.databaseUrl, ["content_changed"], () => cache.clear());
+  const handlers = await languageHandlers(await enabledLanguages(services.db), publicHost);
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    // A route may be stricter than the site (mail previews), never looser by accident: its own headers stay.
+    for (const [name, value] of Object.entries(securityHeaders({ secure, development: DEVELOPMENT }))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  });
+  app.route("/", healthRoutes(services));
+  app.get("/speculation-rules.json", (c) => {
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.body(SPECULATION_RULES, 200, { "Content-Type": "application/speculationrules+json" });
+  });
+  app.use(refuseForeignOrigins(publicHost));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("El envío es demasiado grande.", 413) }));
+  app.use(withoutTrailingSlash);
+  app.use(compress({ threshold: 1024 }));
+  app.all("*", (c) => {
+    const render = () => renderPage(c, { services, handlers, secure, clientIp });
+    return DEVELOPMENT ? render() : cache.respond(c.req.raw, render);
+  });
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "a request failed outside a route");
+    return c.text("Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.", 500);
+  });
+
+  return { fetch: app.fetch, cache, close: () => changes.close() };
+}
+
+interface Rendering {
+  services: Services;
+  handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
+  secure: boolean;
+  clientIp: ReturnType<typeof clientIpFrom>;
+}
+
+async function renderPage(c: Context, { services, handlers, secure, clientIp }: Rendering): Promise<Response> {
+  const facts: RequestFacts = {
+    ip: clientIp(peerOf(c), c.req.header("x-forwarded-for")),
+    nonce: crypto.randomUUID(),
+    cookieChoice: readCookieChoice(c.req.header("cookie"), secure),
+    unavailable: false,
+  };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(factsContext, facts);
+  const locale = localeOf(c.req.path, [...handlers.keys()]);
+  const response = await inLocale(locale, () => handlers.get(locale)!(knownParamsOnly(c.req.raw), context));
+  const hydrated = response.headers.has("x-hydrate");
+  response.headers.delete("x-hydrate");
+  const policy = securityHeaders({ nonce: hydrated ? facts.nonce : undefined, secure, development: DEVELOPMENT });
+  for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
+  const html = response.headers.get("content-type")?.startsWith("text/html");
+  if (html && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
+  if (html && !hydrated && response.status === 200) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  return response;
+}
+
+/** One React Router handler per language, so that routes, links and redirects never mention it. */
+async function languageHandlers(enabled: readonly Locale[], publicHost: string) {
+  // The build object, not a function, in production: a function would rebuild the route tree on every request.
+  const load = async (locale: Locale): Promise<ServerBuild> => ({
+    ...((await import("virtual:react-router/server-build")) as ServerBuild),
+    allowedActionOrigins: [publicHost],
+    ...(locale !== baseLocale && { basename: `/${locale}` }),
+  });
+  const made = enabled.map(async (locale) => {
+    const build = DEVELOPMENT ? () => load(locale) : await load(locale);
+    return [locale, createRequestHandler(build, import.meta.env.MODE)] as const;
+  });
+  return new Map(await Promise.all(made));
+}
+
+/** A GET is rendered for its known parameters only: what the page shows is then what the cache keeps. */
+function knownParamsOnly(request: Request): Request {
+  if (request.method !== "GET") return request;
+  const url = new URL(request.url);
+  if (url.search === "" || /^\/(api|rest|dev|functions)\//.test(url.pathname)) return request;
+  return new Request(url.origin + normaliseUrl(url.pathname + url.search), request);
+}
+
+function peerOf(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? "";
+  } catch {
+    return ""; // a request made in-process, in a test
+  }
+}
+
+/** A form on somebody else's page must not act in our visitor's name. */
+function refuseForeignOrigins(publicHost: string) {
+  return async (c: Context, next: () => Promise<void>) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS") return next();
+    const origin = c.req.header("origin");
+    const own = [publicHost, ...(DEVELOPMENT ? [c.req.header("host")] : [])];
+    const foreign = origin === "null" || (origin && !own.includes(URL.parse(origin)?.host));
+    if (foreign || c.req.header("sec-fetch-site") === "cross-site") return c.text("Este envío viene de otro sitio.", 403);
+    return next();
+  };
+}
+
+async function withoutTrailingSlash(c: Context, next: () => Promise<void>) {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.length > 1 && pathname.endsWith("/") && c.req.method === "GET") {
+    return c.redirect(`${pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${search}`, 301);
+  }
+  return next();
+}
+
+const SPECULATION_RULES = JSON.stringify({
+  prerender: [
+    {
+      eagerness: "moderate",
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/dashboard/*", "/dev/*", "/api/*", "/solicitar-informacion*", "/solicitud*", "/comparar", "/salir"] } },
+          { not: { selector_matches: "[rel~=nofollow],[data-no-prerender]" } },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+export interface Policy {
+  /** Present on hydrated pages only: their own inline scripts carry it. */
+  nonce?: string | undefined;
+  /** The site is served over HTTPS. */
+  secure: boolean;
+  /** Vite injects styles in development. */
+  development: boolean;
+}
+
+/** The headers of every response, errors included. Public pages have no inline script at all. */
+export function securityHeaders({ nonce, secure, development }: Policy): Record<string, string> {
+  const csp = [
+    "default-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ];
+  return {
+    "Content-Security-Policy": csp.join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), interest-cohort=()",
+    ...(secure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+}

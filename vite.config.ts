@@ -1,0 +1,64 @@
+import { getRequestListener } from "@hono/node-server";
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
+import { paraglide } from "./paraglide.config.ts";
+
+/** In development the Hono app answers whatever Vite itself does not serve. Must come before reactRouter(). */
+function honoDevServer(entry: string): Plugin {
+  return {
+    name: "hono-dev-server",
+    apply: "serve",
+    configureServer: (vite) => () => {
+      const { ssr } = vite.environments;
+      if (!isRunnableDevEnvironment(ssr)) throw new Error("the ssr environment cannot run modules");
+      vite.middlewares.use(async (req, res, next) => {
+        try {
+          req.url = req.originalUrl;
+          const { site } = await ssr.runner.import<typeof import("./server/dev.ts")>(entry);
+          await getRequestListener((await site()).fetch, { overrideGlobalObjects: false })(req, res);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+/** Builds `entry` with the browser's code and gives the server its URL: `import url from "virtual:islands"`. */
+function islands(entry: string): Plugin {
+  const id = "virtual:islands";
+  let dev = true;
+  let base = "/";
+  let chunk = "";
+  let url = "";
+  return {
+    name: "islands",
+    configResolved(config) {
+      dev = config.command === "serve";
+      base = config.base;
+    },
+    buildStart() {
+      if (!dev && this.environment.name === "client") chunk = this.emitFile({ type: "chunk", id: entry, name: "islands" });
+    },
+    generateBundle() {
+      if (this.environment.name === "client") url = base + this.getFileName(chunk);
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (module) => (module === `\0${id}` ? `export default ${JSON.stringify(dev ? base + entry : url)}` : undefined),
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    paraglideVitePlugin(paraglide),
+    tailwindcss(),
+    mode === "test" ? null : honoDevServer("/server/dev.ts"),
+    islands("app/islands/client.ts"),
+    mode === "test" ? null : reactRouter(),
+  ],
+  environments: {
+    ssr: { build: { rolldownOptions: { input: { web: "./server/web.ts", worker: "./server/worker.ts" } } } },
+  },
+}));
