@@ -1,0 +1,22 @@
+import LeadFormIsland from "#app/islands/widgets/lead-form.tsx";
+import { href } from "#app/locale.ts";
+import type { LeadFormProps } from "./lead-form-props.ts";
+
+/**
+ * The request form, for any public page: a plain form that posts to /solicitar-informacion, and an island once somebody touches it.
+ * Pages are shared between visitors, so nothing in it belongs to one of them.
+ */
+export function LeadForm(props: LeadFormProps) {
+  return <LeadFormIsland {...props} newestBirthYear={new Date().getFullYear() - 18} />;
+}
+
+/** The attributes of a «Contactar» link: it leads to the form's page, and opens the dialog where the page has a <LeadDialog/>. */
+export function contactLink(centerSlug: string, service?: string) {
+  const query = new URLSearchParams({ centro: centerSlug, ...(service && { service }) });
+  return {
+    href: href(`/solicitar-informacion?${query}`),
+    rel: "nofollow",
+    "data-lead-dialog": centerSlug,
+    ...(service && { "data-lead-service": service }),
+  };
+}
