@@ -70,7 +70,6 @@ export interface JobRunnerOptions {
   stopTimeoutSeconds?: number;
 }
 
-const APP_ROLE = "-c role=cuna_app";
 const POLL_SECONDS = 2;
 const DAY_SECONDS = 24 * 3600;
 
@@ -80,8 +79,7 @@ export async function openJobRunner(
   { superviseSeconds = 5, stopTimeoutSeconds = 25 }: JobRunnerOptions = {},
 ): Promise<JobRunner> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    options: APP_ROLE,
+    connectionString: asAppRole(databaseUrl),
     application_name: "cuna-jobs",
     max: 4,
     migrate: false,
@@ -124,6 +122,13 @@ export async function openJobRunner(
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutSeconds * 1000 }),
   };
+}
+
+/** In the address rather than beside it, where options of the address itself would win. */
+function asAppRole(databaseUrl: string): string {
+  const address = new URL(databaseUrl);
+  address.searchParams.set("options", [address.searchParams.get("options"), "-c role=cuna_app"].filter(Boolean).join(" "));
+  return address.href;
 }
 
 function readPayload<T extends object>(kind: JobKind<T>, data: unknown): T {

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { JobKind } from "#platform/jobs.ts";
+
+export interface SendMail {
+  mailId: string;
+}
+
+/**
+ * Tried again for about a day: 10, 20, 40 s… and then every half hour. Expires after the mailer's own deadline, so that a
+ * mail is sent by one worker at a time.
+ */
+export const sendMailJob: JobKind<SendMail> = {
+  name: "send-mail",
+  schema: z.object({ mailId: z.uuid() }),
+  retryLimit: 56,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 1800,
+  expireSeconds: 60,
+  concurrency: 4,
+};

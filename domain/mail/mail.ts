@@ -1,0 +1,6 @@
+/** What a mail is about; worker/mail.ts knows how each is written. */
+export const mailTemplates = ["offer", "lead-receipt", "advice-notice"] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** Set before the mail is sent for the first time and never changed: a repeat is then recognised as one. */
+export const messageIdOf = (mailId: string, publicUrl: string): string => `<${mailId}@${new URL(publicUrl).hostname}>`;

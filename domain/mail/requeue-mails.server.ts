@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { sendMailJob } from "./mail-jobs.ts";
+
+const LOST_AFTER = sql<Date>`now() - interval '15 minutes'`;
+const GIVEN_UP_AFTER = sql<Date>`now() - interval '3 days'`;
+
+/** Gives a new job to each mail that still waits but whose job is gone (dead letter, queue restored from a backup). A job that lives keeps its place. */
+export async function requeueMails({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<void> {
+  const waiting = await db
+    .selectFrom("mail_messages")
+    .select("id")
+    .where("status", "=", "queued")
+    .where("created_at", "<", LOST_AFTER)
+    .where("created_at", ">", GIVEN_UP_AFTER)
+    .orderBy("created_at")
+    .limit(1000)
+    .execute();
+  for (const { id } of waiting) await jobs.enqueue(db, sendMailJob, { mailId: id }, { singletonKey: id });
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerError } from "smtp-server";
+import type { Db } from "#platform/db/db.ts";
+import { readMail } from "./read-mail.ts";
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** A mail server for machines that have none: takes every mail over real SMTP and keeps it in `local_mail`, where /dev/correo shows it. */
+export async function startLocalSmtp(db: Db): Promise<{ url: string; close(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    closeTimeout: 1_000,
+    async onData(stream, session, done) {
+      try {
+        const raw = await buffer(stream);
+        if (stream.sizeExceeded) return done(refusal(552, "too large"));
+        const { headers, subject } = readMail(raw);
+        const { mailFrom, rcptTo } = session.envelope;
+        await db
+          .insertInto("local_mail")
+          .values({
+            message_id: headers.find(({ name }) => name.toLowerCase() === "message-id")?.value ?? null,
+            mail_from: mailFrom ? mailFrom.address : "",
+            rcpt_to: rcptTo.map(({ address }) => address),
+            subject,
+            raw,
+          })
+          .execute();
+        done();
+      } catch {
+        // The database is away: the sender keeps the mail and comes back.
+        done(refusal(451, "cannot keep it now"));
+      }
+    },
+  });
+  // A client that hangs up is no reason to end the process.
+  server.on("error", () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+function refusal(responseCode: number, text: string): SMTPServerError {
+  return Object.assign(new Error(text), { responseCode });
+}

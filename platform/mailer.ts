@@ -1,0 +1,73 @@
+import { createTransport } from "nodemailer";
+import { describeSmtpError } from "./smtp-error.ts";
+
+export interface Mail {
+  to: { address: string; name?: string };
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: { address: string; name?: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** With its angle brackets. A repeat carries the same one, so that mail programs show one mail. */
+  messageId: string;
+}
+
+/** `refused` is final: this receiver's server will never take it. `failed` may be tried again. */
+export type Delivery = { outcome: "sent" } | { outcome: "refused" | "failed"; reason: string };
+
+export interface Mailer {
+  /** Never throws for what the mail server does. */
+  send(mail: Mail): Promise<Delivery>;
+  close(): void;
+}
+
+export interface MailerOptions {
+  /** After this long a mail counts as failed, whatever the server is doing. */
+  deadlineMs?: number;
+}
+
+const ADDRESS = /^[^\s<>"(),:;@[\]\\]{1,64}@[^\s<>"(),:;@[\]\\]{1,255}$/u;
+
+/** Mail over SMTP, through a few connections that are kept. `from` is «Name <address>». */
+export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 }: MailerOptions = {}): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    maxMessages: 100,
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+    socketTimeout: 20_000,
+    // A template never needs a file or a page: what looks like one came from a visitor.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, replyTo, subject, html, text, messageId }) {
+      if (!ADDRESS.test(to.address)) return { outcome: "refused", reason: "the address is not one" };
+      const sending = transport.sendMail({
+        from,
+        to: party(to),
+        ...(replyTo && ADDRESS.test(replyTo.address) && { replyTo: party(replyTo) }),
+        subject: oneLine(subject),
+        html,
+        text,
+        messageId,
+        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      });
+      const done = sending.then((): Delivery => ({ outcome: "sent" }), describeSmtpError);
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<Delivery>((resolve) => {
+        timer = setTimeout(() => resolve({ outcome: "failed", reason: `no answer within ${deadlineMs / 1000} s` }), deadlineMs);
+      });
+      return Promise.race([done, late]).finally(() => clearTimeout(timer));
+    },
+    close: () => transport.close(),
+  };
+}
+
+const party = ({ address, name }: { address: string; name?: string }) => (name ? { address, name: oneLine(name) } : address);
+
+/** A line break in a header begins another header: nobody gets to write one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ").trim();

@@ -1,0 +1,18 @@
+/**
+ * Is it this receiver who will never take the mail, or is the way to them broken for now? A 5xx about the recipient or the
+ * message is final. A 5xx while connecting, signing in or naming the sender is our own set-up, which somebody will mend.
+ */
+export function describeSmtpError(error: unknown): { outcome: "refused" | "failed"; reason: string } {
+  const { code, command, responseCode, response, message } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+    response?: string;
+    message: string;
+  };
+  // Servers quote the address back, and the reason is kept where addresses may not be.
+  const reason = (response ?? message).replace(/\S+@\S+/g, "[address]").slice(0, 500);
+  const aboutReceiver = (code === "EENVELOPE" || code === "EMESSAGE") && (command === "RCPT TO" || command === "DATA" || command === "API");
+  const final = responseCode === undefined ? command === "API" : responseCode >= 500;
+  return { outcome: aboutReceiver && final ? "refused" : "failed", reason };
+}
