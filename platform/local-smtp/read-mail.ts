@@ -11,12 +11,12 @@ export function readMail(raw: Buffer): ReadMail {
   const found: Pick<ReadMail, "html" | "text"> = { html: null, text: null };
   collect(headers, body, found);
   const shown = headers.map(({ name, value }) => ({ name, value: decodeWords(value) }));
-  return { headers: shown, subject: valueOf(shown, "subject"), ...found };
+  return { headers: shown, subject: headerValue(shown, "subject"), ...found };
 }
 
 type Headers = ReadMail["headers"];
 
-const valueOf = (headers: Headers, name: string): string => headers.find((header) => header.name.toLowerCase() === name)?.value ?? "";
+const headerValue = (headers: Headers, name: string): string => headers.find((header) => header.name.toLowerCase() === name)?.value ?? "";
 
 function splitPart(part: string): { headers: Headers; body: string } {
   const end = /\r?\n\r?\n/.exec(part);
@@ -30,7 +30,7 @@ function splitPart(part: string): { headers: Headers; body: string } {
 }
 
 function collect(headers: Headers, body: string, found: Pick<ReadMail, "html" | "text">): void {
-  const type = valueOf(headers, "content-type") || "text/plain";
+  const type = headerValue(headers, "content-type") || "text/plain";
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (boundary) {
     for (const part of body.split(`--${boundary}`).slice(1)) {
@@ -46,7 +46,7 @@ function collect(headers: Headers, body: string, found: Pick<ReadMail, "html" | 
 }
 
 function decodeBody(headers: Headers, body: string): string {
-  const encoding = valueOf(headers, "content-transfer-encoding").toLowerCase();
+  const encoding = headerValue(headers, "content-transfer-encoding").toLowerCase();
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
   if (encoding === "quoted-printable") return fromQuotedPrintable(body.replace(/[ \t]*=\r?\n/g, ""));
   return Buffer.from(body, "latin1").toString("utf8");
