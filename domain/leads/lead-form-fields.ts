@@ -1,0 +1,219 @@
+/**
+ * What the lead form asks: fields, choices, limits, defaults and steps. The browser reads this file too, so it imports nothing.
+ */
+
+export const GENDERS = ["femenino", "masculino", "otro"] as const;
+export const CONTACT_METHODS = ["whatsapp", "telefono", "email"] as const;
+export const SITUATIONS = ["pareja-hetero", "pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "otro"] as const;
+export const TREATMENTS = ["FIV", "ICSI", "Ovodonación", "Preservación", "Diagnóstico", "Otros"] as const;
+export const SUB_TREATMENTS = [
+  "ninguno",
+  "fiv-propia",
+  "fiv-donante",
+  "icsi-propia",
+  "icsi-donante",
+  "congelacion-ovulos",
+  "congelacion-esperma",
+  "analisis-basico",
+  "analisis-avanzado",
+] as const;
+export const BUDGETS = ["menos-5000", "5000-10000", "10000-15000", "15000-20000", "20000-30000", "mas-30000", "no-especificar"] as const;
+export const LODGINGS = ["hotel", "apartamento", "resort", "hotel-medico"] as const;
+export const YES_NO = ["si", "no"] as const;
+
+export type Treatment = (typeof TREATMENTS)[number];
+export type Budget = (typeof BUDGETS)[number];
+
+/** Each treatment of the form as the directory's service. «Otros» has an id of its own, which no center lists. */
+export const SERVICE_OF_TREATMENT: Readonly<Record<Treatment, string>> = {
+  FIV: "fiv",
+  ICSI: "icsi",
+  Ovodonación: "ovodonacion",
+  Preservación: "preservacion",
+  Diagnóstico: "diagnostico",
+  Otros: "otros",
+};
+
+/** The choice to start with on a page about a service; services that the form does not name start as «Otros». */
+export function treatmentOfService(serviceId: string): Treatment {
+  return TREATMENTS.find((treatment) => SERVICE_OF_TREATMENT[treatment] === serviceId) ?? "Otros";
+}
+
+export type LeadFormVariant = "dialog" | "default" | "card" | "inline";
+export const LEAD_FORM_VARIANTS: readonly LeadFormVariant[] = ["dialog", "default", "card", "inline"];
+
+/** Fields with text, by the name they carry in HTML. An empty string is a field left empty. */
+export interface LeadFormTexts {
+  nombre: string;
+  apellido: string;
+  anoNacimiento: string;
+  genero: string;
+  email: string;
+  telefono: string;
+  pais: string;
+  provincia: string;
+  ciudad: string;
+  idioma: string;
+  ubicacionTratamientoAdicional: string;
+  fechasVisita: string;
+  alojamiento: string;
+  metodoContacto: string;
+  estado: string;
+  tratamiento: string;
+  subTratamiento: string;
+  presupuesto: string;
+  mensaje: string;
+  informacionAdicional: string;
+  recibirMasRespuestas: string;
+  website: string;
+}
+
+/** Boxes. `consentimientoOtros` is the separate box that names the other centers. */
+export interface LeadFormBoxes {
+  consentimiento: boolean;
+  consentimientoOtros: boolean;
+  newsletter: boolean;
+}
+
+export interface LeadForm extends LeadFormTexts, LeadFormBoxes {}
+export type LeadFormField = keyof LeadForm;
+export type LeadFormTextField = keyof LeadFormTexts;
+
+export const BOXES: readonly (keyof LeadFormBoxes)[] = ["consentimiento", "consentimientoOtros", "newsletter"];
+
+/**
+ * Hidden fields that are not the visitor's words: the signed names of the receivers, the idempotency key, the center the
+ * page is about, the service it is about.
+ */
+export const CONTROL_FIELDS = { receivers: "receptores", key: "clave", origin: "origen", service: "servicio" } as const;
+
+/** A form nobody has touched. */
+export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
+  nombre: "",
+  apellido: "",
+  anoNacimiento: "",
+  genero: "",
+  email: "",
+  telefono: "",
+  pais: "República Dominicana",
+  provincia: "",
+  ciudad: "",
+  idioma: "",
+  ubicacionTratamientoAdicional: "",
+  fechasVisita: "",
+  alojamiento: "",
+  metodoContacto: "whatsapp",
+  estado: "",
+  tratamiento: "",
+  subTratamiento: "ninguno",
+  presupuesto: "",
+  mensaje: "",
+  informacionAdicional: "",
+  recibirMasRespuestas: "si",
+  website: "",
+  consentimiento: false,
+  consentimientoOtros: false,
+  newsletter: false,
+};
+
+/** Longest text of a field, in UTF-16 units like the maxlength attribute. */
+export const MAX_LENGTH: Readonly<Record<LeadFormTextField, number>> = {
+  nombre: 100,
+  apellido: 100,
+  anoNacimiento: 4,
+  genero: 40,
+  email: 254,
+  telefono: 20,
+  pais: 100,
+  provincia: 100,
+  ciudad: 100,
+  idioma: 10,
+  ubicacionTratamientoAdicional: 100,
+  fechasVisita: 100,
+  alojamiento: 40,
+  metodoContacto: 40,
+  estado: 40,
+  tratamiento: 40,
+  subTratamiento: 40,
+  presupuesto: 40,
+  mensaje: 2000,
+  informacionAdicional: 1000,
+  recibirMasRespuestas: 2,
+  website: 2000,
+};
+
+export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string[]>>> = {
+  genero: GENDERS,
+  metodoContacto: CONTACT_METHODS,
+  estado: SITUATIONS,
+  tratamiento: TREATMENTS,
+  subTratamiento: SUB_TREATMENTS,
+  presupuesto: BUDGETS,
+  alojamiento: LODGINGS,
+  recibirMasRespuestas: YES_NO,
+};
+
+/** The full form in its three steps; the page shows them one below the other. Contact data last. */
+export const FULL_FORM_STEPS = [
+  {
+    id: "consulta",
+    fields: ["tratamiento", "subTratamiento", "presupuesto", "ciudad", "idioma", "mensaje", "informacionAdicional"],
+  },
+  {
+    id: "persona",
+    fields: [
+      "nombre",
+      "apellido",
+      "estado",
+      "anoNacimiento",
+      "genero",
+      "pais",
+      "provincia",
+      "ubicacionTratamientoAdicional",
+      "fechasVisita",
+      "alojamiento",
+    ],
+  },
+  {
+    id: "contacto",
+    fields: ["email", "telefono", "metodoContacto", "recibirMasRespuestas", "consentimiento", "consentimientoOtros", "newsletter"],
+  },
+] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
+
+const FULL_FORM: readonly LeadFormField[] = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
+
+/** What each variant asks. The honeypot `website` is in every one and shown in none. */
+export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {
+  dialog: FULL_FORM,
+  default: FULL_FORM,
+  card: ["nombre", "apellido", "anoNacimiento", "genero", "email", "telefono", "consentimiento", "consentimientoOtros"],
+  inline: ["nombre", "apellido", "email", "telefono", "tratamiento", "mensaje", "consentimiento", "consentimientoOtros"],
+};
+
+const REQUIRED_IN_FULL: readonly LeadFormField[] = [
+  "nombre",
+  "apellido",
+  "email",
+  "telefono",
+  "mensaje",
+  "anoNacimiento",
+  "genero",
+  "pais",
+  "metodoContacto",
+  "estado",
+  "tratamiento",
+  "consentimiento",
+];
+
+/** What each variant marks with an asterisk, and refuses to go without. */
+export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {
+  dialog: REQUIRED_IN_FULL,
+  default: REQUIRED_IN_FULL,
+  card: ["nombre", "apellido", "email", "telefono", "consentimiento"],
+  inline: ["nombre", "apellido", "email", "telefono", "mensaje", "consentimiento"],
+};
+
+/** The years a person may be born in: 80 of them, the newest 18 years ago. */
+export function birthYears(currentYear: number): number[] {
+  return Array.from({ length: 80 }, (_, index) => currentYear - 18 - index);
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS, type LeadForm, type LeadFormVariant } from "./lead-form-fields.ts";
+import { checkLeadForm, type LeadFormErrors } from "./lead-form-rules.ts";
+
+/** A form that was checked. Made only by parseLeadForm and acceptRoutingRequest. */
+export type ParsedLeadForm = LeadForm;
+
+const variantSchema = z.enum(LEAD_FORM_VARIANTS as readonly [LeadFormVariant, ...LeadFormVariant[]]);
+
+/** What a door received, as text by field. A field sent twice is no value at all, and is refused by its rule. */
+export function readFormData(data: FormData): Record<string, unknown> {
+  const raw: Record<string, unknown> = {};
+  for (const name of new Set(data.keys())) {
+    const values = data.getAll(name);
+    Object.defineProperty(raw, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
+  }
+  return raw;
+}
+
+export function parseVariant(raw: unknown): LeadFormVariant | null {
+  const parsed = variantSchema.safeParse(raw);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Parses at the door; what comes back as `value` may be trusted inside. `currentYear` bounds the birth year. */
+export function parseLeadForm(
+  variant: LeadFormVariant,
+  raw: unknown,
+  currentYear: number,
+): { ok: true; value: ParsedLeadForm } | { ok: false; errors: LeadFormErrors } {
+  const record = typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
+  return checkLeadForm(variant, record, currentYear);
+}
+
+/** The words to show again after a refusal: what was typed where it was text, and the defaults elsewhere. */
+export function keptFields(raw: Readonly<Record<string, unknown>>): LeadForm {
+  const kept: LeadForm = { ...EMPTY_LEAD_FORM };
+  for (const field of Object.keys(EMPTY_LEAD_FORM) as (keyof LeadForm)[]) {
+    const given = raw[field];
+    if (typeof EMPTY_LEAD_FORM[field] === "boolean") Object.assign(kept, { [field]: given === "on" || given === true });
+    else if (typeof given === "string" && field !== "website")
+      Object.assign(kept, { [field]: given.replace(/[\0\p{Surrogate}]/gu, "").slice(0, 4000) });
+  }
+  return kept;
+}
