@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { type BudgetedPromise, median } from "./promise.ts";
+
+const CONNECTIONS = 8;
+const ROUND_MS = 3_000;
+const ROUNDS = 3;
+
+/** Requests acknowledged a second over HTTP, after commit with fsync, against raw inserts of the same rows in one transaction each. */
+export default {
+  name: "lead-acknowledged",
+  async measure({ url, databaseUrl }) {
+    const ours: number[] = [];
+    const raw: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await submitted(url));
+      raw.push(await inserted(databaseUrl));
+    }
+    const value = median(ours);
+    return [{ what: "leads acknowledged a second", value, reference: median(raw), unit: "/s", of: "ratio", budget: { atLeast: 0.3 } }];
+  },
+} satisfies BudgetedPromise;
+
+async function inParallel(work: (deadline: number) => Promise<number>): Promise<number> {
+  const started = performance.now();
+  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => work(started + ROUND_MS)));
+  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - started) / 1000);
+}
+
+const submitted = (url: string) =>
+  inParallel(async (deadline) => {
+    let count = 0;
+    while (performance.now() < deadline) {
+      const response = await fetch(`${url}/functions/v1/lead-routing-v2`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": address() },
+        body: JSON.stringify(body()),
+      });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      await response.arrayBuffer();
+      count++;
+    }
+    return count;
+  });
+
+/** Everybody is somebody else, from somewhere else: the limits per person and address are not what is measured. */
+const body = () => ({
+  name: "María Rosario",
+  email: `${randomUUID()}@correo.example`,
+  phone_e164: `+1809${String(Math.floor(2_000_000 + Math.random() * 7_999_999))}`,
+  city: "Santo Domingo",
+  country: "República Dominicana",
+  service_id: "fiv",
+  notes: "Quisiera saber el costo total de un ciclo y cuántas visitas necesito.",
+  consent_other_centers: false,
+  origin_center_id: "clinica-luna-de-larimar",
+  evidence: { ip_address: null, user_agent: "bench", page_url: "/centros", timestamp: new Date().toISOString() },
+});
+
+const address = () => [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 254))].join(".");
+
+/** The rows of one accepted lead, written by hand with nothing in between. */
+async function inserted(databaseUrl: string): Promise<number> {
+  const setup = new pg.Client(databaseUrl);
+  await setup.connect();
+  await setup.query(`create table if not exists bench_lead_rows (kind int, a uuid, b text, c bytea, d jsonb, at timestamptz default now())`);
+  const rate = await inParallel(async (deadline) => {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    let count = 0;
+    const sealed = Buffer.alloc(600, 7);
+    while (performance.now() < deadline) {
+      await client.query("begin");
+      // lead, key, receiver, two consents, two pieces of evidence, audit, job
+      for (let kind = 0; kind < 9; kind++) {
+        await client.query("insert into bench_lead_rows (kind, a, b, c, d) values ($1, $2, $3, $4, $5)", [kind, randomUUID(), "accepted", sealed, "{}"]);
+      }
+      await client.query("commit");
+      count++;
+    }
+    await client.end();
+    return count;
+  });
+  await setup.query("drop table bench_lead_rows");
+  await setup.end();
+  return rate;
+}

@@ -1,0 +1,37 @@
+/** One measured line: the figure, what it is compared with, and the budget it was promised to keep. */
+export interface Figure {
+  what: string;
+  value: number;
+  unit: string;
+  /** What the value is divided by for the ratio, when the promise is a ratio. */
+  reference?: number;
+  budget: { atMost: number } | { atLeast: number };
+  /** The budget speaks of the value, or of value ÷ reference. */
+  of?: "value" | "ratio";
+}
+
+/** A file in bench/ is one promise. It measures and returns; it never fails for being slow. */
+export interface BudgetedPromise {
+  name: string;
+  /** Minutes rather than seconds: only with --all, or when named. */
+  slow?: boolean;
+  measure(site: MeasuredSite): Promise<Figure[]>;
+}
+
+/** The built site with the demo world, started once for all promises. */
+export interface MeasuredSite {
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The value below which the given share of `values` lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

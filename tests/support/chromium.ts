@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** A headless Chromium that asks nobody anything: no background traffic, no first-run pages. */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** The browser of this machine: $CHROMIUM, or the first known name on the PATH. */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM;
+  if (named) return named;
+  for (const name of NAMES) {
+    try {
+      return execFileSync("which", [name], { encoding: "utf8" }).trim();
+    } catch {
+      // Not this one.
+    }
+  }
+  if (existsSync(MAC)) return MAC;
+  throw new Error("No Chromium here: install it (Debian: apt-get install chromium), or set CHROMIUM to its path.");
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  to: string[];
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+  raw: string;
+}
+
+/** A mail server of the outside world: keeps what it is sent. `refuse` decides, per recipient, to answer with an SMTP error. */
+export async function openMailbox(options: { refuse?: (recipient: string) => { responseCode: number } | undefined } = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo({ address }, _session, done) {
+      const refusal = options.refuse?.(address);
+      done(refusal ? Object.assign(new Error("refused"), refusal) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const source = Buffer.concat(chunks);
+        const parsed = await PostalMime.parse(source);
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          subject: parsed.subject ?? "",
+          messageId: parsed.messageId ?? "",
+          text: parsed.text ?? "",
+          html: parsed.html ?? "",
+          raw: source.toString("utf8"),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

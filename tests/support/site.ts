@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+
+export interface RunningSite {
+  url: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  /** The supervising process, `npm start` itself. */
+  pid: number;
+  /** Everything it has printed so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** The site as a person gets it from `npm start`: built, with the demo world, in a data folder of its own (or a given one, to start again). */
+export async function startSite(options: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<RunningSite> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "cuna-site-"));
+  const port = options.port ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, SMTP_URL: ____, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...inherited, TRUSTED_PROXY: "127.0.0.1,::1", ...options.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
+  const exited = once(child, "exit");
+
+  const answers = async () => {
+    try {
+      return (await fetch(`${url}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  };
+  for (let deadline = Date.now() + 240_000; !(await answers()); await sleep(100)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the site did not start:\n${said}`);
+  }
+  // A lease of our own on the same database: what a test reads of it outlives the processes it kills.
+  const database = await startEmbeddedPostgres({ dataDir: join(dataDir, "postgres") });
+  return {
+    url,
+    port,
+    dataDir,
+    databaseUrl: database.url,
+    pid: child.pid!,
+    log: () => said,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      await database.stop();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
