@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerError } from "smtp-server";
 import type { Db } from "#platform/db/db.ts";
-import { readMail } from "./read-mail.ts";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
@@ -18,15 +18,15 @@ export async function startLocalSmtp(db: Db): Promise<{ url: string; close(): Pr
       try {
         const raw = await buffer(stream);
         if (stream.sizeExceeded) return done(refusal(552, "too large"));
-        const { headers, subject } = readMail(raw);
+        const { messageId, subject } = await PostalMime.parse(raw);
         const { mailFrom, rcptTo } = session.envelope;
         await db
           .insertInto("local_mail")
           .values({
-            message_id: headers.find(({ name }) => name.toLowerCase() === "message-id")?.value ?? null,
+            message_id: messageId ?? null,
             mail_from: mailFrom ? mailFrom.address : "",
             rcpt_to: rcptTo.map(({ address }) => address),
-            subject,
+            subject: subject ?? "",
             raw,
           })
           .execute();
