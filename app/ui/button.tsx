@@ -1,0 +1,104 @@
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+
+export type ButtonKind = "cta" | "primary" | "outline" | "tonal" | "quiet" | "inverse" | "outline-inverse";
+
+const kinds: Record<ButtonKind, string> = {
+  cta: "bg-cta text-on-brand elevation-cta hover:bg-cta-hover",
+  primary: "bg-brand text-on-brand hover:bg-brand-hover",
+  outline: "border-line-strong bg-surface text-ink hover:border-brand hover:bg-tint",
+  tonal: "bg-tonal text-on-tonal hover:bg-tonal-hover",
+  quiet: "text-brand hover:bg-tint",
+  inverse: "bg-white text-mar-900 hover:bg-mar-100",
+  "outline-inverse": "border-line-deep text-on-deep hover:border-on-deep-2",
+};
+
+const sizes = {
+  s: "min-h-11 rounded-lg text-ui",
+  m: "min-h-12 rounded-lg text-md",
+  l: "min-h-14 rounded-xl text-base",
+};
+
+const padding = { s: "px-4", m: "px-5", l: "px-7" };
+
+interface Look {
+  /** `cta` once per view, for its most important step; `inverse` kinds stand on deep grounds. */
+  kind: ButtonKind;
+  size?: "s" | "m" | "l";
+  /** As wide as its column. */
+  wide?: boolean;
+  /** A lucide icon before the words. */
+  icon?: ReactNode;
+  /** A lucide icon after the words. */
+  iconAfter?: ReactNode;
+  children: ReactNode;
+  /** Place and margin only; the look is decided by the other props. */
+  className?: string;
+}
+
+type AsLink = Look & Omit<ComponentProps<"a">, keyof Look> & { href: string };
+
+type AsButton = Look &
+  Omit<ComponentProps<"button">, keyof Look | "type"> & {
+    type: "submit" | "button" | "reset";
+    /** Both texts share one place, so the width never changes; while active the button cannot be pressed. */
+    loading?: { active: boolean; label: string };
+    /** Id of a Dialog or Drawer that this button opens. */
+    opens?: string;
+    /** Id of a Dialog or Drawer that this button closes. */
+    closes?: string;
+    href?: never;
+  };
+
+export type ButtonProps = AsLink | AsButton;
+
+const ICON = "inline-flex text-[1.1875rem] [&>.lucide]:size-[1em]";
+
+function look({ kind, size = "m", wide, className }: Look) {
+  return clsx(
+    "inline-flex items-center justify-center gap-[9px] border-[1.5px] text-center leading-[1.2]! font-semibold no-underline transition-[background-color,border-color,translate] active:[translate:0_1px]",
+    "disabled:border-transparent disabled:bg-disabled disabled:text-on-disabled disabled:shadow-none disabled:[translate:none] disabled:cursor-not-allowed",
+    !kind.startsWith("outline") && "border-transparent",
+    sizes[size],
+    kind === "quiet" ? "px-3" : padding[size],
+    wide ? "w-full" : "whitespace-nowrap",
+    kinds[kind],
+    className,
+  );
+}
+
+/** The button of every screen, as `<button>` or, with `href`, as `<a>`. */
+export function Button(props: ButtonProps) {
+  if (props.href !== undefined) {
+    const { kind, size, wide, icon, iconAfter, children, className, ...link } = props;
+    return (
+      <a {...link} className={look(props)}>
+        {icon && <span className={ICON}>{icon}</span>}
+        {children}
+        {iconAfter && <span className={ICON}>{iconAfter}</span>}
+      </a>
+    );
+  }
+  const { kind, size, wide, icon, iconAfter, children, className, loading, opens, closes, ...button } = props;
+  return (
+    <button {...button} {...invokes(opens, closes)} disabled={button.disabled || loading?.active} aria-busy={loading?.active || undefined} className={look(props)}>
+      {icon && !loading?.active && <span className={ICON}>{icon}</span>}
+      {loading ? (
+        <span className="grid">
+          <span className={clsx("col-start-1 row-start-1", loading.active && "invisible")}>{children}</span>
+          <span className={clsx("col-start-1 row-start-1", !loading.active && "invisible")}>{loading.label}</span>
+        </span>
+      ) : (
+        children
+      )}
+      {iconAfter && <span className={ICON}>{iconAfter}</span>}
+    </button>
+  );
+}
+
+/** The platform's own way to open and close dialogs without script; React has no names for it yet. */
+export function invokes(opens?: string, closes?: string) {
+  if (opens) return { command: "show-modal", commandfor: opens };
+  if (closes) return { command: "close", commandfor: closes };
+  return {};
+}

@@ -1,0 +1,25 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+interface TextLinkProps {
+  href: string;
+  children: ReactNode;
+  /** A lucide icon, 19 px. */
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+  className?: string;
+}
+
+/** A link that stands alone, with a 44 px target («Ver los 24 centros →»). Inside a sentence write `<a className="link">`. */
+export function TextLink({ href, children, icon, iconAfter, className }: TextLinkProps) {
+  return (
+    <a
+      href={href}
+      className={clsx("inline-flex min-h-11 items-center gap-[7px] font-semibold text-brand no-underline hover:underline [&>.lucide]:size-[19px]", className)}
+    >
+      {icon}
+      {children}
+      {iconAfter}
+    </a>
+  );
+}

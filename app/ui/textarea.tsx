@@ -1,0 +1,12 @@
+import clsx from "clsx";
+import type { ComponentProps } from "react";
+import { FIELD_LOOK } from "./input.tsx";
+
+export interface TextareaProps extends ComponentProps<"textarea"> {
+  valid?: boolean;
+}
+
+/** A counter belongs to Field's `counter`, so that it stands under the control. */
+export function Textarea({ valid, className, ...rest }: TextareaProps) {
+  return <textarea {...rest} data-valid={valid || undefined} className={clsx(FIELD_LOOK, "block min-h-29 resize-y px-[15px] py-[13px]", className)} />;
+}

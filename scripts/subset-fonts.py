@@ -1,0 +1,57 @@
+"""Makes app/fonts/*.woff2 from the @fontsource-variable packages: only the weights and signs the design uses.
+
+Run by hand when the packages change: pip install fonttools brotli; python scripts/subset-fonts.py
+Python, because no woff2 encoder exists among the Node packages of the project.
+"""
+
+import io
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+ROOT = Path(__file__).parent.parent
+# Latin-1 carries Spanish, English, Portuguese, French, German and Dutch; then quotes, dashes, bullets, euro, minus.
+SIGNS = [
+    *range(0x20, 0x7F),
+    *range(0xA0, 0x100),
+    *[0x152, 0x153, 0x178, 0x2C6, 0x2DA, 0x2DC, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E],
+    *[0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
+]
+
+
+def reopened(font: TTFont) -> TTFont:
+    """The subsetter needs a font whose tables agree with its glyph order, as only a saved one does."""
+    font.flavor = None
+    buffer = io.BytesIO()
+    font.save(buffer)
+    buffer.seek(0)
+    return TTFont(buffer)
+
+
+def make(source: str, target: str, weights: tuple[int, int, int], features: list[str]) -> None:
+    font = reopened(TTFont(ROOT / "node_modules/@fontsource-variable" / source))
+    font = reopened(instancer.instantiateVariableFont(font, {"wght": weights}))
+    options = subset.Options(layout_features=features, hinting=False)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=SIGNS)
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    path = ROOT / "app/fonts" / target
+    font.save(path)
+    print(target, path.stat().st_size)
+
+
+make(
+    "ysabeau/files/ysabeau-latin-wght-normal.woff2",
+    "ysabeau-560-680.woff2",
+    (560, 640, 680),
+    ["calt", "ccmp", "liga", "lnum", "tnum", "kern", "locl", "mark", "mkmk", "rvrn"],
+)
+make(
+    "figtree/files/figtree-latin-wght-normal.woff2",
+    "figtree-400-700.woff2",
+    (400, 400, 700),
+    ["ccmp", "tnum", "kern", "locl", "mark", "mkmk", "rvrn"],
+)
