@@ -1,0 +1,23 @@
+export type ProviderType = "clinic" | "doctor" | "specialist";
+
+interface NamedProvider {
+  provider_type: ProviderType;
+  name: string | null | undefined;
+  honorific?: string | null;
+}
+
+/** What a profile without a name is called: the door knows the words. */
+interface Fallbacks {
+  center: string;
+  specialist: string;
+}
+
+const DOCTORS_TITLE = /^(dr|dra|doctor|doctora)(?=[\s.])/i;
+
+/** The name as people read it. Only a doctor's gets a title: their own honorific, else «Dr.», unless the name brings one. */
+export function displayName({ provider_type, name, honorific }: NamedProvider, fallbacks: Fallbacks): string {
+  const given = name?.trim();
+  if (!given) return provider_type === "clinic" ? fallbacks.center : fallbacks.specialist;
+  if (provider_type !== "doctor" || DOCTORS_TITLE.test(given)) return given;
+  return `${honorific?.trim() || "Dr."} ${given}`;
+}
