@@ -1,6 +1,8 @@
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html, and what Node says about sockets. */
-const CODES = /^(08...|53...|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
-const SENTENCES = /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
+const CODES =
+  /^(08...|53...|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+const SENTENCES =
+  /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
 
 /**
  * Is this error the database's absence (stopped, restarting, out of room, unreachable) rather than a fault of ours? Then
@@ -16,4 +18,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** ENOENT of a missing file is another matter than that of a missing socket. */
-const comesFromSocketOrServer = (error: Error & { code?: string; syscall?: string }) => error.code !== "ENOENT" || error.syscall === "connect";
+const comesFromSocketOrServer = (error: Error & { code?: string; syscall?: string }) =>
+  error.code !== "ENOENT" || error.syscall === "connect";

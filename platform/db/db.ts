@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "#db/types.ts";
+import { log } from "#platform/log.ts";
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export interface DatabaseOptions {
+  /** Most connections this pool opens. */
+  max?: number;
+  /** `app` can neither change the schema nor rewrite what is append-only; `owner` migrates. */
+  role?: "app" | "owner";
+}
+
+const { builtins } = pg.types;
+
+/** Counts and cents beyond 2^53 would be silently rounded; there is no honest one. */
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
+  return value;
+}
+
+// A date is a day of the calendar, not a moment: as a Date it would move with the time zone.
+const DATE_ARRAY = 1182;
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, wholeNumber],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+  [DATE_ARRAY, (text) => text.slice(1, -1).split(",").filter(Boolean)],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (format === "binary" ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+};
+
+/** Opens lazily and reconnects by itself: a query fails while the database is away, and the next one after it is back works. */
+export function openDatabase(url: string, { max = 10, role = "app" }: DatabaseOptions = {}): Db {
+  const pool = openPool(url, { max, role });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The pool beneath, for libraries that bring their own SQL. */
+export function openPool(url: string, { max = 10, role = "app" }: DatabaseOptions = {}): pg.Pool {
+  const address = new URL(url);
+  const settings = [address.searchParams.get("options"), ...settingsOf(role)].filter(Boolean).join(" ");
+  if (settings) address.searchParams.set("options", settings);
+  const pool = new pg.Pool({
+    connectionString: address.href,
+    max,
+    types,
+    application_name: `cuna ${role}`,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  return pool;
+}
+
+/** A transaction that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
+const settingsOf = (role: "app" | "owner") => (role === "app" ? ["-c role=cuna_app", "-c idle_in_transaction_session_timeout=60s"] : []);

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+
+/** What the environment says, checked; each variable under its own name. Nothing else in the project reads `process.env`. */
+export interface Env {
+  readonly production: boolean;
+  readonly PORT: number;
+  /** The origin visitors see, without a trailing slash. */
+  readonly PUBLIC_URL: string;
+  readonly DATA_DIR: string;
+  /** Undefined: the embedded PostgreSQL, with the demo world. */
+  readonly DATABASE_URL: string | undefined;
+  /** Undefined: the local SMTP server, whose mail is read at /dev/correo. */
+  readonly SMTP_URL: string | undefined;
+  readonly MAIL_FROM: string;
+  /** Oldest first: what is sealed keeps the number of its key; the last one seals. */
+  readonly secretKeys: readonly [string, ...string[]];
+  /** Addresses and CIDR ranges, separated by commas: only from these is X-Forwarded-For believed. */
+  readonly TRUSTED_PROXY: string | undefined;
+}
+
+export class EnvMistakes extends Error {
+  readonly mistakes: readonly string[];
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join("\n"));
+    this.name = "EnvMistakes";
+    this.mistakes = mistakes;
+  }
+}
+
+const SHORTEST_SECRET = 32;
+const MAIL_ADDRESS = /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)*$/;
+
+/** Secrets and addresses with passwords are never quoted back. */
+const optionalUrl = (protocols: readonly string[], sentence: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence)
+    .optional();
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .default("3000")
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, {
+      error: ({ input }) => `PORT should be a whole number from 0 to 65535, like 3000; it is "${input}".`,
+    })
+    .transform(Number),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && isOrigin(new URL(text)), {
+      error: ({ input }) => `PUBLIC_URL should be the site's address without a path, like https://cuna.do; it is "${input}".`,
+    })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default(".cuna"),
+  DATABASE_URL: optionalUrl(
+    ["postgres:", "postgresql:"],
+    "DATABASE_URL should be the address of a PostgreSQL server, like postgresql://user:password@host:5432/cuna.",
+  ),
+  SMTP_URL: optionalUrl(
+    ["smtp:", "smtps:"],
+    "SMTP_URL should be the address of a mail server, like smtps://user:password@smtp.example.com.",
+  ),
+  MAIL_FROM: z
+    .string()
+    .default("Cuna <hola@cuna.do>")
+    .refine((text) => MAIL_ADDRESS.test(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text), {
+      error: ({ input }) => `MAIL_FROM should be an e-mail address, like Cuna <hola@cuna.do>; it is "${input}".`,
+    }),
+  SECRET_KEY: z
+    .string()
+    .transform((text) => text.split(",").map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => key.length >= SHORTEST_SECRET),
+      `SECRET_KEY should be at least ${SHORTEST_SECRET} random characters, as printed by openssl rand -base64 48; when you change it, put the new one after the old one and a comma.`,
+    )
+    .optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .refine((text) => text.split(",").every((entry) => isAddressOrRange(entry.trim())), {
+      error: ({ input }) =>
+        `TRUSTED_PROXY should be the addresses of your proxies, separated by commas, like 10.0.0.1 or 10.0.0.0/8; it is "${input}".`,
+    })
+    .optional(),
+});
+
+/** Throws EnvMistakes with one sentence for each mistake. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  // An empty variable is an absent one: that is how compose files and shells leave a thing out.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const { data, error } = schema.safeParse(given);
+  const mistakes = error?.issues.map((issue) => issue.message) ?? [];
+  const production = given.NODE_ENV === "production";
+  if (production && given.DATABASE_URL && !given.SECRET_KEY)
+    mistakes.push(
+      "SECRET_KEY is missing: with DATABASE_URL in production it should be at least 32 random characters, the same on every machine.",
+    );
+  if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
+  const { PORT, MAIL_FROM } = data;
+  const DATA_DIR = path.resolve(data.DATA_DIR);
+  return {
+    production,
+    PORT,
+    MAIL_FROM,
+    DATABASE_URL: data.DATABASE_URL,
+    SMTP_URL: data.SMTP_URL,
+    TRUSTED_PROXY: data.TRUSTED_PROXY,
+    DATA_DIR,
+    PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? [keptSecret(DATA_DIR)],
+  };
+}
+
+const isOrigin = (url: URL) =>
+  /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", bits, rest] = text.split("/");
+  const family = isIP(address);
+  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+  return family !== 0 && bitsFit && rest === undefined;
+}
+
+/** The key of a site that was given none: made once, kept beside its database. Of several processes, the first one's stands. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, "secret-key");
+  try {
+    if (!fs.existsSync(file)) {
+      fs.mkdirSync(dataDir, { recursive: true });
+      const temp = `${file}.new-${process.pid}`;
+      fs.writeFileSync(temp, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
+      try {
+        fs.linkSync(temp, file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      } finally {
+        fs.rmSync(temp);
+      }
+    }
+    const key = fs.readFileSync(file, "utf8").trim();
+    if (key.length >= SHORTEST_SECRET) return key;
+  } catch (error) {
+    throw new EnvMistakes([`DATA_DIR should be a folder that this user can write to; ${dataDir} is not (${(error as Error).message}).`]);
+  }
+  throw new EnvMistakes([
+    `The secret key in ${file} is damaged: restore it from a backup, since data sealed with it cannot be read without it.`,
+  ]);
+}

@@ -1,0 +1,27 @@
+import pino from "pino";
+
+/** Keys whose values never reach a log line, wherever they stand in what is logged. */
+const SECRET_KEYS = [
+  ...["password", "token", "secret", "secretKey", "authorization", "cookie", "set-cookie"],
+  ...["email", "phone", "name", "firstName", "lastName", "message", "address", "ip"],
+];
+
+/**
+ * JSON lines on standard output. Log ids and reason codes, never what a person typed: the redaction below is the net under
+ * that rule, two levels deep. An error's own `message` passes through its serialiser and is kept.
+ */
+export const log = pino({
+  base: null,
+  level: "info",
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: "[redacted]" },
+  serializers: { err: describeError, error: describeError },
+});
+
+/** Type, code, text and stack: an error of the database also carries `detail` and `parameters`, with values of a row in them. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as { code?: unknown };
+  return { type: error.name, ...(code !== undefined && { code }), text: error.message, stack: error.stack };
+}

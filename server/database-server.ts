@@ -1,0 +1,32 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "#platform/db/db.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import type { Env } from "#platform/env.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
+
+export interface DatabaseServer {
+  /** As the owner of the schema. */
+  url: string;
+  embedded: boolean;
+  /** Lets go of it: the embedded one ends with its last user. */
+  stop(): Promise<void>;
+}
+
+/** The server of DATABASE_URL, or the embedded one, started or joined. */
+export async function openDatabaseServer(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<DatabaseServer> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: false, stop: async () => {} };
+  return { ...(await startEmbeddedPostgres({ dataDir: path.join(env.DATA_DIR, "postgres") })), embedded: true };
+}
+
+const MIGRATIONS = fileURLToPath(new URL("../db/migrations", import.meta.url));
+
+/** Brings the tables up to date, as their owner; says the names of the migrations that were still missing. */
+export async function migrateTables(url: string, folder = MIGRATIONS): Promise<string[]> {
+  const db = openDatabase(url, { role: "owner", max: 1 });
+  try {
+    return (await migrate(db, folder)).map(({ migrationName }) => migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
