@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { isUnavailable } from "#platform/db/unavailable.ts";

@@ -1,12 +1,13 @@
+import islandLoader from "virtual:islands";
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import islandLoader from "virtual:islands";
 import { loadHeaderMenu } from "#domain/content/header-menu.server.ts";
-import { defaultSite } from "#domain/content/site.ts";
 import { loadSite } from "#domain/content/site.server.ts";
+import { defaultSite } from "#domain/content/site.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { CookieBar } from "./components/shell/cookie-bar.tsx";
+import { defaultMenu } from "./components/shell/default-menu.ts";
 import { DemoBar } from "./components/shell/demo-bar.tsx";
 import { ErrorPage } from "./components/shell/error-page.tsx";
 import { SiteFooter } from "./components/shell/site-footer.tsx";
@@ -18,10 +19,11 @@ import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, demo } = context.get(servicesContext);
-  const [site, menu] = await Promise.all([loadSite(db), loadHeaderMenu(db)]);
+  const { db, demo, publicUrl } = context.get(servicesContext);
+  const [site, menu] = await Promise.all([loadSite(db), loadHeaderMenu(db, publicUrl)]);
   const { pathname } = new URL(request.url);
-  return { site, menu, pathname, demo, askCookies: context.get(factsContext).cookieChoice === null };
+  const year = new Date().getUTCFullYear();
+  return { site, menu, pathname, demo, year, askCookies: context.get(factsContext).cookieChoice === null };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,9 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {data?.demo && <DemoBar />}
-        <SiteHeader site={site} menu={data?.menu ?? []} pathname={data?.pathname ?? ""} />
+        <SiteHeader site={site} menu={data?.menu.length ? data.menu : defaultMenu()} pathname={data?.pathname ?? ""} />
         {children}
-        <SiteFooter site={site} />
+        <SiteFooter site={site} year={data?.year ?? new Date().getUTCFullYear()} />
         {data?.askCookies && <CookieBar returnTo={data.pathname} />}
         {!publicPage && (
           <>
@@ -69,5 +71,6 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} />;
+  const site = useRouteLoaderData<typeof loader>("root")?.site ?? defaultSite;
+  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} phone={site.phone} />;
 }

@@ -15,7 +15,9 @@ export default {
     const headers = { "accept-encoding": "br" };
     await fetch(page, { headers });
     const bytes = await rawBody(page);
-    const bare = fork(new URL("./bare-server.ts", import.meta.url).pathname, [String(bytes)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const bare = fork(new URL("./bare-server.ts", import.meta.url).pathname, [String(bytes)], {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     const [port] = (await once(bare, "message")) as [number];
     const ours: number[] = [];
     const theirs: number[] = [];
@@ -24,7 +26,16 @@ export default {
       theirs.push((await load(`http://127.0.0.1:${port}/`, { connections: CONNECTIONS, ms: ROUND_MS, headers })).perSecond);
     }
     bare.kill();
-    return [{ what: "cached /centros, requests a second", value: median(ours), reference: median(theirs), unit: "/s", of: "ratio", budget: { atLeast: 0.6 } }];
+    return [
+      {
+        what: "cached /centros, requests a second",
+        value: median(ours),
+        reference: median(theirs),
+        unit: "/s",
+        of: "ratio",
+        budget: { atLeast: 0.6 },
+      },
+    ];
   },
 } satisfies BudgetedPromise;
 

@@ -63,7 +63,9 @@ const address = () => [10, ...Array.from({ length: 3 }, () => Math.floor(Math.ra
 async function inserted(databaseUrl: string): Promise<number> {
   const setup = new pg.Client(databaseUrl);
   await setup.connect();
-  await setup.query(`create table if not exists bench_lead_rows (kind int, a uuid, b text, c bytea, d jsonb, at timestamptz default now())`);
+  await setup.query(
+    `create table if not exists bench_lead_rows (kind int, a uuid, b text, c bytea, d jsonb, at timestamptz default now())`,
+  );
   const rate = await inParallel(async (deadline) => {
     const client = new pg.Client(databaseUrl);
     await client.connect();
@@ -73,7 +75,13 @@ async function inserted(databaseUrl: string): Promise<number> {
       await client.query("begin");
       // lead, key, receiver, two consents, two pieces of evidence, audit, job
       for (let kind = 0; kind < 9; kind++) {
-        await client.query("insert into bench_lead_rows (kind, a, b, c, d) values ($1, $2, $3, $4, $5)", [kind, randomUUID(), "accepted", sealed, "{}"]);
+        await client.query("insert into bench_lead_rows (kind, a, b, c, d) values ($1, $2, $3, $4, $5)", [
+          kind,
+          randomUUID(),
+          "accepted",
+          sealed,
+          "{}",
+        ]);
       }
       await client.query("commit");
       count++;

@@ -24,7 +24,13 @@ export default {
         figures.push({ what: `${screen} ${category}`, value, unit: "", of: "value", budget: { atLeast: least } });
       }
       const metric = (id: string) => median(runs.map((run) => run.audits[id]?.numericValue ?? Number.NaN));
-      figures.push({ what: `${screen} LCP`, value: metric("largest-contentful-paint") / 1000, unit: "s", of: "value", budget: { atMost: 1.2 } });
+      figures.push({
+        what: `${screen} LCP`,
+        value: metric("largest-contentful-paint") / 1000,
+        unit: "s",
+        of: "value",
+        budget: { atMost: 1.2 },
+      });
       figures.push({ what: `${screen} TBT`, value: metric("total-blocking-time"), unit: "ms", of: "value", budget: { atMost: 50 } });
       figures.push({ what: `${screen} CLS`, value: metric("cumulative-layout-shift"), unit: "", of: "value", budget: { atMost: 0.001 } });
       for (const failed of failures(runs[0]!)) console.log(`    ${screen}: ${failed}`);

@@ -1,7 +1,7 @@
 import { parseCenterFilters } from "#domain/directory/center-filters.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
-import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 import { largeWorld } from "./large-world.ts";
+import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 
 const SIZES = [100, 10_000, 1_000_000];
 const QUERY = parseCenterFilters(new URLSearchParams("city=Santiago&services=fiv"));
@@ -23,8 +23,22 @@ export default {
       }
       const value = percentile(times.slice(10), 0.5);
       smallest ??= value;
-      figures.push({ what: `list by city and service, ${size.toLocaleString("en")} providers`, value, unit: "ms", of: "value", budget: { atMost: 5 } });
-      if (size !== SIZES[0]) figures.push({ what: `  against ${SIZES[0]} providers`, value, reference: smallest, unit: "ms", of: "ratio", budget: { atMost: 4 } });
+      figures.push({
+        what: `list by city and service, ${size.toLocaleString("en")} providers`,
+        value,
+        unit: "ms",
+        of: "value",
+        budget: { atMost: 5 },
+      });
+      if (size !== SIZES[0])
+        figures.push({
+          what: `  against ${SIZES[0]} providers`,
+          value,
+          reference: smallest,
+          unit: "ms",
+          of: "ratio",
+          budget: { atMost: 4 },
+        });
     }
     return figures;
   },

@@ -10,7 +10,10 @@ export interface LoadResult {
  * Keeps `connections` sockets busy with one request after another for `ms`, and counts answers.
  * Raw sockets, because an HTTP client would cost more than the server under test. Answers must carry Content-Length.
  */
-export async function load(url: string, options: { connections: number; ms: number; headers?: Record<string, string> }): Promise<LoadResult> {
+export async function load(
+  url: string,
+  options: { connections: number; ms: number; headers?: Record<string, string> },
+): Promise<LoadResult> {
   const { hostname, port, pathname, search, host } = new URL(url);
   const extra = Object.entries(options.headers ?? {}).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n${extra.join("")}\r\n`;

@@ -28,7 +28,15 @@ export default {
       await searchCenters(world.db, filters, 1);
       times.push(performance.now() - started);
     }
-    return [{ what: `search with a typo, ${PROVIDERS} providers, p99`, value: percentile(times, 0.99), unit: "ms", of: "value", budget: { atMost: 50 } }];
+    return [
+      {
+        what: `search with a typo, ${PROVIDERS} providers, p99`,
+        value: percentile(times, 0.99),
+        unit: "ms",
+        of: "value",
+        budget: { atMost: 50 },
+      },
+    ];
   },
 } satisfies BudgetedPromise;
 

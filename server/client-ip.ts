@@ -9,7 +9,10 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, "
  */
 export function clientIpFrom(trusted: string | undefined) {
   const proxies = new BlockList();
-  for (const entry of (trusted ?? "").split(",").map((part) => part.trim()).filter(Boolean)) {
+  for (const entry of (trusted ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [address = "", bits] = entry.split("/");
     if (bits) proxies.addSubnet(address, Number(bits), family(address));
     else proxies.addAddress(address, family(address));

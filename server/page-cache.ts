@@ -153,7 +153,9 @@ export class PageCache {
 }
 
 function isKeepable(response: Response) {
-  return response.status === 200 && !response.headers.has("set-cookie") && (response.headers.get("cache-control") ?? "").includes("s-maxage");
+  return (
+    response.status === 200 && !response.headers.has("set-cookie") && (response.headers.get("cache-control") ?? "").includes("s-maxage")
+  );
 }
 
 async function pack(response: Response): Promise<Page> {

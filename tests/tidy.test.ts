@@ -32,7 +32,10 @@ describe("names", () => {
 describe("commands and rules", () => {
   test("every command of a slice has a test of its own or is told in a sibling's", () => {
     const commands = files.filter((file) => /^domain\/[a-z]+\/(?!.*queries)[a-z-]+\.server\.ts$/.test(file));
-    const tests = files.filter((file) => file.includes(".test.")).map(read).join("\n");
+    const tests = files
+      .filter((file) => file.includes(".test."))
+      .map(read)
+      .join("\n");
     expect(commands.filter((file) => !tests.includes(basename(file)))).toEqual([]);
   });
 
@@ -47,17 +50,25 @@ describe("texts", () => {
   const messages = (locale: string) => patterns.map((pattern) => pattern.replace("{locale}", locale).replace(/^\.\//, ""));
 
   test("each file of Spanish messages is listed, exists, and holds only keys of its noun", () => {
-    const present = readdirSync("messages/es").map((name) => `messages/es/${name}`).sort();
+    const present = readdirSync("messages/es")
+      .map((name) => `messages/es/${name}`)
+      .sort();
     expect(present).toEqual(messages("es").sort());
     for (const file of present) {
       const noun = basename(file, ".json");
       const keys = Object.keys(JSON.parse(read(file))).filter((key) => key !== "$schema");
-      expect(keys.filter((key) => !key.startsWith(`${noun}_`)), file).toEqual([]);
+      expect(
+        keys.filter((key) => !key.startsWith(`${noun}_`)),
+        file,
+      ).toEqual([]);
     }
   });
 
   test("every message is used somewhere", () => {
-    const used = code.filter((file) => /^(app|emails|worker)\//.test(file)).map(read).join("\n");
+    const used = code
+      .filter((file) => /^(app|emails|worker)\//.test(file))
+      .map(read)
+      .join("\n");
     const keys = messages("es").flatMap((file) => Object.keys(JSON.parse(read(file)) as object).filter((key) => key !== "$schema"));
     expect(keys.filter((key) => !used.includes(key))).toEqual([]);
   });
@@ -76,12 +87,16 @@ describe("texts", () => {
 
 describe("sources", () => {
   test("the environment is read in one place", () => {
-    const readers = code.filter((file) => /^(app|domain|worker|emails|platform|server)\//.test(file) && !file.includes(".test.") && /process\.env/.test(read(file)));
+    const readers = code.filter(
+      (file) => /^(app|domain|worker|emails|platform|server)\//.test(file) && !file.includes(".test.") && /process\.env/.test(read(file)),
+    );
     expect(readers).toEqual(["platform/env.ts"]);
   });
 
   test("numbers and dates are written in one place", () => {
-    const writers = code.filter((file) => /^(app|domain|worker|emails)\//.test(file) && /\bIntl\.|toLocale(Date|Time)?String/.test(read(file)));
+    const writers = code.filter(
+      (file) => /^(app|domain|worker|emails)\//.test(file) && /\bIntl\.|toLocale(Date|Time)?String/.test(read(file)),
+    );
     expect(writers).toEqual([]);
   });
 

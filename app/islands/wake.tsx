@@ -4,11 +4,17 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-interface Edit { index: number; key: "value" | "checked"; now: string | boolean; was: string | boolean }
+interface Edit {
+  index: number;
+  key: "value" | "checked";
+  now: string | boolean;
+  was: string | boolean;
+}
 
 const fieldsOf = (el: HTMLElement) => [...el.querySelectorAll<Field>("input,textarea,select")];
 const isCheck = (f: Field): f is HTMLInputElement => f instanceof HTMLInputElement && (f.type === "checkbox" || f.type === "radio");
-const serverValue = (f: Field) => (f instanceof HTMLSelectElement ? ([...f.options].find((o) => o.defaultSelected) ?? f.options[0])?.value ?? "" : f.defaultValue);
+const serverValue = (f: Field) =>
+  f instanceof HTMLSelectElement ? (([...f.options].find((o) => o.defaultSelected) ?? f.options[0])?.value ?? "") : f.defaultValue;
 
 /** What the visitor changed before React arrived. */
 function editsIn(el: HTMLElement): Edit[] {
@@ -30,7 +36,10 @@ export function hydrate(el: HTMLElement, Component: ComponentType) {
   const edits = editsIn(el);
   const fields = fieldsOf(el);
   const focused = fields.findIndex((f) => f === document.activeElement);
-  const caret = focused < 0 || !("selectionStart" in fields[focused]!) ? null : [fields[focused].selectionStart, fields[focused].selectionEnd] as const;
+  const caret =
+    focused < 0 || !("selectionStart" in fields[focused]!)
+      ? null
+      : ([fields[focused].selectionStart, fields[focused].selectionEnd] as const);
   const props = JSON.parse(el.dataset.props ?? "{}") as object;
 
   const restore = (error: unknown) => {
@@ -40,14 +49,23 @@ export function hydrate(el: HTMLElement, Component: ComponentType) {
     queueMicrotask(() => {
       root.unmount();
       el.replaceChildren(...pristine);
-      fieldsOf(el).forEach((f, i) => { if (fields[i] && f.type !== "file") { set(f, "value", fields[i].value); if (isCheck(f)) f.checked = (fields[i] as HTMLInputElement).checked; } });
+      fieldsOf(el).forEach((f, i) => {
+        if (fields[i] && f.type !== "file") {
+          set(f, "value", fields[i].value);
+          if (isCheck(f)) f.checked = (fields[i] as HTMLInputElement).checked;
+        }
+      });
     });
   };
 
-  edits.forEach(({ index, key, was }) => set(fields[index], key, was));
+  for (const { index, key, was } of edits) set(fields[index], key, was);
   let root!: ReturnType<typeof hydrateRoot>;
   flushSync(() => {
-    root = hydrateRoot(el, <Component {...props} />, { identifierPrefix: el.dataset.prefix, onUncaughtError: restore, onRecoverableError: reportError });
+    root = hydrateRoot(el, <Component {...props} />, {
+      identifierPrefix: el.dataset.prefix,
+      onUncaughtError: restore,
+      onRecoverableError: reportError,
+    });
   });
   const failed = el.dataset.state === "failed";
   const now = failed ? fields : fieldsOf(el);

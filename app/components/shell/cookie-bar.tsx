@@ -1,0 +1,39 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+/** One slim bar with two buttons of equal weight; it never dims the page. Posts without JavaScript, then comes back. */
+export function CookieBar({ returnTo }: { returnTo: string }) {
+  return (
+    <aside
+      aria-label={m.shell_cookies_label()}
+      className="fixed inset-x-0 bottom-0 z-60 rounded-t-2xl border bg-surface px-5 py-4 elevation-3 md:inset-x-4 md:bottom-4 md:mx-auto md:max-w-page md:rounded-2xl md:py-3.5 md:pr-4 md:pl-6"
+    >
+      <form
+        method="post"
+        action={href("/cookies")}
+        data-cookie-bar
+        className="flex flex-col gap-x-7 gap-y-3 md:flex-row md:items-center md:justify-between"
+      >
+        <input type="hidden" name="volver" value={returnTo} />
+        <p className="text-sm">
+          <b className="font-bold">{m.shell_cookies_title()}</b>{" "}
+          <span className="text-ink-2">
+            {m.shell_cookies_text()}{" "}
+            <a className="link" href={href("/privacidad#cookies")}>
+              {m.shell_cookies_more()}
+            </a>
+          </span>
+        </p>
+        <div className="flex flex-none gap-2.5 *:flex-1">
+          <Button kind="outline" size="s" type="submit" name="eleccion" value="necessary">
+            {m.shell_cookies_necessary()}
+          </Button>
+          <Button kind="outline" size="s" type="submit" name="eleccion" value="all">
+            {m.shell_cookies_all()}
+          </Button>
+        </div>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from "lucide-react";
+import { m } from "#app/paraglide/messages.js";
+import type { MenuEntry } from "#domain/content/header-menu.ts";
+import { MenuLink } from "./menu-link.tsx";
+
+const ITEM =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3.25 font-[520] text-ink text-md no-underline hover:bg-hover aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-brand aria-[current]:shadow-[inset_0_-2.5px_0_0_var(--color-alba-400)]";
+
+/** The menu as a row; entries with children open a native popover. */
+export function DesktopMenu({ menu, pathname }: { menu: readonly MenuEntry[]; pathname: string }) {
+  return (
+    <nav aria-label={m.shell_main_menu()} className="mx-auto flex gap-0.5 max-lg:hidden">
+      {menu.map((entry) =>
+        entry.children.length === 0 ? (
+          <MenuLink key={entry.id} entry={entry} pathname={pathname} className={ITEM} />
+        ) : (
+          <div key={entry.id} className="contents">
+            <button type="button" popoverTarget={`menu-${entry.id}`} className={ITEM}>
+              {entry.label}
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+            <div id={`menu-${entry.id}`} popover="auto" className="menu">
+              {entry.children.map((child) => (
+                <MenuLink
+                  key={child.id}
+                  entry={child}
+                  pathname={pathname}
+                  className="flex min-h-11.5 items-center rounded-sm px-3 font-medium text-ink text-md no-underline hover:bg-tint"
+                />
+              ))}
+            </div>
+          </div>
+        ),
+      )}
+    </nav>
+  );
+}

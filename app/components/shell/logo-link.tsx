@@ -1,0 +1,17 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { LogoMark } from "./logo.tsx";
+
+/** The mark and the name, leading home. */
+export function LogoLink({ name, onDeep = false }: { name: string; onDeep?: boolean }) {
+  return (
+    <a
+      href={href("/")}
+      aria-label={m.shell_home_label({ name })}
+      className={`inline-flex min-h-11 items-center gap-2.5 no-underline ${onDeep ? "text-white" : "text-ink"}`}
+    >
+      <LogoMark onDeep={onDeep} />
+      <b className="pb-0.75 font-[680] font-display text-[29px] leading-none tracking-[-0.02em]">{name}</b>
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { MenuEntry } from "#domain/content/header-menu.ts";
+
+interface Props {
+  entry: MenuEntry;
+  pathname: string;
+  className: string;
+  children?: ReactNode;
+}
+
+/** One entry of the header menu: internal links get the language's prefix, a new tab says so. */
+export function MenuLink({ entry, pathname, className, children }: Props) {
+  const current = !entry.external && !entry.url.includes("#") && (pathname === entry.url || pathname.startsWith(`${entry.url}/`));
+  const newTab = entry.target === "_blank";
+  return (
+    <a
+      href={entry.external ? entry.url : href(entry.url)}
+      className={className}
+      {...(current && { "aria-current": "page" as const })}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+    >
+      {entry.label}
+      {newTab && <span className="sr-only"> {m.shell_new_tab()}</span>}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Site } from "#domain/content/site.ts";
+import { LogoLink } from "./logo-link.tsx";
+
+const LINK = "inline-flex min-h-11 min-w-11 items-center gap-2.25 text-[#dcebef] no-underline hover:underline";
+
+function Column({ title, links }: { title: string; links: readonly (readonly [label: string, path: string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1.5 font-[640] text-md text-white">{title}</h2>
+      <ul>
+        {links.map(([label, path]) => (
+          <li key={path}>
+            <a className={LINK} href={href(path)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Reach({ address, icon, children }: { address: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <a className={LINK} href={address}>
+        {icon}
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** Four columns, the law's links and the year. */
+export function SiteFooter({ site, year }: { site: Site; year: number }) {
+  return (
+    <footer className="on-deep bg-mar-900 text-[#dcebef] text-md">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-10 pt-18 md:grid-cols-[1.5fr_1fr_1fr_1fr_1.25fr] md:gap-10">
+          <div className="col-span-full grid content-start gap-3.5 text-[#c2d9df] md:col-span-1">
+            <LogoLink name={site.name} onDeep />
+            <p className="max-w-[30ch]">{m.shell_footer_purpose({ tagline: site.tagline })}</p>
+            <p className="max-w-[34ch] text-sm">{m.shell_footer_disclaimer({ name: site.name })}</p>
+          </div>
+          <Column
+            title={m.shell_footer_explore()}
+            links={[
+              [m.shell_footer_centers(), "/centros"],
+              [m.shell_footer_prices(), "/#costos"],
+              [m.shell_footer_steps(), "/#como-funciona"],
+              [m.shell_footer_request(), "/solicitar-informacion"],
+            ]}
+          />
+          <Column
+            title={m.shell_footer_cities()}
+            links={[
+              ...FOOTER_CITIES.map((city) => [city, `/centros?city=${encodeURIComponent(city).replaceAll("%20", "+")}`] as const),
+              [m.shell_footer_all_cities(), "/#ciudades"],
+            ]}
+          />
+          <Column
+            title={m.shell_footer_resources()}
+            links={[
+              [m.shell_footer_trip(), "/#viaje"],
+              [m.shell_footer_testimonials(), "/#testimonios"],
+              [m.shell_footer_orientation(), "/#contacto"],
+            ]}
+          />
+          <div className="max-md:col-span-full">
+            <h2 className="mb-1.5 font-[640] text-md text-white">{m.shell_footer_contact()}</h2>
+            <ul>
+              <Reach address={`tel:${site.phoneE164}`} icon={<Phone size={18} strokeWidth={1.75} aria-hidden="true" />}>
+                {site.phone}
+              </Reach>
+              <Reach address={`mailto:${site.email}`} icon={<Mail size={18} strokeWidth={1.75} aria-hidden="true" />}>
+                {site.email}
+              </Reach>
+              <Reach
+                address={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`}
+                icon={<MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />}
+              >
+                {m.shell_footer_whatsapp()}
+              </Reach>
+            </ul>
+            <p className="mt-2 text-[#c2d9df] text-sm">{site.hours}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-5 border-line-deep border-t py-4 text-[#c2d9df] text-sm">
+          <span>{m.shell_footer_copyright({ year: String(year), name: site.name })}</span>
+          <a className={LINK} href={href("/privacidad")}>
+            {m.shell_privacy()}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Cities named in the footer: proper names, the same in every language. */
+const FOOTER_CITIES = ["Santo Domingo", "Santiago", "San Francisco de Macorís"];

@@ -1,0 +1,34 @@
+import { Phone } from "lucide-react";
+import { m } from "#app/paraglide/messages.js";
+import type { MenuEntry } from "#domain/content/header-menu.ts";
+import type { Site } from "#domain/content/site.ts";
+import { DesktopMenu } from "./desktop-menu.tsx";
+import { LogoLink } from "./logo-link.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+interface Props {
+  site: Site;
+  menu: readonly MenuEntry[];
+  pathname: string;
+}
+
+/** Sticky on every public page: name, menu, and the phone one tap away. */
+export function SiteHeader({ site, menu, pathname }: Props) {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_94%,transparent)] backdrop-blur-[14px]">
+      <div className="wrap flex h-16.5 items-center gap-2 md:h-19 lg:gap-6">
+        <LogoLink name={site.name} />
+        <DesktopMenu menu={menu} pathname={pathname} />
+        <a
+          href={`tel:${site.phoneE164}`}
+          aria-label={m.shell_call({ phone: site.phone })}
+          className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink text-md no-underline hover:bg-hover lg:ml-0 lg:px-2"
+        >
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-lg:hidden">{site.phone}</span>
+        </a>
+        <MobileMenu site={site} menu={menu} pathname={pathname} />
+      </div>
+    </header>
+  );
+}

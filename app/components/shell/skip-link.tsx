@@ -1,0 +1,13 @@
+import { m } from "#app/paraglide/messages.js";
+
+/** First in the document: keyboards jump over the header. Every page's <main> has the id. */
+export function SkipLink() {
+  return (
+    <a
+      href="#contenido"
+      className="absolute top-3 left-4 z-100 -translate-y-24 rounded-sm bg-surface px-4 py-3 font-semibold text-brand elevation-3 focus:translate-y-0"
+    >
+      {m.shell_skip()}
+    </a>
+  );
+}
