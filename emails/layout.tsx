@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Tailwind, Text } from "react-email";
+import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { theme } from "./theme.ts";
+
+/** Whose mail it is: from the settings, never literals. */
+export interface Brand {
+  name: string;
+  tagline: string;
+  siteUrl: string;
+  email: string;
+  phone: string | null;
+  /** Every center and person is fictional: say so. */
+  demo: boolean;
+}
+
+export interface LayoutProps {
+  brand: Brand;
+  /** The line that mail programs show after the subject. */
+  preview: string;
+  /** Why this person gets this mail. */
+  why: string;
+  children: ReactNode;
+}
+
+export function Layout({ brand, preview, why, children }: LayoutProps) {
+  return (
+    <Html lang={getLocale()}>
+      <Tailwind config={theme}>
+        <Head>
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+        </Head>
+        <Preview>{preview}</Preview>
+        <Body lang={getLocale()} className="m-0 px-3 py-8 font-body dark:bg-night" {...GROUND}>
+          <Container className="mx-auto w-full max-w-[600px]">
+            {brand.demo && <Text className="m-0 mb-4 text-center text-[14px] leading-[20px] text-ink-meta dark:text-night-meta">{m.emails_demo()}</Text>}
+            <Wordmark brand={brand} />
+            <Section className="mt-5 overflow-hidden rounded-[20px] border border-solid border-line bg-arena-0 dark:border-night-line dark:bg-night-surface">
+              <Horizon />
+              <Row>
+                <Column className="px-5 pb-8 pt-7 sm:px-10 sm:pb-10">{children}</Column>
+              </Row>
+            </Section>
+            <Footer brand={brand} why={why} />
+          </Container>
+        </Body>
+      </Tailwind>
+    </Html>
+  );
+}
+
+/** The sun in its cradle, from borders alone: pictures are blocked until the reader allows them. Outlook gets the word only. */
+function Wordmark({ brand }: { brand: Brand }) {
+  return (
+    <Link href={brand.siteUrl} className="text-ink no-underline dark:text-night-text">
+      <table role="presentation" cellPadding={0} cellSpacing={0} className="mx-auto">
+        <tbody>
+          <tr>
+            <td className="pr-[10px] align-middle" style={HIDDEN_IN_OUTLOOK}>
+              <div className="mx-auto h-[16px] w-[16px] rounded-full bg-alba-500 dark:bg-alba-300" />
+              <div className="mt-[-11px] h-[16px] w-[30px] rounded-b-full border-[4px] border-t-0 border-solid border-mar-700 dark:border-mar-300" />
+            </td>
+            <td className="align-middle font-display text-[28px] font-semibold leading-[32px]">{brand.name}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Link>
+  );
+}
+
+/** Dawn over the sea: a band of the brand that needs no picture. */
+function Horizon() {
+  return (
+    <Row>
+      <Column className="p-0">
+        <div className="bg-alba-100 pt-[18px] dark:bg-night-raised">
+          <div className="mx-auto h-[20px] w-[40px] rounded-t-full bg-alba-500 dark:bg-alba-300" style={HIDDEN_IN_OUTLOOK} />
+        </div>
+        <div className="h-[6px] bg-mar-200 text-[0px] leading-[0px] dark:bg-mar-400" />
+        <div className="h-[6px] bg-mar-300 text-[0px] leading-[0px] dark:bg-mar-700" />
+        <div className="h-[6px] bg-mar-400 text-[0px] leading-[0px] dark:bg-mar-800" />
+      </Column>
+    </Row>
+  );
+}
+
+/** As an attribute: an inline colour would also be set on the inner table, and stay light in the dark. */
+const GROUND = { bgcolor: "#F8F6F2" };
+const HIDDEN_IN_OUTLOOK = { msoHide: "all" } as React.CSSProperties;
+
+function Footer({ brand, why }: { brand: Brand; why: string }) {
+  const line = "m-0 mb-3 text-center text-[14px] leading-[21px] text-ink-meta dark:text-night-meta";
+  return (
+    <Section className="px-2 pt-7">
+      <Text className={line}>{why}</Text>
+      <Text className={line}>
+        {brand.name} · {brand.tagline}
+        <br />
+        <Link href={`mailto:${brand.email}`} className="text-mar-700 underline dark:text-mar-300">
+          {brand.email}
+        </Link>
+        {brand.phone && (
+          <>
+            {" · "}
+            <Link href={`tel:${brand.phone.replace(/[^\d+]/g, "")}`} className="text-mar-700 underline dark:text-mar-300">
+              {brand.phone}
+            </Link>
+          </>
+        )}
+      </Text>
+      <Text className={line}>{m.emails_not_medical({ brand: brand.name })}</Text>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { m } from "#app/paraglide/messages.js";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, type Fact, Facts, Paragraph, QuietAction, Quote, Subtitle, Title } from "../parts.tsx";
+
+export interface AdviceNoticeMail {
+  brand: Brand;
+  number: string;
+  email: string;
+  /** E.164; null when none was given. */
+  phone: string | null;
+  /** All the person said, in words. */
+  facts: readonly Fact[];
+  message: string | null;
+}
+
+export const adviceNoticeSubject = ({ number }: Pick<AdviceNoticeMail, "number">) => m.emails_advice_subject({ number });
+
+/** To our own team, which is the receiver the visitor consented to: the request in full, and the ways to answer it. */
+export function AdviceNotice(mail: AdviceNoticeMail) {
+  const { brand } = mail;
+  const replySubject = encodeURIComponent(m.emails_receipt_subject({ number: mail.number }));
+  return (
+    <Layout brand={brand} preview={m.emails_advice_preview()} why={m.emails_advice_why_mail({ brand: brand.name })}>
+      <Title>{m.emails_advice_title()}</Title>
+      <Paragraph>{m.emails_advice_lead({ brand: brand.name })}</Paragraph>
+      <Subtitle>{m.emails_advice_message()}</Subtitle>
+      {mail.message ? <Quote>{mail.message}</Quote> : <Paragraph>{m.emails_advice_no_message()}</Paragraph>}
+      <Action href={`mailto:${encodeURIComponent(mail.email)}?subject=${replySubject}`}>{m.emails_advice_action()}</Action>
+      {mail.phone && <QuietAction href={`https://wa.me/${mail.phone.replace(/\D/g, "")}`}>{m.emails_advice_whatsapp()}</QuietAction>}
+      <Subtitle>{m.emails_advice_all()}</Subtitle>
+      <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />
+    </Layout>
+  );
+}

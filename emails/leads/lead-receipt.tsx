@@ -1,0 +1,111 @@
+import { Text } from "react-email";
+import { m } from "#app/paraglide/messages.js";
+import { formatDateTime } from "#platform/format.ts";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Bullets, Facts, Note, Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";
+
+export interface ReceiptCenter {
+  name: string;
+  city: string | null;
+  claimed: boolean;
+}
+
+/** What became of the request, as far as it has come. */
+export type ReceiptOutcome =
+  | { kind: "routed"; centers: readonly ReceiptCenter[]; dropped: readonly string[]; answerBy: Date }
+  | { kind: "attached"; earlierNumber: string }
+  | { kind: "held" | "unmatched" | "advice" };
+
+export interface LeadReceiptMail {
+  brand: Brand;
+  firstName: string;
+  number: string;
+  sentAt: Date;
+  service: string | null;
+  outcome: ReceiptOutcome;
+  statusUrl: string;
+  /** Absent once the address is confirmed. */
+  confirmUrl: string | null;
+  /** Present while a consent to other centers lacks their names. */
+  othersUrl: string | null;
+}
+
+/** Neutral: it may light up on a screen that others see. */
+export const leadReceiptSubject = ({ number }: Pick<LeadReceiptMail, "number">) => m.emails_receipt_subject({ number });
+
+/** To the patient: what went to whom, and the way to everything they may do with it. */
+export function LeadReceipt(mail: LeadReceiptMail) {
+  const { brand, outcome } = mail;
+  return (
+    <Layout brand={brand} preview={m.emails_receipt_preview()} why={m.emails_receipt_why_mail({ brand: brand.name })}>
+      <Title>{m.emails_receipt_title({ name: mail.firstName })}</Title>
+      <Outcome outcome={outcome} brand={brand} />
+      <Facts
+        facts={[
+          { label: m.emails_label_number(), value: mail.number },
+          { label: m.emails_label_date(), value: formatDateTime(mail.sentAt) },
+          ...(mail.service ? [{ label: m.emails_label_service(), value: mail.service }] : []),
+        ]}
+      />
+      <Action href={mail.statusUrl}>{m.emails_receipt_action()}</Action>
+      {mail.confirmUrl && (
+        <Note tone="sea">
+          <Text className="m-0 text-[17px] font-semibold leading-[24px] text-ink dark:text-night-text">{m.emails_receipt_confirm_title()}</Text>
+          <Text className="m-0 mb-3 mt-1 text-[16px] leading-[24px] text-ink-soft dark:text-night-soft">{m.emails_receipt_confirm()}</Text>
+          <QuietAction href={mail.confirmUrl}>{m.emails_receipt_confirm_action()}</QuietAction>
+        </Note>
+      )}
+      {mail.othersUrl && (
+        <Note tone="dawn">
+          <Text className="m-0 text-[17px] font-semibold leading-[24px] text-ink dark:text-night-text">{m.emails_receipt_others_title()}</Text>
+          <Text className="m-0 mb-3 mt-1 text-[16px] leading-[24px] text-ink-soft dark:text-night-soft">{m.emails_receipt_others()}</Text>
+          <QuietAction href={mail.othersUrl}>{m.emails_receipt_others_action()}</QuietAction>
+        </Note>
+      )}
+      {outcome.kind === "routed" && (
+        <>
+          <Subtitle>{m.emails_receipt_seen_title()}</Subtitle>
+          <Paragraph>{m.emails_receipt_seen({ brand: brand.name })}</Paragraph>
+        </>
+      )}
+      <Subtitle>{m.emails_receipt_next_title()}</Subtitle>
+      <Bullets
+        items={[
+          ...(outcome.kind === "routed"
+            ? [m.emails_receipt_next_answer({ deadline: formatDateTime(outcome.answerBy) }), m.emails_receipt_next_nobody()]
+            : []),
+          m.emails_receipt_next_control(),
+        ]}
+      />
+    </Layout>
+  );
+}
+
+function Outcome({ outcome, brand }: { outcome: ReceiptOutcome; brand: Brand }) {
+  switch (outcome.kind) {
+    case "routed":
+      return (
+        <>
+          <Paragraph>{m.emails_receipt_routed({ centers: outcome.centers.length })}</Paragraph>
+          {outcome.centers.map(({ name, city, claimed }) => (
+            <Note key={name} tone="dawn">
+              <Text className="m-0 text-[18px] font-semibold leading-[25px] text-ink dark:text-night-text">{name}</Text>
+              {city && <Text className="m-0 text-[16px] leading-[24px] text-ink-soft dark:text-night-soft">{city}</Text>}
+              {!claimed && <Small>{m.emails_receipt_unclaimed({ brand: brand.name })}</Small>}
+            </Note>
+          ))}
+          {outcome.dropped.map((center) => (
+            <Small key={center}>{m.emails_receipt_dropped({ center })}</Small>
+          ))}
+        </>
+      );
+    case "attached":
+      return <Paragraph>{m.emails_receipt_attached({ number: outcome.earlierNumber })}</Paragraph>;
+    case "held":
+      return <Paragraph>{m.emails_receipt_held()}</Paragraph>;
+    case "unmatched":
+      return <Paragraph>{m.emails_receipt_unmatched()}</Paragraph>;
+    case "advice":
+      return <Paragraph>{m.emails_receipt_advice()}</Paragraph>;
+  }
+}

@@ -1,0 +1,75 @@
+import { Text } from "react-email";
+import { m } from "#app/paraglide/messages.js";
+import { formatDateTime } from "#platform/format.ts";
+import { formatUsd } from "#platform/money.ts";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Bullets, type Fact, Facts, Note, Paragraph, Quote, Small, Subtitle, Title } from "../parts.tsx";
+
+export interface OfferMail {
+  brand: Brand;
+  center: string;
+  /** Somebody answers for the center on our site. */
+  claimed: boolean;
+  number: string;
+  service: string;
+  /** The masked lead, in words. Nothing here may lead to the person. */
+  facts: readonly Fact[];
+  message: string | null;
+  /** Why routing chose this center, in words. */
+  reasons: readonly string[];
+  priceCents: number;
+  exclusivity: "exclusive" | "shared";
+  /** How many other centers got it too; a shared one may be without company yet. */
+  others: number;
+  answerBy: Date;
+  url: string;
+}
+
+export const offerSubject = ({ service, number }: Pick<OfferMail, "service" | "number">) => m.emails_offer_subject({ service, number });
+
+/** To a center: somebody named you. */
+export function Offer(mail: OfferMail) {
+  const { brand, center, service } = mail;
+  const deadline = formatDateTime(mail.answerBy);
+  return (
+    <Layout brand={brand} preview={m.emails_offer_preview({ deadline })} why={m.emails_offer_why_mail({ center, brand: brand.name })}>
+      <Title>{m.emails_offer_title()}</Title>
+      <Paragraph>
+        {m.emails_offer_lead({ service, center })} {company(mail)}
+      </Paragraph>
+      <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />
+      {mail.message && (
+        <>
+          <Subtitle>{m.emails_offer_message()}</Subtitle>
+          <Quote>{mail.message}</Quote>
+          <Small>{m.emails_offer_masked()}</Small>
+        </>
+      )}
+      {mail.reasons.length > 0 && (
+        <>
+          <Subtitle>{m.emails_offer_why()}</Subtitle>
+          <Bullets items={mail.reasons} />
+        </>
+      )}
+      <Note tone="sea">
+        <Text className="m-0 text-[19px] font-semibold leading-[26px] text-ink dark:text-night-text">
+          {mail.priceCents === 0 ? m.emails_offer_price_free() : m.emails_offer_price({ price: formatUsd(mail.priceCents) })}
+        </Text>
+        <Small>{mail.exclusivity === "exclusive" ? m.emails_offer_price_exclusive() : m.emails_offer_price_shared()}</Small>
+      </Note>
+      <Small>{m.emails_offer_deadline({ deadline })}</Small>
+      <Action href={mail.url}>{m.emails_offer_action()}</Action>
+      {!mail.claimed && (
+        <>
+          <Subtitle>{m.emails_offer_unclaimed_title({ brand: brand.name })}</Subtitle>
+          <Small>{m.emails_offer_unclaimed({ center })}</Small>
+        </>
+      )}
+    </Layout>
+  );
+}
+
+function company({ exclusivity, others }: OfferMail): string {
+  if (exclusivity === "exclusive") return m.emails_offer_exclusive();
+  return others === 0 ? m.emails_offer_shared_later() : m.emails_offer_shared({ others });
+}
