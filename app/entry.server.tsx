@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { isUnavailable } from "#platform/db/unavailable.ts";
+import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { factsContext } from "./context.ts";
 import { IslandServer } from "./islands/island.tsx";
@@ -61,7 +61,7 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  if (isUnavailable(error)) (context as RouterContextProvider).get(factsContext).unavailable = true;
+  if (isDatabaseUnavailable(error)) (context as RouterContextProvider).get(factsContext).unavailable = true;
   // A refused method or an unknown action is the visitor's mistake, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   log.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
