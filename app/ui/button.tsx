@@ -81,7 +81,13 @@ export function Button(props: ButtonProps) {
   }
   const { kind, size, wide, icon, iconAfter, children, className, loading, opens, closes, ...button } = props;
   return (
-    <button {...button} {...invokes(opens, closes)} disabled={button.disabled || loading?.active} aria-busy={loading?.active || undefined} className={look(props)}>
+    <button
+      {...button}
+      {...invokes(opens, closes)}
+      disabled={button.disabled || loading?.active}
+      aria-busy={loading?.active || undefined}
+      className={look(props)}
+    >
       {icon && !loading?.active && <span className={ICON}>{icon}</span>}
       {loading ? (
         <span className="grid">

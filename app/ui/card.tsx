@@ -25,7 +25,14 @@ export function Card({ as: Tag = "div", padding = "m", ground = "surface", panel
   return (
     <Element
       {...rest}
-      className={clsx("min-w-0 border", panel ? "rounded-3xl" : "rounded-2xl", grounds[ground], paddings[padding], lift && "transition-[box-shadow] hover:elevation-2", className)}
+      className={clsx(
+        "min-w-0 border",
+        panel ? "rounded-3xl" : "rounded-2xl",
+        grounds[ground],
+        paddings[padding],
+        lift && "transition-[box-shadow] hover:elevation-2",
+        className,
+      )}
     />
   );
 }

@@ -39,8 +39,8 @@ const look = ({ kind = "plain", className }: Look) =>
 /** A 44 px round target for icons that everybody knows (×, heart, search); others take a Button with words. */
 export function IconButton(props: IconButtonProps) {
   if (props.href !== undefined) {
-    const { label, kind, className, ...link } = props;
-    return <a {...link} aria-label={label} className={look(props)} />;
+    const { label, kind, className, href, ...link } = props;
+    return <a {...link} href={href} aria-label={label} className={look(props)} />;
   }
   const { label, kind, className, opens, closes, ...button } = props;
   return <button {...button} {...invokes(opens, closes)} aria-label={label} className={look(props)} />;

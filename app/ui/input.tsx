@@ -13,10 +13,21 @@ export interface InputProps extends Omit<ComponentProps<"input">, "size"> {
 }
 
 export function Input({ valid, icon, className, ...rest }: InputProps) {
-  const input = <input {...rest} data-valid={valid || undefined} className={clsx(FIELD_LOOK, "min-h-13", icon ? "pr-[15px] pl-12" : "px-[15px]", !icon && className)} />;
+  const input = (
+    <input
+      {...rest}
+      data-valid={valid || undefined}
+      className={clsx(FIELD_LOOK, "min-h-13", icon ? "pr-[15px] pl-12" : "px-[15px]", !icon && className)}
+    />
+  );
   if (!icon) return input;
   return (
-    <span className={clsx("relative block [&>.lucide]:pointer-events-none [&>.lucide]:absolute [&>.lucide]:top-1/2 [&>.lucide]:left-[15px] [&>.lucide]:-mt-2.5 [&>.lucide]:size-5", className)}>
+    <span
+      className={clsx(
+        "relative block [&>.lucide]:pointer-events-none [&>.lucide]:absolute [&>.lucide]:top-1/2 [&>.lucide]:left-[15px] [&>.lucide]:-mt-2.5 [&>.lucide]:size-5",
+        className,
+      )}
+    >
       {input}
       {icon}
     </span>

@@ -24,7 +24,12 @@ export function Select({ options, placeholder, valid, small, className, ...rest 
       <select
         {...rest}
         data-valid={valid || undefined}
-        className={clsx(FIELD_LOOK, "appearance-none pr-11 pl-[15px] text-ellipsis", small ? "min-h-12 text-md" : "min-h-13", placeholder !== undefined && "has-[option[value='']:checked]:text-ink-2")}
+        className={clsx(
+          FIELD_LOOK,
+          "appearance-none pr-11 pl-[15px] text-ellipsis",
+          small ? "min-h-12 text-md" : "min-h-13",
+          placeholder !== undefined && "has-[option[value='']:checked]:text-ink-2",
+        )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -15,7 +15,10 @@ export function TextLink({ href, children, icon, iconAfter, className }: TextLin
   return (
     <a
       href={href}
-      className={clsx("inline-flex min-h-11 items-center gap-[7px] font-semibold text-brand no-underline hover:underline [&>.lucide]:size-[19px]", className)}
+      className={clsx(
+        "inline-flex min-h-11 items-center gap-[7px] font-semibold text-brand no-underline hover:underline [&>.lucide]:size-[19px]",
+        className,
+      )}
     >
       {icon}
       {children}

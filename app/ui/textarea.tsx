@@ -8,5 +8,11 @@ export interface TextareaProps extends ComponentProps<"textarea"> {
 
 /** A counter belongs to Field's `counter`, so that it stands under the control. */
 export function Textarea({ valid, className, ...rest }: TextareaProps) {
-  return <textarea {...rest} data-valid={valid || undefined} className={clsx(FIELD_LOOK, "block min-h-29 resize-y px-[15px] py-[13px]", className)} />;
+  return (
+    <textarea
+      {...rest}
+      data-valid={valid || undefined}
+      className={clsx(FIELD_LOOK, "block min-h-29 resize-y px-[15px] py-[13px]", className)}
+    />
+  );
 }
