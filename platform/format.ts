@@ -1,0 +1,82 @@
+/** How numbers and moments are written for people in the Dominican Republic, the same on every machine and in the browser. */
+
+const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"] as const;
+
+// Only its digits are used: words and order are ours, because locale data differs between engines and versions.
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Santo_Domingo",
+  calendar: "gregory",
+  numberingSystem: "latn",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+function localParts(moment: Date) {
+  const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of clock.formatToParts(moment)) if (type in parts) parts[type as keyof typeof parts] = Number(value);
+  return parts;
+}
+
+/** A calendar day ('2026-11-20', '2026-11') has no time zone; a moment belongs to a day in Santo Domingo. */
+function dayOf(date: string | Date): Day {
+  if (date instanceof Date) return localParts(date);
+  const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(date);
+  if (!match) throw new RangeError(`not a calendar day: ${date}`);
+  return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3] ?? 1) };
+}
+
+function monthName({ month }: Day) {
+  const name = MONTHS[month - 1];
+  if (!name) throw new RangeError(`not a month: ${month}`);
+  return name;
+}
+
+/** 4900 → "4,900"; with decimals 4.666 → "4.7" */
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction ? `.${fraction}` : "");
+  return value < 0 && Number(digits.replaceAll(",", "")) !== 0 ? `-${digits}` : digits;
+}
+
+/** A share of one: 0.44 → "44 %" */
+export function formatPercent(share: number, decimals = 0): string {
+  return `${formatNumber(share * 100, decimals)} %`;
+}
+
+/** An interval of shares: 0.34, 0.55 → "34 – 55 %" */
+export function formatPercentRange(low: number, high: number, decimals = 0): string {
+  return `${formatNumber(low * 100, decimals)} – ${formatPercent(high, decimals)}`;
+}
+
+/** "20 nov 2026" */
+export function formatDate(date: string | Date): string {
+  const day = dayOf(date);
+  return `${day.day} ${monthName(day)} ${day.year}`;
+}
+
+/** "oct 2026" */
+export function formatMonth(date: string | Date): string {
+  const day = dayOf(date);
+  return `${monthName(day)} ${day.year}`;
+}
+
+/** "3:42 p. m.", in Santo Domingo */
+export function formatTime(moment: Date): string {
+  const { hour, minute } = localParts(moment);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "a" : "p"}. m.`;
+}
+
+/** "20 nov 2026, 3:42 p. m.", in Santo Domingo */
+export function formatDateTime(moment: Date): string {
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
