@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { openDatabase } from "#platform/db/db.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import type { Env } from "#platform/env.ts";
+import { installJobSchema } from "#platform/jobs.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
+import { jobKinds } from "./job-kinds.ts";
 
 export interface DatabaseServer {
   /** As the owner of the schema. */
@@ -29,4 +31,11 @@ export async function migrateTables(url: string, folder = MIGRATIONS): Promise<s
   } finally {
     await db.destroy();
   }
+}
+
+/** Tables and queues, ready for web and worker. Done by each `npm start` before they run; harmless when nothing is new. */
+export async function prepareDatabase(url: string): Promise<string[]> {
+  const done = await migrateTables(url);
+  await installJobSchema(url, jobKinds);
+  return done;
 }

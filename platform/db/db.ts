@@ -56,7 +56,7 @@ export function openPool(url: string, { max = 10, role = "app" }: DatabaseOption
     keepAlive: true,
   });
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   return pool;
 }
 

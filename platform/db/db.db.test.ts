@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
+
+const url = await testDatabaseUrl();
+const db = openTestDatabase(url);
+
+test("money, averages, days and moments come as the types of the code say", async () => {
+  const { rows } = await sql`select 123456789012::bigint as cents, 4.5::numeric as average, date '2026-11-20' as day,
+    array[date '2026-11-20', date '2026-12-01'] as days, timestamptz '2026-11-20T12:00:00Z' as moment`.execute(db);
+  expect(rows).toEqual([
+    { cents: 123456789012, average: 4.5, day: "2026-11-20", days: ["2026-11-20", "2026-12-01"], moment: new Date("2026-11-20T12:00:00Z") },
+  ]);
+});
+
+test("a count that no number can hold is an error, not another count", async () => {
+  await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(/too large/);
+});
+
+test("the application cannot change the schema, and cannot rewrite the audit log", async () => {
+  await expect(sql`create table intruder ()`.execute(db)).rejects.toThrow(/permission denied/);
+  const row = { actor: "cli", action: "test.done", subject_type: "test", subject_id: "1" };
+  await db.insertInto("audit_log").values(row).execute();
+  await expect(db.updateTable("audit_log").set({ actor: "somebody else" }).execute()).rejects.toThrow(/permission denied/);
+  await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow(/permission denied/);
+});
+
+test("connections that the server ends are replaced", async () => {
+  await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+  const owner = new pg.Client(url);
+  await owner.connect();
+  const { rowCount } = await owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'cuna app'",
+  );
+  await owner.end();
+  expect(rowCount).toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(() =>
+      sql`select 1 as one`.execute(db).then(
+        ({ rows }) => rows,
+        () => "away",
+      ),
+    )
+    .toEqual([{ one: 1 }]);
+});

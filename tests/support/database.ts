@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Db, openDatabase } from "#platform/db/db.ts";
+import { prepareDatabase } from "#server/database-server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+
+const EMPTY = "template0";
+const SEEDED = "cuna_seeded";
+const LOCK = 7_203_942;
+const DEMO_WORLD = new URL("../../db/seed/demo-world.ts", import.meta.url);
+
+interface TestDatabaseOptions {
+  /** `app` (the default) is what web and worker are; `owner` may change the schema. */
+  role?: "app" | "owner";
+  /** `empty`: nothing in it, for tests of the migrations themselves. */
+  from?: "demo" | "empty";
+}
+
+let server: Promise<EmbeddedPostgres> | undefined;
+
+/** A database of this test file's own, with the schema and the demo world. Call it at the top of the file; it cleans up after itself. */
+export async function testDatabase(options: TestDatabaseOptions = {}): Promise<Db> {
+  return openTestDatabase(await testDatabaseUrl(options), options);
+}
+
+export function openTestDatabase(url: string, { role = "app" }: TestDatabaseOptions = {}): Db {
+  const db = openDatabase(url, { role, max: 8 });
+  afterAll(() => db.destroy());
+  return db;
+}
+
+/** The same, for code that opens its own connections: the address as owner of the schema. */
+export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {}): Promise<string> {
+  server ??= startEmbeddedPostgres({ dataDir: inject("clusterFolder") });
+  const { url } = await server;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await withClient(url, async (client) => {
+    if (from === "demo") await makeTemplateOnce(client, url);
+    await client.query(`create database ${name} template ${from === "demo" ? SEEDED : EMPTY}`);
+  });
+  afterAll(() => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`)));
+  return databaseOf(url, name);
+}
+
+/** Whichever test file comes first makes it; the others wait for it. */
+async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [LOCK]);
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [SEEDED]);
+    if (rowCount) return;
+    const draft = `${SEEDED}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft} template ${EMPTY}`);
+    await prepareDatabase(databaseOf(url, draft));
+    if (fs.existsSync(DEMO_WORLD)) {
+      const db = openDatabase(databaseOf(url, draft), { role: "owner" });
+      const { seedDemoWorld } = (await import(DEMO_WORLD.href)) as { seedDemoWorld(db: Db): Promise<unknown> };
+      await seedDemoWorld(db).finally(() => db.destroy());
+    }
+    await withClient(databaseOf(url, draft), (draftClient) => draftClient.query("vacuum analyze"));
+    // Nobody may connect to it, or it could not be copied.
+    await client.query(`alter database ${draft} with allow_connections false`);
+    await client.query(`alter database ${draft} rename to ${SEEDED}`);
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [LOCK]);
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseOf(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
