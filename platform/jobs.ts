@@ -67,17 +67,16 @@ export interface RecurringJob {
 export interface JobRunnerOptions {
   /** How soon the jobs of a dead worker are noticed once they have expired. */
   superviseSeconds?: number;
+  /** How soon a retry is noticed, which no NOTIFY announces. */
+  pollSeconds?: number;
   stopTimeoutSeconds?: number;
 }
 
-const POLL_SECONDS = 2;
 const DAY_SECONDS = 24 * 3600;
 
 /** Runs jobs and keeps the queues in order. Woken by NOTIFY; the short polling interval is what finds retries, which notify nobody. */
-export async function openJobRunner(
-  databaseUrl: string,
-  { superviseSeconds = 5, stopTimeoutSeconds = 25 }: JobRunnerOptions = {},
-): Promise<JobRunner> {
+export async function openJobRunner(databaseUrl: string, options: JobRunnerOptions = {}): Promise<JobRunner> {
+  const { superviseSeconds = 5, pollSeconds = 2, stopTimeoutSeconds = 25 } = options;
   const boss = new PgBoss({
     connectionString: asAppRole(databaseUrl),
     application_name: "cuna-jobs",
@@ -94,13 +93,13 @@ export async function openJobRunner(
   await boss.start();
   return {
     async work(kind, handler) {
-      const options = {
+      const workOptions = {
         localConcurrency: kind.concurrency ?? 1,
-        pollingIntervalSeconds: POLL_SECONDS,
-        notifyPollingIntervalSeconds: POLL_SECONDS,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
         perJobResults: true,
       } as const;
-      await boss.work<object, object, typeof options>(kind.name, options, (jobs) =>
+      await boss.work<object, object, typeof workOptions>(kind.name, workOptions, (jobs) =>
         Promise.all(
           jobs.map(async (job) => {
             try {

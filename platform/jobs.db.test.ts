@@ -1,0 +1,190 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { migrateTables } from "#server/database-server.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
+import { openDatabase } from "./db/db.ts";
+import { deadLettersOf, HopelessJob, installJobSchema, type JobKind, type JobRunnerOptions, openJobQueue, openJobRunner } from "./jobs.ts";
+
+interface Greet {
+  who: string;
+}
+const greet: JobKind<Greet> = {
+  name: "greet",
+  schema: z.object({ who: z.string() }),
+  retryLimit: 1,
+  retryDelaySeconds: 1,
+  expireSeconds: 1,
+};
+const tick: JobKind<Record<string, never>> = { name: "tick", schema: z.object({}) };
+
+const QUICK: JobRunnerOptions = { superviseSeconds: 1, pollSeconds: 0.5, stopTimeoutSeconds: 1 };
+const EVENTUALLY = { timeout: 20_000, interval: 50 };
+
+const url = await testDatabaseUrl();
+const db = openTestDatabase(url);
+await installJobSchema(url, [greet, tick]);
+const jobs = await openJobQueue(db);
+afterAll(() => jobs.close());
+beforeEach(() => sql`delete from pgboss.job`.execute(db));
+
+async function runner(options = QUICK, at = url) {
+  const running = await openJobRunner(at, options);
+  onTestFinished(() => running.stop());
+  return running;
+}
+
+/** Who is to be greeted by the jobs that wait in a queue. */
+async function waiting(queue: string) {
+  const { rows } = await sql<{ data: Greet }>`
+    select data from pgboss.job where name = ${queue} and state in ('created', 'retry') order by created_on`.execute(db);
+  return rows.map(({ data }) => data.who);
+}
+
+test("a job exists exactly when the transaction that caused it commits", async () => {
+  const greeted: string[] = [];
+  await (await runner()).work(greet, async ({ who }) => void greeted.push(who));
+
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, greet, { who: "nobody" });
+    throw new Error("rolled back");
+  });
+  await expect(rolledBack).rejects.toThrow("rolled back");
+  await db.transaction().execute((tx) => jobs.enqueue(tx, greet, { who: "Ana" }));
+
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
+  const { rows } = await sql`select from pgboss.job where data @> '{"who": "nobody"}'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test("a job wakes its worker: no polling is needed", async () => {
+  const greeted: string[] = [];
+  await (await runner({ ...QUICK, pollSeconds: 600 })).work(greet, async ({ who }) => void greeted.push(who));
+  await new Promise((resolve) => setTimeout(resolve, 500)); // past the first fetch
+  await jobs.enqueue(db, greet, { who: "Ana" });
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
+});
+
+test("a failing job is retried, and then lies among the dead letters", async () => {
+  let attempts = 0;
+  await (await runner()).work(greet, async () => {
+    attempts++;
+    throw new Error("not today");
+  });
+  await jobs.enqueue(db, greet, { who: "Ana" });
+  await vi.waitFor(async () => expect(await waiting(deadLettersOf(greet))).toEqual(["Ana"]), EVENTUALLY);
+  expect(attempts).toBe(2);
+});
+
+test("a job that fails once does its work at the retry", async () => {
+  const greeted: string[] = [];
+  let attempts = 0;
+  await (await runner()).work(greet, async ({ who }) => {
+    if (++attempts === 1) throw new Error("not yet");
+    greeted.push(who);
+  });
+  await jobs.enqueue(db, greet, { who: "Ana" });
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
+});
+
+test("a hopeless or unreadable job is not retried", async () => {
+  let attempts = 0;
+  await (await runner()).work(greet, async () => {
+    attempts++;
+    throw new HopelessJob("never");
+  });
+  await jobs.enqueue(db, greet, { who: "Ana" });
+  await vi.waitFor(async () => expect(await waiting(deadLettersOf(greet))).toEqual(["Ana"]), EVENTUALLY);
+  expect(attempts).toBe(1);
+  await jobs.enqueue(db, { ...greet, schema: z.any() }, { nonsense: true } as unknown as Greet);
+  await vi.waitFor(async () => expect(await waiting(deadLettersOf(greet))).toHaveLength(2), EVENTUALLY);
+  expect(attempts).toBe(1);
+});
+
+test("of two jobs with one key the second is not added while the first is under way", async () => {
+  await jobs.enqueue(db, greet, { who: "Ana" }, { singletonKey: "a" });
+  await jobs.enqueue(db, greet, { who: "Ana again" }, { singletonKey: "a" });
+  await jobs.enqueue(db, greet, { who: "Luis" }, { singletonKey: "b" });
+  expect(await waiting("greet")).toEqual(["Ana", "Luis"]);
+  const greeted: string[] = [];
+  await (await runner()).work(greet, async ({ who }) => void greeted.push(who));
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana", "Luis"]), EVENTUALLY);
+  await vi.waitFor(async () => {
+    await jobs.enqueue(db, greet, { who: "Ana once more" }, { singletonKey: "a" });
+    expect(greeted).toContain("Ana once more");
+  }, EVENTUALLY);
+});
+
+test("the job of a worker that was killed is given to another", async () => {
+  const code = `
+    import { openJobRunner } from "#platform/jobs.ts";
+    const runner = await openJobRunner(process.env.URL);
+    await runner.work({ name: "greet", schema: { safeParse: (data) => ({ success: true, data }) } }, () => {
+      console.log("started");
+      return new Promise(() => {});
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    env: { ...process.env, URL: url },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await jobs.enqueue(db, greet, { who: "Ana" });
+  await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  const greeted: string[] = [];
+  await (await runner()).work(greet, async ({ who }) => void greeted.push(who));
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
+});
+
+test("workers and senders outlive the database: they go on when it is back", { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "cuna-jobs-"));
+  const server = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await migrateTables(server.url);
+  await installJobSchema(server.url, [greet]);
+  const itsDb = openDatabase(server.url);
+  onTestFinished(() => itsDb.destroy());
+  const itsJobs = await openJobQueue(itsDb);
+  onTestFinished(() => itsJobs.close());
+  const greeted: string[] = [];
+  await (await runner(QUICK, server.url)).work(greet, async ({ who }) => void greeted.push(who));
+  await itsJobs.enqueue(itsDb, greet, { who: "Ana" });
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
+
+  const [postmaster] = readFileSync(join(dataDir, "cluster/postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(postmaster), "SIGKILL");
+
+  await vi.waitFor(() => itsJobs.enqueue(itsDb, greet, { who: "Luis" }), EVENTUALLY);
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana", "Luis"]), EVENTUALLY);
+});
+
+test("exactly the recurring jobs of the table recur", async () => {
+  const running = await runner();
+  const recurring = async () =>
+    (await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule order by name`.execute(db)).rows;
+  await running.schedule([{ kind: tick, cron: "0 4 * * *" }]);
+  await running.schedule([{ kind: tick, cron: "30 4 * * *" }]);
+  expect(await recurring()).toEqual([{ name: "tick", cron: "30 4 * * *" }]);
+  await running.schedule([]);
+  expect(await recurring()).toEqual([]);
+});
+
+test("installing twice changes nothing, and takes over changed settings", async () => {
+  await jobs.enqueue(db, greet, { who: "Ana" });
+  await installJobSchema(url, [{ ...greet, retryLimit: 7 }, tick]);
+  expect(await waiting("greet")).toEqual(["Ana"]);
+  const { rows } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.queue where name = 'greet'`.execute(db);
+  expect(rows).toEqual([{ retry_limit: 7 }]);
+});
