@@ -12,6 +12,8 @@ export interface RequestFacts {
   nonce: string;
   /** The visitor has accepted or refused optional cookies: the bar stays away. */
   cookieChoice: "all" | "necessary" | null;
+  /** Does a page of ours answer at this path? Menus leave out what leads nowhere. */
+  serves: (path: string) => boolean;
   /** Set by entry.server.tsx when the database could not be reached: the answer becomes 503. */
   unavailable: boolean;
 }

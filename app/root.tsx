@@ -1,13 +1,13 @@
 import islandLoader from "virtual:islands";
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { defaultMenu, servedItems } from "#domain/content/header-menu.ts";
 import { loadHeaderMenu } from "#domain/content/header-menu.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { CookieBar } from "./components/shell/cookie-bar.tsx";
-import { defaultMenu } from "./components/shell/default-menu.ts";
 import { DemoBar } from "./components/shell/demo-bar.tsx";
 import { ErrorPage } from "./components/shell/error-page.tsx";
 import { SiteFooter } from "./components/shell/site-footer.tsx";
@@ -19,11 +19,13 @@ import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, demo, publicUrl } = context.get(servicesContext);
-  const [site, menu] = await Promise.all([loadSite(db), loadHeaderMenu(db, publicUrl)]);
+  const { db, demo } = context.get(servicesContext);
+  const { serves, cookieChoice } = context.get(factsContext);
+  const [site, items] = await Promise.all([loadSite(db), loadHeaderMenu(db)]);
+  const menu = servedItems(items, serves);
   const { pathname } = new URL(request.url);
   const year = new Date().getUTCFullYear();
-  return { site, menu, pathname, demo, year, askCookies: context.get(factsContext).cookieChoice === null };
+  return { site, menu, pathname, demo, year, askCookies: cookieChoice === null };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {data?.demo && <DemoBar />}
-        <SiteHeader site={site} menu={data?.menu.length ? data.menu : defaultMenu()} pathname={data?.pathname ?? ""} />
+        <SiteHeader site={site} menu={data?.menu ?? defaultMenu} pathname={data?.pathname ?? ""} />
         {children}
         <SiteFooter site={site} year={data?.year ?? new Date().getUTCFullYear()} />
         {data?.askCookies && <CookieBar returnTo={data.pathname} />}

@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, type RequestFacts, servicesContext } from "#app/context.ts";
 import { cookieName, readCookieChoice } from "#app/cookies.server.ts";
 import { inLocale, localeOf } from "#app/locale.server.ts";
@@ -30,10 +30,11 @@ export async function createApp(services: Services): Promise<Site> {
   const { env } = services;
   const secure = services.publicUrl.startsWith("https:");
   const publicHost = new URL(services.publicUrl).host;
-  const clientIp = clientIpFrom(env.TRUSTED_PROXY);
+  const clientIp = clientIpFrom(env.trustedProxies);
   const cache = new PageCache({ sessionCookie: cookieName("session", secure), choiceCookie: cookieName("cookies", secure) });
   const changes = await listen(services.databaseUrl, ["content_changed"], () => cache.clear());
   const handlers = await languageHandlers(await enabledLanguages(services.db), publicHost);
+  const serves = servesPath((await import("virtual:react-router/server-build")) as ServerBuild);
 
   const app = new Hono();
   app.use(async (c, next) => {
@@ -53,7 +54,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(withoutTrailingSlash);
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
-    const render = () => renderPage(c, { services, handlers, secure, clientIp });
+    const render = () => renderPage(c, { services, handlers, secure, clientIp, serves });
     return DEVELOPMENT ? render() : cache.respond(c.req.raw, render);
   });
   app.onError((error, c) => {
@@ -69,13 +70,15 @@ interface Rendering {
   handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
   secure: boolean;
   clientIp: ReturnType<typeof clientIpFrom>;
+  serves: RequestFacts["serves"];
 }
 
-async function renderPage(c: Context, { services, handlers, secure, clientIp }: Rendering): Promise<Response> {
+async function renderPage(c: Context, { services, handlers, secure, clientIp, serves }: Rendering): Promise<Response> {
   const facts: RequestFacts = {
     ip: clientIp(peerOf(c), c.req.header("x-forwarded-for")),
     nonce: crypto.randomUUID(),
     cookieChoice: readCookieChoice(c.req.header("cookie"), secure),
+    serves,
     unavailable: false,
   };
   const context = new RouterContextProvider();
@@ -106,6 +109,16 @@ async function languageHandlers(enabled: readonly Locale[], publicHost: string) 
     return [locale, createRequestHandler(build, import.meta.env.MODE)] as const;
   });
   return new Map(await Promise.all(made));
+}
+
+/** Asks the route tree whether a path has a page of its own; the catch-all does not count. */
+function servesPath({ routes }: ServerBuild): RequestFacts["serves"] {
+  const childrenOf = (parent: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined && route.parentId === parent && route.path !== "*")
+      .map((route) => (route!.index ? { index: true } : { path: route!.path, children: childrenOf(route!.id) }));
+  const tree = childrenOf("root");
+  return (path) => path === "" || matchRoutes(tree, path) !== null;
 }
 
 /** A GET is rendered for its known parameters only: what the page shows is then what the cache keeps. */

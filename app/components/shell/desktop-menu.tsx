@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
-import type { MenuEntry } from "#domain/content/header-menu.ts";
+import type { MenuItem } from "#domain/content/header-menu.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 const ITEM =
   "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3.25 font-[520] text-ink text-md no-underline hover:bg-hover aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-brand aria-[current]:shadow-[inset_0_-2.5px_0_0_var(--color-alba-400)]";
 
 /** The menu as a row; entries with children open a native popover. */
-export function DesktopMenu({ menu, pathname }: { menu: readonly MenuEntry[]; pathname: string }) {
+export function DesktopMenu({ menu, pathname }: { menu: readonly MenuItem[]; pathname: string }) {
   return (
     <nav aria-label={m.shell_main_menu()} className="mx-auto flex gap-0.5 max-lg:hidden">
       {menu.map((entry) =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { MenuEntry } from "#domain/content/header-menu.ts";
+import type { MenuItem } from "#domain/content/header-menu.ts";
 
 interface Props {
-  entry: MenuEntry;
+  entry: MenuItem;
   pathname: string;
   className: string;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { ChevronRight, Menu, Phone, X } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
-import type { MenuEntry } from "#domain/content/header-menu.ts";
+import type { MenuItem } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
 import { LogoLink } from "./logo-link.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -8,7 +8,7 @@ import { MenuLink } from "./menu-link.tsx";
 const ICON_BUTTON = "grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-hover";
 
 /** The whole screen as a native popover: opens and closes without any script, Esc included. */
-export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonly MenuEntry[]; pathname: string }) {
+export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonly MenuItem[]; pathname: string }) {
   return (
     <>
       <button type="button" popoverTarget="menu-movil" aria-label={m.shell_open_menu()} className={`${ICON_BUTTON} lg:hidden`}>

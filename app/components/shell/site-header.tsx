@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
-import type { MenuEntry } from "#domain/content/header-menu.ts";
+import type { MenuItem } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { LogoLink } from "./logo-link.tsx";
@@ -8,7 +8,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 interface Props {
   site: Site;
-  menu: readonly MenuEntry[];
+  menu: readonly MenuItem[];
   pathname: string;
 }
 

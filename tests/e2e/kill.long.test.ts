@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+// kill -9 of every part, at random moments, while patients send. An acknowledged request is a promise.
+
+const LEADS = 200;
+const AT_ONCE = 6;
+const CENTER = "clinica-luna-de-larimar";
+
+let site: RunningSite;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  site = await startSite({ env: { SMTP_URL: mailbox.url } });
+});
+afterAll(async () => {
+  await site?.stop();
+  await mailbox?.close();
+});
+
+/** The processes that may die: each is found anew, since it comes back under another number. */
+function victim(kind: "web" | "worker" | "database"): number | undefined {
+  if (kind === "database") return Number(readFileSync(join(site.dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+  const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(site.pid)], { encoding: "utf8" });
+  const line = children.split("\n").find((text) => text.includes(`server/${kind}.js`));
+  return line ? Number.parseInt(line, 10) : undefined;
+}
+
+/** As a browser does it with one key: sends until somebody acknowledges. */
+async function send(index: number): Promise<string> {
+  const key = randomUUID();
+  const body = new URLSearchParams({
+    variant: "inline",
+    centro: CENTER,
+    nombre: "Ana",
+    apellido: `Prueba ${index}`,
+    email: `persona${index}@correo.example`,
+    telefono: `+1809${String(5_550_000 + index)}`,
+    tratamiento: "FIV",
+    mensaje: "Quisiera saber el costo total de un ciclo y cuántas visitas necesito si vivo lejos.",
+    consentimiento: "on",
+    clave: key,
+  });
+  for (;;) {
+    try {
+      const response = await fetch(`${site.url}/solicitar-informacion`, {
+        method: "POST",
+        body,
+        redirect: "manual",
+        headers: { accept: "application/json", "x-forwarded-for": `10.0.${Math.floor(index / 200)}.${index % 200}` },
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (response.ok) return key;
+      if (response.status < 500) throw new Error(`refused: ${response.status} ${await response.text()}`);
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith("refused")) throw error;
+    }
+    await sleep(100 + Math.random() * 200);
+  }
+}
+
+test("every acknowledged lead is stored and routed once, and its mails go out", async () => {
+  let sending = true;
+  let kills = 0;
+  const killer = (async () => {
+    const kinds = ["web", "worker", "database"] as const;
+    while (sending) {
+      await sleep(1_200 + Math.random() * 1_800);
+      const kind = kinds[kills % kinds.length]!;
+      try {
+        const pid = victim(kind);
+        if (pid) process.kill(pid, "SIGKILL");
+        kills++;
+      } catch {
+        // It is dead already.
+      }
+    }
+  })();
+
+  const acknowledged: string[] = [];
+  let next = 0;
+  const senders = Array.from({ length: AT_ONCE }, async () => {
+    while (next < LEADS) acknowledged.push(await send(next++));
+  });
+  await Promise.all(senders);
+  sending = false;
+  await killer;
+  expect(kills).toBeGreaterThanOrEqual(3);
+  expect(acknowledged).toHaveLength(LEADS);
+
+  const client = new pg.Client(site.databaseUrl);
+  await client.connect();
+  const waiting = "select count(*)::int as n from leads where status = 'accepted' or exists (select from mail_messages where lead_id = leads.id and status = 'queued')";
+  for (let deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(250)) {
+    if ((await client.query(waiting)).rows[0].n === 0) break;
+  }
+  const { rows: leads } = await client.query(
+    `select l.idempotency_key, l.status, l.quality_score,
+       (select count(*)::int from routing_decisions d where d.lead_id = l.id) as decisions,
+       (select count(*)::int from offers o where o.lead_id = l.id) as offers
+     from leads l where l.idempotency_key = any($1)`,
+    [acknowledged],
+  );
+  const { rows: sent } = await client.query(
+    "select m.message_id, m.status from mail_messages m join leads l on l.id = m.lead_id where l.idempotency_key = any($1)",
+    [acknowledged],
+  );
+  await client.end();
+
+  expect(leads).toHaveLength(LEADS);
+  expect(leads.filter((lead) => lead.decisions !== 1)).toEqual([]);
+  expect(leads.filter((lead) => lead.status === "routed" && lead.offers !== 1)).toEqual([]);
+  expect(leads.every((lead) => lead.status !== "accepted")).toBe(true);
+
+  const received = new Map<string, number>();
+  for (const { messageId } of mailbox.mails) received.set(messageId, (received.get(messageId) ?? 0) + 1);
+  expect(sent.filter((mail) => mail.status !== "sent")).toEqual([]);
+  expect(sent.filter((mail) => !received.has(mail.message_id))).toEqual([]);
+  const repeats = [...received.values()].reduce((sum, times) => sum + times - 1, 0);
+  console.log(`${kills} kills, ${leads.length} leads, ${sent.length} mails, ${repeats} repeats`);
+  expect(repeats).toBeLessThanOrEqual(kills);
+}, 400_000);
