@@ -85,6 +85,11 @@ export interface Country {
   name: string;
 }
 
+export interface Heartbeat {
+  at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Language {
   active: Generated<boolean>;
   code: string;
@@ -405,6 +410,7 @@ export interface DB {
   cities: City;
   consultations: Consultation;
   countries: Country;
+  heartbeats: Heartbeat;
   languages: Language;
   lead_consents: LeadConsent;
   lead_evidence: LeadEvidence;

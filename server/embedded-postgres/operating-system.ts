@@ -5,7 +5,8 @@ import path from "node:path";
 /** Whom a process runs as; empty: as ourselves. */
 export type Account = { uid?: number; gid?: number };
 
-export const ENV = { PATH: process.env.PATH, LC_ALL: "C" };
+/** Nothing of ours: the server outlives us, and reads LC_*, PG* and the like. */
+export const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin", LC_ALL: "C" };
 
 export interface Outcome {
   status: number | null;

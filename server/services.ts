@@ -1,0 +1,58 @@
+import type { Context } from "#domain/context.ts";
+import { type Db, openDatabase } from "#platform/db/db.ts";
+import { type Env, readEnv } from "#platform/env.ts";
+import { openJobQueue } from "#platform/jobs.ts";
+import { keysFrom } from "#platform/keys.ts";
+import { openDatabaseServer } from "./database-server.ts";
+
+/** What a process of ours works with, opened once. */
+export interface Services extends Context {
+  readonly env: Env;
+  /** As the owner of the schema: for connections that do not go through `db`. */
+  readonly databaseUrl: string;
+  /** On the embedded database: the demo world may be shown, and mail read at /dev/correo. */
+  readonly embedded: boolean;
+  /** Aborted when the process begins to end: readiness says no from then on. */
+  readonly closing: AbortSignal;
+  /** Announces the end; `close` follows when what was running has ended. */
+  beginClosing(): void;
+  close(): Promise<void>;
+}
+
+export interface ServicesOptions {
+  env?: Env;
+  /** Most connections of `db`. */
+  max?: number;
+}
+
+/** On a prepared database (`npm start`, `npm run db:migrate`): this does not migrate. */
+export async function openServices({ env = readEnv(), max = 10 }: ServicesOptions = {}): Promise<Services> {
+  const server = await openDatabaseServer(env);
+  const ending = new AbortController();
+  let db: Db | undefined;
+  try {
+    db = openDatabase(server.url, { max });
+    const jobs = await openJobQueue(db);
+    return {
+      env,
+      db,
+      jobs,
+      keys: keysFrom(env.secretKeys),
+      publicUrl: env.PUBLIC_URL,
+      databaseUrl: server.url,
+      embedded: server.embedded,
+      closing: ending.signal,
+      beginClosing: () => ending.abort(),
+      async close() {
+        ending.abort();
+        await jobs.close();
+        await db?.destroy();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await db?.destroy();
+    await server.stop();
+    throw error;
+  }
+}
