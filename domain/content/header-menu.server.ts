@@ -1,15 +1,23 @@
 import type { Db } from "#platform/db/db.ts";
-import { type MenuEntry, menuFrom } from "./header-menu.ts";
+import { log } from "#platform/log.ts";
+import { defaultMenu, type MenuItem, readMenu } from "./header-menu.ts";
 
-/** The newest active menu of the header; empty when there is none, and the caller shows the default one. */
-export async function loadHeaderMenu(db: Db, publicUrl: string): Promise<MenuEntry[]> {
-  const row = await db
-    .selectFrom("menus")
-    .select("items")
-    .where("location", "=", "header")
-    .where("is_active", "=", true)
-    .orderBy("updated_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return menuFrom(row?.items, publicUrl);
+/** The newest active menu of the header, or the default one: without a menu nobody finds the way. */
+export async function loadHeaderMenu(db: Db): Promise<readonly MenuItem[]> {
+  try {
+    const row = await db
+      .selectFrom("menus")
+      .select("items")
+      .where("location", "=", "header")
+      .where("is_active", "=", true)
+      .orderBy("updated_at", "desc")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    const items = readMenu(row?.items);
+    return items.length > 0 ? items : defaultMenu;
+  } catch (error) {
+    log.error({ err: error }, "the header menu could not be read; the default one is shown");
+    return defaultMenu;
+  }
 }

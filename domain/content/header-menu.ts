@@ -1,43 +1,66 @@
-/** One entry of the header menu, ready to show. */
-export interface MenuEntry {
-  id: string;
-  label: string;
-  url: string;
-  target: "_self" | "_blank";
-  /** Leads to another site, or names a host itself: no language prefix. */
-  external: boolean;
-  children: readonly MenuEntry[];
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string;
+  readonly target: "_self" | "_blank";
+  /** Leads outside the pages we route: it gets no language prefix. */
+  readonly external: boolean;
+  readonly children: readonly MenuItem[];
 }
 
-/** The rule of menu addresses: `{host}…`, `https://…` and `//…` are external, everything else is a path of ours. */
-export const isExternal = (url: string): boolean => /^(\{host\}|https:\/\/|\/\/)/.test(url);
+/** The menu of a site whose administrator has not made one. */
+export const defaultMenu: readonly MenuItem[] = [
+  own("centers", "Centros", "/centros"),
+  own("specialists", "Especialistas", "/especialistas"),
+  own("cities", "Ciudades", "/ciudades"),
+  own("treatments", "Tratamientos", "/tratamientos"),
+  own("blog", "Blog", "/blog"),
+  own("contact", "Contacto", "/contacto"),
+];
 
-interface StoredItem {
-  id?: unknown;
-  label?: unknown;
-  url?: unknown;
-  target?: unknown;
-  active?: unknown;
-  children?: unknown;
+/** `{host}` stands for this site's own address, given in full. */
+export function isExternalUrl(url: string): boolean {
+  return /^(\{host\}|https?:\/\/|\/\/)/i.test(url);
 }
 
-/** Reads the items of a menu record. Inactive ones and ones without label or address stay out; `{host}` becomes the site's own address. */
-export function menuFrom(items: unknown, publicUrl: string): MenuEntry[] {
-  if (!Array.isArray(items)) return [];
-  return (items as StoredItem[]).flatMap((item, index): MenuEntry[] => {
-    if (typeof item !== "object" || item === null || item.active === false) return [];
-    if (typeof item.label !== "string" || typeof item.url !== "string" || !item.label.trim()) return [];
-    const external = isExternal(item.url);
-    if (!external && !/^[/#]/.test(item.url)) return [];
+const DEEPEST = 2;
+
+/** The items of a stored menu that may be shown: inactive ones, and those without a label or a safe address, are left out. */
+export function readMenu(items: unknown, depth = 0): MenuItem[] {
+  if (!Array.isArray(items) || depth >= DEEPEST) return [];
+  return items.flatMap((item: unknown, position): MenuItem[] => {
+    if (typeof item !== "object" || item === null) return [];
+    const { id, label, url, target, active, children } = item as Record<string, unknown>;
+    if (active === false || typeof label !== "string" || label.trim() === "" || typeof url !== "string") return [];
+    const address = url.trim();
+    if (!isSafe(address)) return [];
     return [
       {
-        id: typeof item.id === "string" || typeof item.id === "number" ? String(item.id) : String(index),
-        label: item.label,
-        url: item.url.replace("{host}", publicUrl),
-        target: item.target === "_blank" ? "_blank" : "_self",
-        external,
-        children: menuFrom(item.children, publicUrl),
+        id: typeof id === "string" || typeof id === "number" ? String(id) : `item-${depth}-${position}`,
+        label: label.trim(),
+        url: address.replace(/^\{host\}/i, "") || "/",
+        target: target === "_blank" ? "_blank" : "_self",
+        external: isExternalUrl(address),
+        children: readMenu(children, depth + 1),
       },
     ];
   });
+}
+
+/** Links to pages that this site does not serve lead nowhere: they go, and so does a group that loses all its children. */
+export function servedItems(items: readonly MenuItem[], isServed: (path: string) => boolean): MenuItem[] {
+  return items.flatMap((item) => {
+    const children = servedItems(item.children, isServed);
+    const path = item.url.replace(/[?#].*$/, "");
+    const served = item.external || path === "" || isServed(path);
+    if (!served && children.length === 0) return [];
+    return [{ ...item, url: served ? item.url : children[0]!.url, external: served ? item.external : children[0]!.external, children }];
+  });
+}
+
+/** A path, an anchor or a web address: never `javascript:` and its like. */
+const isSafe = (url: string) => /^(\/|#|\?|\{host\}(\/|$)|https?:\/\/)/i.test(url);
+
+function own(id: string, label: string, url: string): MenuItem {
+  return { id, label, url, target: "_self", external: false, children: [] };
 }

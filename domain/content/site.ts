@@ -1,18 +1,19 @@
-/** What the site says of itself, as an administrator sets it. */
+/** How the site calls itself and how people reach us. An administrator changes it; these are the words until then. */
 export interface Site {
-  name: string;
-  tagline: string;
+  readonly name: string;
+  readonly tagline: string;
   /** As people read it. */
-  phone: string;
-  phoneE164: string;
-  whatsapp: string;
-  email: string;
-  address: string;
+  readonly phone: string;
+  /** As a telephone dials it. */
+  readonly phoneE164: string;
+  /** Digits only, as wa.me wants them. */
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly address: string;
   /** When somebody answers, in words. */
-  hours: string;
+  readonly hours: string;
 }
 
-/** Stands in while the settings cannot be read, so that an error page still has a name. */
 export const defaultSite: Site = {
   name: "Cuna",
   tagline: "Fertilidad en República Dominicana",
@@ -23,3 +24,14 @@ export const defaultSite: Site = {
   address: "",
   hours: "",
 };
+
+/** Settings are edited by people: a field that is missing or not a text falls back, the others stand. */
+export function readSite(stored: unknown): Site {
+  const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  const keys = Object.keys(defaultSite) as (keyof Site)[];
+  const fields = keys.map((key) => {
+    const value = given[key];
+    return [key, typeof value === "string" && value.trim() !== "" ? value.trim() : defaultSite[key]] as const;
+  });
+  return Object.fromEntries(fields) as unknown as Site;
+}

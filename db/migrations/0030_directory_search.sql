@@ -1,0 +1,29 @@
+-- How the directory finds and orders.
+
+-- The only score that is ever shown or ordered by: fewer than three reviews are no score.
+alter table provider_profiles
+  add column score numeric(2,1) generated always as (case when total_reviews >= 3 then average_rating end) stored;
+
+-- Names are ordered by name_norm, so that Á stands beside A whatever the server's collation.
+drop index provider_city_order;
+drop index provider_order;
+create index provider_city_order on provider_profiles (provider_type, city, featured desc, score desc nulls last, name_norm, id) where listed;
+create index provider_order on provider_profiles (provider_type, featured desc, score desc nulls last, name_norm, id) where listed;
+create index provider_by_score on provider_profiles (provider_type, score desc nulls last, name_norm, id) where listed;
+create index provider_by_name on provider_profiles (provider_type, name_norm, id) where listed;
+
+-- Suggestions while somebody types the beginning of a name.
+create index provider_name_start on provider_profiles (name_norm text_pattern_ops) where listed;
+
+-- Listed profiles with a name like the words given, misspelt as they may be. A function, because the threshold of the
+-- indexed operator is a setting: 0.45 finds «larmar» in «Clínica Luna de Larimar» and two swapped letters in most names.
+create function provider_names_like(words text, types text[], most integer)
+  returns table (id uuid, likeness real)
+  language sql stable parallel safe
+  set pg_trgm.word_similarity_threshold = 0.45
+  as $$
+    select p.id, word_similarity(words, p.name_norm)
+    from provider_profiles p
+    where p.listed and p.provider_type = any (types) and words <% p.name_norm
+    limit most
+  $$;

@@ -1,0 +1,47 @@
+/** A center as lists show it. Facts nobody gave are null or empty, never invented. */
+export interface CenterCard {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly neighborhood: string | null;
+  /** In the order of the services' own list. */
+  readonly services: readonly { readonly id: string; readonly shortName: string }[];
+  /** Codes, in the order of the languages' own list. */
+  readonly languages: readonly string[];
+  readonly gallery: readonly GalleryImage[];
+  /** Null under three reviews. */
+  readonly rating: number | null;
+  readonly reviews: number;
+  /** A paid place. */
+  readonly featured: boolean;
+  readonly verified: boolean;
+  /** Somebody answers for it on Cuna. */
+  readonly claimed: boolean;
+  /** The price of IVF with own eggs, unless it is missing or older than a year. */
+  readonly fivFrom: { readonly amountCents: number; readonly informedOn: string } | null;
+  readonly outcomes: { readonly transfers: number; readonly year: number } | null;
+  /** Null under five cases. */
+  readonly reply: { readonly medianHours: number; readonly cases: number } | null;
+}
+
+export interface GalleryImage {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** A median of fewer says nothing about a center. */
+export const FEWEST_REPLY_CASES = 5;
+
+/** What an image gallery holds is written by providers and imports: only whole entries with an address are shown. */
+export function galleryOf(stored: unknown): GalleryImage[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry: unknown) => {
+    if (typeof entry === "string") return isImageAddress(entry) ? [{ url: entry, alt: "" }] : [];
+    if (typeof entry !== "object" || entry === null || !("url" in entry) || typeof entry.url !== "string") return [];
+    const alt = "alt" in entry && typeof entry.alt === "string" ? entry.alt : "";
+    return isImageAddress(entry.url) ? [{ url: entry.url, alt }] : [];
+  });
+}
+
+const isImageAddress = (url: string) => /^(https:\/\/|\/(?!\/))/.test(url);

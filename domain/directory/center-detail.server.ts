@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Db } from "#platform/db/db.ts";
+import { galleryOf } from "./center-card.ts";
+import { centerCards, today } from "./center-cards.server.ts";
+import { type CenterDetail, openingHours, type PriceRow, type ReportedOutcomes } from "./center-detail.ts";
+import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
+import { priceAge } from "./price-age.ts";
+import { specialistCards } from "./specialist-cards.server.ts";
+import { loadVocabulary } from "./vocabulary.server.ts";
+
+/** How many reviews the page opens with; the others are asked for. */
+export const FIRST_REVIEWS = 5;
+/** Beyond these the page would be longer than anybody reads. */
+const MOST_REVIEWS = 100;
+
+/** Null when no listed center has this slug. */
+export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIEWS } = {}): Promise<CenterDetail | null> {
+  const facts = await centerFacts(db, slug);
+  if (!facts) return null;
+  const { id } = facts;
+  const vocabulary = await loadVocabulary(db);
+  const [[card], prices, reported, team, latestReviews] = await Promise.all([
+    centerCards(db, vocabulary, sql`select ${id}::uuid as id, 1 as position`),
+    pricesOf(db, id, facts.services_offered),
+    outcomesOf(db, id),
+    teamOf(db, id),
+    reviewsOf(db, id, reviews),
+  ]);
+  // Hidden by somebody between the two queries.
+  if (!card) return null;
+  const days = prices.flatMap(({ informedOn, state }) => (informedOn && state !== "expired" ? [informedOn] : []));
+  return {
+    ...card,
+    verifiedOn: card.verified ? facts.verified_on : null,
+    shortDescription: facts.short_description,
+    bio: facts.bio,
+    place: {
+      city: facts.place && { slug: facts.place.id, name: facts.place.name, province: facts.place.province },
+      neighborhood: facts.neighborhood,
+      address: facts.address,
+      position: facts.latitude !== null && facts.longitude !== null ? { latitude: facts.latitude, longitude: facts.longitude } : null,
+      cityPosition: facts.place && { latitude: facts.place.latitude, longitude: facts.place.longitude },
+      hours: openingHours(facts.opening_hours),
+      timeZone: facts.time_zone,
+    },
+    contact: { phone: facts.phone, whatsapp: facts.whatsapp, website: facts.website },
+    logoUrl: galleryOf([facts.logo_url])[0]?.url ?? null,
+    badges: facts.badges,
+    offered: facts.offered,
+    prices,
+    pricesInformedOn: days.sort().at(-1) ?? null,
+    reported,
+    team,
+    spoken: vocabulary.languages.filter(({ code }) => card.languages.includes(code)).map(({ code, name }) => ({ code, name })),
+    payments: vocabulary.payments.filter((payment) => facts.payment_methods.includes(payment.id)),
+    countriesServed: facts.countries_served,
+    latestReviews,
+    replyWithin24h: card.reply && facts.reply_within_24h,
+    updatedAt: facts.updated_at,
+  };
+}
+
+function centerFacts(db: Db, slug: string) {
+  return db
+    .selectFrom("provider_profiles as p")
+    .where("p.slug", "=", slug)
+    .where("p.listed", "=", true)
+    .where("p.provider_type", "=", "clinic")
+    .select([
+      "p.id",
+      "p.short_description",
+      "p.bio",
+      "p.neighborhood",
+      "p.address",
+      "p.latitude",
+      "p.longitude",
+      "p.services_offered",
+      "p.payment_methods",
+      "p.countries_served",
+      "p.phone",
+      "p.whatsapp",
+      "p.website",
+      "p.logo_url",
+      "p.opening_hours",
+      "p.time_zone",
+      "p.verified_on",
+      "p.reply_within_24h",
+      "p.updated_at",
+    ])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom("cities as c")
+          .whereRef("c.name", "=", "p.city")
+          .select(["c.id", "c.name", "c.province", "c.latitude", "c.longitude"]),
+      ).as("place"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("provider_badges as pb")
+          .innerJoin("badges as b", "b.id", "pb.badge_id")
+          .whereRef("pb.provider_id", "=", "p.id")
+          .orderBy("pb.awarded_on", "desc")
+          .orderBy("b.name")
+          .select(["b.id", "b.name", "b.description", "b.icon_url as iconUrl", "b.badge_color as color", "pb.awarded_on as awardedOn"]),
+      ).as("badges"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("medical_services as s")
+          .innerJoin("service_types as t", "t.id", "s.service_type_id")
+          .where("s.estado", "=", "activo")
+          .where("t.active", "=", true)
+          .where("t.listed", "=", true)
+          .where(sql<boolean>`s.service_type_id = any (p.services_offered)`)
+          .orderBy("s.categoria")
+          .orderBy("s.orden")
+          .select([
+            "s.service_type_id as id",
+            "s.servicio as name",
+            "s.categoria as category",
+            "s.descripcion_corta as description",
+            "s.icono as icon",
+          ]),
+      ).as("offered"),
+    ])
+    .executeTakeFirst();
+}
+
+/** Every line of the services on offer, and every line with a price; the newest price of a line is the one that counts. */
+async function pricesOf(db: Db, centerId: string, services: readonly string[]): Promise<PriceRow[]> {
+  const { rows } = await sql<Omit<PriceRow, "state"> & { today: string }>`
+    select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, price.amount_cents as "amountCents",
+      price.informed_on as "informedOn", price.not_included as "notIncluded", ${today} as today
+    from price_lines l
+    left join lateral (
+      select amount_cents, informed_on, not_included from provider_prices
+      where provider_id = ${centerId}::uuid and price_line_id = l.id order by informed_on desc limit 1
+    ) price on true
+    where price.amount_cents is not null or l.service_type_id = any (${services}::text[])
+    order by l.display_order, l.id`.execute(db);
+  return rows.map(({ today, ...row }) => ({ ...row, state: row.informedOn === null ? "missing" : priceAge(row.informedOn, today) }));
+}
+
+async function outcomesOf(db: Db, centerId: string): Promise<ReportedOutcomes[]> {
+  const rows = await db.selectFrom("provider_outcomes").where("provider_id", "=", centerId).selectAll().orderBy("year", "desc").execute();
+  return (["own", "donor"] satisfies EggSource[]).flatMap((eggSource) => {
+    const ofSource = rows.filter((row) => row.egg_source === eggSource);
+    const latest = ofSource.filter(({ year }) => year === ofSource[0]!.year);
+    if (latest.length === 0) return [];
+    const bands = outcomeBands(latest.map((row) => ({ ...row, ageBand: row.age_band as AgeBand })));
+    // Checked as a whole only when every row was; then as lately as the last of them.
+    const checked = latest.every(({ checked_on }) => checked_on !== null)
+      ? latest.reduce((a, b) => (b.checked_on! > a.checked_on! ? b : a))
+      : null;
+    return [
+      {
+        eggSource,
+        year: latest[0]!.year,
+        transfers: latest.reduce((sum, { transfers }) => sum + transfers, 0),
+        bands,
+        evidence: latest.every(({ evidence_file }) => evidence_file !== null),
+        checkedBy: checked?.checked_by ?? null,
+        checkedOn: checked?.checked_on ?? null,
+      },
+    ];
+  });
+}
+
+function teamOf(db: Db, centerId: string) {
+  return specialistCards(
+    db,
+    sql`select p.id, row_number() over (order by m.display_order, p.name_norm, p.id) as position
+      from provider_members m join provider_profiles p on p.id = m.specialist_id and p.listed
+      where m.center_id = ${centerId}::uuid`,
+  );
+}
+
+async function reviewsOf(db: Db, centerId: string, most: number) {
+  const rows = await db
+    .selectFrom("reviews as r")
+    .innerJoin("consultations as c", "c.id", "r.consultation_id")
+    .leftJoin("service_types as s", "s.id", "c.service_type_id")
+    .where("r.provider_id", "=", centerId)
+    .where("r.status", "=", "published")
+    .where("c.confirmed_by_patient_at", "is not", null)
+    .where("c.confirmed_by_provider_at", "is not", null)
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id")
+    .limit(Math.min(most, MOST_REVIEWS))
+    .select(["r.id", "r.author_label", "r.rating", "r.body", "s.short_name as service", "c.held_on", "r.reply", "r.replied_at"])
+    .execute();
+  return rows.map(({ author_label, held_on, reply, replied_at, ...row }) => ({
+    ...row,
+    author: author_label,
+    heldOn: held_on,
+    reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at } : null,
+  }));
+}

@@ -1,0 +1,124 @@
+import type { CenterCard } from "./center-card.ts";
+import type { EggSource, OutcomeBand } from "./outcomes.ts";
+import type { PriceAge } from "./price-age.ts";
+import type { SpecialistCard } from "./specialist-card.ts";
+
+/** Everything the page of a center says. Facts nobody gave are null or empty: the page says so in words. */
+export interface CenterDetail extends CenterCard {
+  readonly verifiedOn: string | null;
+  readonly shortDescription: string | null;
+  readonly bio: string | null;
+  readonly place: CenterPlace;
+  readonly contact: { readonly phone: string | null; readonly whatsapp: string | null; readonly website: string | null };
+  readonly logoUrl: string | null;
+  readonly badges: readonly CenterBadge[];
+  /** What the center offers, grouped by category as the services' own list does. */
+  readonly offered: readonly OfferedService[];
+  /** One row per line of the template that fits what the center offers; a line without a price is 'missing'. */
+  readonly prices: readonly PriceRow[];
+  /** The newest day among the prices that are not expired. */
+  readonly pricesInformedOn: string | null;
+  /** The newest year of each egg source, own eggs first. Empty: not published. */
+  readonly reported: readonly ReportedOutcomes[];
+  readonly team: readonly SpecialistCard[];
+  readonly spoken: readonly { readonly code: string; readonly name: string }[];
+  readonly payments: readonly { readonly id: string; readonly name: string }[];
+  /** ISO codes; null: patients of every country. */
+  readonly countriesServed: readonly string[] | null;
+  readonly latestReviews: readonly CenterReview[];
+  /** Share of requests answered within a day, of as many cases as `reply` counts; null under five. */
+  readonly replyWithin24h: number | null;
+  readonly updatedAt: Date;
+}
+
+export interface CenterPlace {
+  readonly city: { readonly slug: string; readonly name: string; readonly province: string } | null;
+  readonly neighborhood: string | null;
+  readonly address: string | null;
+  /** Of the center itself, when it gave them. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  /** Of its city, so that a map has a center. */
+  readonly cityPosition: { readonly latitude: number; readonly longitude: number } | null;
+  readonly hours: readonly OpeningHours[];
+  readonly timeZone: string;
+}
+
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Neighbouring days with the same hours, as one line. */
+export interface OpeningHours {
+  readonly from: Weekday;
+  readonly to: Weekday;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export interface CenterBadge {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly iconUrl: string;
+  readonly color: string;
+  readonly awardedOn: string;
+}
+
+export interface OfferedService {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly icon: string;
+}
+
+export interface PriceRow {
+  readonly lineId: string;
+  readonly serviceId: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly state: PriceAge | "missing";
+  /** Null when missing. An expired price keeps its amount and day, and must not be shown as a price. */
+  readonly amountCents: number | null;
+  readonly informedOn: string | null;
+  readonly notIncluded: string | null;
+}
+
+export interface ReportedOutcomes {
+  readonly eggSource: EggSource;
+  readonly year: number;
+  readonly transfers: number;
+  readonly bands: readonly OutcomeBand[];
+  readonly evidence: boolean;
+  readonly checkedBy: string | null;
+  readonly checkedOn: string | null;
+}
+
+export interface CenterReview {
+  readonly id: string;
+  readonly author: string;
+  readonly rating: number;
+  readonly body: string;
+  readonly service: string | null;
+  /** The day of the consultation that both sides confirmed. */
+  readonly heldOn: string;
+  readonly reply: { readonly text: string; readonly at: Date } | null;
+}
+
+/** Stored hours are written by providers and imports: a day with anything but two times of day is closed. */
+export function openingHours(stored: unknown): OpeningHours[] {
+  const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  const lines: { from: Weekday; to: Weekday; opens: string; closes: string; last: number }[] = [];
+  for (const [index, day] of WEEKDAYS.entries()) {
+    const times = given[day];
+    if (!Array.isArray(times) || times.length !== 2 || !times.every(isTime)) continue;
+    const [opens, closes] = times as [string, string];
+    const line = lines.at(-1);
+    if (line && line.last === index - 1 && line.opens === opens && line.closes === closes) {
+      line.to = day;
+      line.last = index;
+    } else lines.push({ from: day, to: day, opens, closes, last: index });
+  }
+  return lines.map(({ last: _, ...line }) => line);
+}
+
+const isTime = (value: unknown) => typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);

@@ -1,0 +1,22 @@
+/**
+ * How many centers each further choice would leave: the number beside a value is the number of results once it is ticked
+ * as well. A city is one choice, so its number is what choosing it instead would give.
+ */
+export interface CenterFacets {
+  readonly cities: readonly FacetOption[];
+  readonly services: readonly FacetOption[];
+  readonly languages: readonly FacetOption[];
+  readonly payments: readonly FacetOption[];
+  readonly verified: number;
+  readonly featured: number;
+  readonly withPrices: number;
+  readonly withOutcomes: number;
+}
+
+export interface FacetOption {
+  /** As it stands in the filters. */
+  readonly value: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly count: number;
+}

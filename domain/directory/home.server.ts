@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import type { CenterCard } from "./center-card.ts";
+import { centerCards, oldestPrice } from "./center-cards.server.ts";
+import { centerOrder, centersThatMeet } from "./center-conditions.server.ts";
+import { NO_CENTER_FILTERS } from "./center-filters.ts";
+import type { SpecialistCard } from "./specialist-card.ts";
+import { specialistCards } from "./specialist-cards.server.ts";
+import { loadVocabulary } from "./vocabulary.server.ts";
+
+export interface DirectoryCounts {
+  readonly centers: number;
+  readonly verifiedCenters: number;
+  readonly specialists: number;
+  /** Cities with at least one listed center. */
+  readonly cities: number;
+}
+
+export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
+  const { rows } = await sql<DirectoryCounts>`
+    select count(*) filter (where provider_type = 'clinic')::int as centers,
+      count(*) filter (where provider_type = 'clinic' and verification_status = 'verified')::int as "verifiedCenters",
+      count(*) filter (where provider_type <> 'clinic')::int as specialists,
+      count(distinct city) filter (where provider_type = 'clinic')::int as cities
+    from provider_profiles where listed`.execute(db);
+  return rows[0]!;
+}
+
+/** In the order of the list of centers, which begins with the paid places. */
+export async function featuredCenters(db: Db, most: number): Promise<CenterCard[]> {
+  const order = centerOrder("featured", null);
+  return centerCards(
+    db,
+    await loadVocabulary(db),
+    sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p
+      where ${centersThatMeet(NO_CENTER_FILTERS, null)} order by ${order} limit ${most}`,
+  );
+}
+
+/** Featured, verified, then the most experienced. */
+export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
+  const order = sql`p.featured desc, p.verification_status = 'verified' desc, p.years_experience desc nulls last, p.name_norm, p.id`;
+  return specialistCards(
+    db,
+    sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p
+      where p.listed and p.provider_type <> 'clinic' order by ${order} limit ${most}`,
+  );
+}
+
+export interface CityCount {
+  readonly slug: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly centers: number;
+}
+
+/** Cities with at least one listed center, the most centers first. */
+export async function cityCounts(db: Db): Promise<CityCount[]> {
+  const { rows } = await sql<CityCount>`
+    select c.id as slug, c.name, c.latitude, c.longitude, listed.centers
+    from (select city, count(*)::int as centers from provider_profiles where listed and provider_type = 'clinic' and city is not null group by city) listed
+    join cities c on c.name = listed.city
+    order by listed.centers desc, c.display_order, c.name`.execute(db);
+  return rows;
+}
+
+/** What centers ask for one line of the price template, over those whose price is not older than a year. */
+export interface PriceRange {
+  readonly lineId: string;
+  readonly serviceId: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly lowCents: number;
+  readonly highCents: number;
+  readonly centers: number;
+  /** The oldest and the newest day on which these prices were informed. */
+  readonly informedFrom: string;
+  readonly informedTo: string;
+}
+
+/** A range over fewer would be somebody's price, not a range. */
+const FEWEST_PRICES = 3;
+
+export async function priceRanges(db: Db): Promise<PriceRange[]> {
+  const { rows } = await sql<PriceRange>`
+    select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, min(price.amount_cents) as "lowCents", max(price.amount_cents) as "highCents",
+      count(*)::int as centers, min(price.informed_on) as "informedFrom", max(price.informed_on) as "informedTo"
+    from (
+      select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, pp.amount_cents, pp.informed_on
+      from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
+      order by pp.provider_id, pp.price_line_id, pp.informed_on desc
+    ) price
+    join price_lines l on l.id = price.price_line_id
+    where price.informed_on >= ${oldestPrice}
+    group by l.id having count(*) >= ${sql.lit(FEWEST_PRICES)}
+    order by l.display_order, l.id`.execute(db);
+  return rows;
+}
+
+export interface Testimonial {
+  readonly id: string;
+  readonly text: string;
+  readonly author: string;
+  readonly service: string | null;
+  readonly city: string | null;
+  readonly heldOn: string;
+  readonly center: { readonly slug: string; readonly name: string };
+}
+
+/** Reviews chosen for the home page: each stands on a consultation that both sides confirmed. */
+export async function homeTestimonials(db: Db, most = 3): Promise<Testimonial[]> {
+  const { rows } = await sql<Testimonial>`
+    select r.id, r.body as text, r.author_label as author, s.short_name as service, p.city, c.held_on as "heldOn",
+      json_build_object('slug', p.slug, 'name', p.name) as center
+    from reviews r
+    join consultations c on c.id = r.consultation_id and c.confirmed_by_patient_at is not null and c.confirmed_by_provider_at is not null
+    join provider_profiles p on p.id = r.provider_id and p.listed
+    left join service_types s on s.id = c.service_type_id
+    where r.on_home and r.status = 'published'
+    order by r.created_at desc, r.id limit ${most}`.execute(db);
+  return rows;
+}

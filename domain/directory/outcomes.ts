@@ -1,0 +1,50 @@
+/** Reading outcomes honestly: births per transfer, with the interval that so few cases leave open. */
+
+export const AGE_BANDS = ["under-35", "35-37", "38-40", "41-42", "43-plus"] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+export type EggSource = "own" | "donor";
+
+/** Below this number a percentage misleads more than it tells. */
+export const FEWEST_CASES = 20;
+
+export interface OutcomeCounts {
+  readonly births: number;
+  readonly transfers: number;
+}
+
+export interface Rate {
+  readonly point: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface OutcomeBand extends OutcomeCounts {
+  readonly ageBand: AgeBand;
+  readonly retrievals: number | null;
+  /** Shares from 0 to 1; null under twenty transfers: then only the plain fraction is said. */
+  readonly rate: Rate | null;
+}
+
+/** z for a 95 % interval. */
+const Z = 1.959963984540054;
+
+/** Wilson's score interval: stays inside 0–1 and honest at small numbers, unlike the usual plus-minus. */
+export function wilsonInterval({ births, transfers }: OutcomeCounts): Rate {
+  const point = births / transfers;
+  const denominator = 1 + Z ** 2 / transfers;
+  const center = (point + Z ** 2 / (2 * transfers)) / denominator;
+  const margin = (Z / denominator) * Math.sqrt((point * (1 - point)) / transfers + Z ** 2 / (4 * transfers ** 2));
+  return { point, low: births === 0 ? 0 : center - margin, high: births === transfers ? 1 : center + margin };
+}
+
+export function rateOf(counts: OutcomeCounts): Rate | null {
+  return counts.transfers < FEWEST_CASES ? null : wilsonInterval(counts);
+}
+
+/** What was reported, youngest band first; bands nobody reported are absent, not zero. */
+export function outcomeBands(rows: readonly (OutcomeCounts & { ageBand: AgeBand; retrievals: number | null })[]): OutcomeBand[] {
+  return AGE_BANDS.flatMap((ageBand) => {
+    const row = rows.find((candidate) => candidate.ageBand === ageBand);
+    return row ? [{ ...row, rate: rateOf(row) }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import type { GalleryImage } from "./center-card.ts";
+
+/** A person who treats, as lists show them. Facts nobody gave are null or empty. */
+export interface SpecialistCard {
+  readonly id: string;
+  readonly slug: string;
+  /** With the honorific, which only doctors have. */
+  readonly name: string;
+  readonly specialty: string | null;
+  /** The first of the listed centers where they practise, and how many there are. */
+  readonly center: { readonly slug: string; readonly name: string } | null;
+  readonly centerCount: number;
+  readonly years: number | null;
+  readonly languages: readonly string[];
+  readonly photo: GalleryImage | null;
+  readonly type: "doctor" | "specialist";
+  readonly verified: boolean;
+  readonly featured: boolean;
+  /** Null under three reviews. */
+  readonly rating: number | null;
+  readonly reviews: number;
+  readonly city: string | null;
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from "kysely";
+import { displayName } from "#domain/providers/display-name.ts";
+import type { Db } from "#platform/db/db.ts";
+import { galleryOf } from "./center-card.ts";
+import type { SpecialistCard } from "./specialist-card.ts";
+
+interface CardRow {
+  id: string;
+  slug: string;
+  name: string;
+  honorific: string | null;
+  provider_type: "doctor" | "specialist";
+  specialty: string | null;
+  years_experience: number | null;
+  languages: string[];
+  image_gallery: unknown;
+  logo_url: string | null;
+  verified: boolean;
+  featured: boolean;
+  score: number | null;
+  total_reviews: number;
+  city: string | null;
+  center_slug: string | null;
+  center_name: string | null;
+  center_count: number;
+}
+
+/** The cards of the specialists that `chosen` selects (columns id and position; listed ones only), all facts in one query. */
+export async function specialistCards(db: Db, chosen: RawBuilder<unknown>): Promise<SpecialistCard[]> {
+  const { rows } = await sql<CardRow>`
+    with chosen as materialized (${chosen})
+    select p.id, p.slug, p.name, p.honorific, p.provider_type, p.specialty, p.years_experience, p.image_gallery, p.logo_url,
+      p.verified and p.verification_status = 'verified' as verified, p.featured, p.score, p.total_reviews, coalesce(p.city, center.city) as city,
+      center.slug as center_slug, center.name as center_name, coalesce(center.centers, 0)::int as center_count,
+      array(select code from languages where code = any (p.languages_spoken) order by display_order) as languages
+    from chosen
+    join provider_profiles p on p.id = chosen.id and p.listed
+    left join lateral (
+      select c.slug, c.name, c.city, count(*) over () as centers
+      from provider_members m join provider_profiles c on c.id = m.center_id and c.listed
+      where m.specialist_id = p.id order by m.display_order, c.name_norm, c.id limit 1
+    ) center on true
+    order by chosen.position`.execute(db);
+  return rows.map(toCard);
+}
+
+function toCard(row: CardRow): SpecialistCard {
+  const photo = galleryOf(row.image_gallery)[0] ?? galleryOf([row.logo_url])[0] ?? null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    // No profile is stored without a name.
+    name: displayName(row, { center: row.slug, specialist: row.slug }),
+    specialty: row.specialty,
+    center: row.center_slug !== null && row.center_name !== null ? { slug: row.center_slug, name: row.center_name } : null,
+    centerCount: row.center_count,
+    years: row.years_experience,
+    languages: row.languages,
+    photo,
+    type: row.provider_type,
+    verified: row.verified,
+    featured: row.featured,
+    rating: row.score,
+    reviews: row.total_reviews,
+    city: row.city,
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { plain, plainWords } from "./spanish-text.ts";
+import { isSame } from "./text-query.ts";
+import { loadVocabulary } from "./vocabulary.server.ts";
+import { serviceNames } from "./vocabulary.ts";
+
+const MOST_SUGGESTIONS = 5;
+const LONGEST_TYPED = 100;
+
+/** Up to five terms that contain what was typed: services and cities first, then names of listed profiles. */
+export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
+  const text = plainWords(typed.slice(0, LONGEST_TYPED)).join(" ");
+  if (text === "") return [];
+  const { services, cities } = await loadVocabulary(db);
+  // A synonym suggests itself only if the service's own name does not contain the text already.
+  const ofServices = services.flatMap((service) => {
+    const contained = serviceNames(service)
+      .slice(1)
+      .filter((name) => contains(name, text));
+    return contains(service.name, text) ? [service.name] : contained.slice(0, 1);
+  });
+  const terms = [...ofServices, ...cities.filter(({ name, active }) => active && contains(name, text)).map(({ name }) => name)];
+  const begun = terms.filter((term) => plain(term).startsWith(text));
+  const known = [...new Set([...begun, ...terms])].filter((term) => !isSame(typed, term));
+  if (known.length >= MOST_SUGGESTIONS) return known.slice(0, MOST_SUGGESTIONS);
+  const names = await namesContaining(db, text, MOST_SUGGESTIONS + 1);
+  return [...new Set([...known, ...names.filter((name) => !isSame(typed, name))])].slice(0, MOST_SUGGESTIONS);
+}
+
+const contains = (term: string, text: string) => plainWords(term).join(" ").includes(text);
+
+/** Names that begin so, then names that have it anywhere: the first come straight from an index, in order. */
+async function namesContaining(db: Db, text: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with begun as materialized (
+      select name, name_norm from provider_profiles where listed and name_norm ^@ ${text} order by name_norm using ~<~ limit ${most}
+    ), anywhere as materialized (
+      select name, name_norm from provider_profiles
+      where listed and name_norm like ${`%${text}%`} and (select count(*) from begun) < ${most} limit ${most}
+    )
+    select name from begun union all select name from anywhere`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,54 @@
+import type { CenterFilters } from "./center-filters.ts";
+import { plain } from "./spanish-text.ts";
+
+/** The values that the directory's filters know, each list in its display order. */
+export interface Vocabulary {
+  readonly cities: readonly CityTerm[];
+  readonly services: readonly ServiceTerm[];
+  readonly languages: readonly LanguageTerm[];
+  readonly payments: readonly PaymentTerm[];
+}
+
+interface CityTerm {
+  readonly id: string;
+  readonly name: string;
+  /** Offered as a choice even while no center is listed there. */
+  readonly active: boolean;
+}
+export interface ServiceTerm {
+  readonly id: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly synonyms: readonly string[];
+}
+interface LanguageTerm {
+  readonly code: string;
+  readonly name: string;
+  readonly ownName: string;
+}
+interface PaymentTerm {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Filters with every value in its canonical form; a value the directory does not know is left out, rather than finding nothing. */
+export function recognised(filters: CenterFilters, vocabulary: Vocabulary): CenterFilters {
+  const city = filters.city && find(vocabulary.cities, filters.city, ({ id, name }) => [id, name]);
+  return {
+    ...filters,
+    city: city ? city.name : null,
+    services: each(filters.services, (given) => find(vocabulary.services, given, serviceNames)?.id),
+    languages: each(filters.languages, (given) => find(vocabulary.languages, given, (language) => Object.values(language))?.code),
+    payments: each(filters.payments, (given) => find(vocabulary.payments, given, ({ id, name }) => [id, name])?.id),
+  };
+}
+
+export const serviceNames = ({ id, name, shortName, synonyms }: ServiceTerm): string[] => [id, name, shortName, ...synonyms];
+
+function find<T>(terms: readonly T[], given: string, names: (term: T) => string[]): T | undefined {
+  const wanted = plain(given);
+  return terms.find((term) => names(term).some((name) => plain(name) === wanted));
+}
+
+const each = (given: readonly string[], known: (value: string) => string | undefined): string[] =>
+  [...new Set(given.map(known).filter((value) => value !== undefined))].sort();
