@@ -1,0 +1,66 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { afterBusinessHours, businessMilliseconds, type OpeningHours, readOpeningHours, USUAL_HOURS } from "./business-hours.ts";
+
+const zone = "America/Santo_Domingo"; // UTC-4, no summer time
+const after = (start: string, hours: number, week = USUAL_HOURS, timeZone = zone) =>
+  afterBusinessHours(new Date(start), hours, week, timeZone).toISOString();
+
+test("24 hours of a nine-hour day are two days and six hours of work", () => {
+  expect(after("2026-11-16T12:00:00Z", 24)).toBe("2026-11-18T18:00:00.000Z"); // Monday 8:00 to Wednesday 14:00
+});
+test("nights, weekends and the hours before opening do not count", () => {
+  expect(after("2026-11-20T20:00:00Z", 24)).toBe("2026-11-25T17:00:00.000Z"); // Friday 16:00: one hour, then 9 + 9 + 5
+  expect(after("2026-11-21T15:00:00Z", 1)).toBe("2026-11-23T13:00:00.000Z"); // Saturday to Monday 9:00
+  expect(after("2026-11-23T08:00:00Z", 1)).toBe("2026-11-23T13:00:00.000Z"); // Monday 4:00 to Monday 9:00
+});
+test("a center's own week and time zone count, through a change of the clocks", () => {
+  const sundays: OpeningHours = { sun: ["00:00", "24:00"] };
+  expect(after("2026-10-24T22:00:00Z", 25, sundays, "Europe/Madrid")).toBe("2026-10-25T23:00:00.000Z"); // that Sunday has 25 hours
+  expect(after("2026-11-01T00:00:00Z", 24, sundays, "America/Santo_Domingo")).toBe("2026-11-02T04:00:00.000Z");
+});
+test("a week that is never open, or cannot be read, is the usual week", () => {
+  expect(after("2026-11-16T12:00:00Z", 1, {})).toBe("2026-11-16T13:00:00.000Z");
+  expect(
+    readOpeningHours({
+      mon: ["17:00", "08:00"],
+      tue: "always",
+      wed: ["08:00"],
+      thu: [8, 17],
+      fri: ["08:00", "17:00"],
+      xyz: ["08:00", "17:00"],
+    }),
+  ).toEqual({
+    fri: ["08:00", "17:00"],
+  });
+  for (const nonsense of [null, 3, "x", []]) expect(readOpeningHours(nonsense)).toEqual({});
+});
+
+const time = fc
+  .integer({ min: 0, max: 23 })
+  .chain((from) =>
+    fc.integer({ min: from + 1, max: 24 }).map((to) => [from, to].map((hour) => `${String(hour).padStart(2, "0")}:00`) as [string, string]),
+  );
+const week = fc.record({ mon: time, tue: time, wed: time, thu: time, fri: time, sat: time, sun: time }, { requiredKeys: [] });
+const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
+const zones = fc.constantFrom("America/Santo_Domingo", "America/New_York", "Europe/Madrid", "Pacific/Chatham");
+
+test("between the start and the end lie exactly the hours asked for, and the end is a moment of work", () => {
+  fc.assert(
+    fc.property(moment, week, zones, fc.integer({ min: 1, max: 60 }), (start, hours, timeZone, many) => {
+      const end = afterBusinessHours(start, many, hours, timeZone);
+      expect(businessMilliseconds(start, end, hours, timeZone)).toBe(many * 3_600_000);
+      expect(businessMilliseconds(start, new Date(end.getTime() - 1), hours, timeZone)).toBe(many * 3_600_000 - 1);
+    }),
+  );
+});
+test("a later start never ends earlier", () => {
+  fc.assert(
+    fc.property(moment, week, zones, fc.integer({ min: 0, max: 1e9 }), (start, hours, timeZone, later) => {
+      const [one, other] = [start, new Date(start.getTime() + later)].map((from) =>
+        afterBusinessHours(from, 24, hours, timeZone).getTime(),
+      );
+      expect(other).toBeGreaterThanOrEqual(one!);
+    }),
+  );
+});

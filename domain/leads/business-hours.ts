@@ -1,0 +1,77 @@
+import { Temporal } from "temporal-polyfill";
+
+/** A center's week: from and to as HH:MM in its own time zone. A day that is missing is closed. */
+export type OpeningHours = Partial<Record<Weekday, readonly [string, string]>>;
+export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+const WEEKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/** For a center that never told, or whose week is never open: otherwise its timer would stand for ever. */
+export const USUAL_HOURS: OpeningHours = {
+  mon: ["08:00", "17:00"],
+  tue: ["08:00", "17:00"],
+  wed: ["08:00", "17:00"],
+  thu: ["08:00", "17:00"],
+  fri: ["08:00", "17:00"],
+};
+
+export const ANSWER_BUSINESS_HOURS = 24;
+
+/** The moment when so many open hours of this center will have passed. Public holidays count as ordinary days. */
+export function afterBusinessHours(start: Date, hours: number, week: OpeningHours, timeZone: string): Date {
+  const open = hasOpenDay(week) ? week : USUAL_HOURS;
+  let left = hours * 3_600_000;
+  let from = start.getTime();
+  let day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (;;) {
+    const [opens, closes] = openingOf(day, open, timeZone) ?? [0, 0];
+    const since = Math.max(from, opens);
+    if (closes > since) {
+      if (closes - since >= left) return new Date(since + left);
+      left -= closes - since;
+      from = closes;
+    }
+    day = day.add({ days: 1 });
+  }
+}
+
+/** How many of a center's open milliseconds lie between two moments. */
+export function businessMilliseconds(start: Date, end: Date, week: OpeningHours, timeZone: string): number {
+  const open = hasOpenDay(week) ? week : USUAL_HOURS;
+  const [from, to] = [start.getTime(), end.getTime()];
+  let day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone).toPlainDate();
+  const last = Temporal.Instant.fromEpochMilliseconds(to).toZonedDateTimeISO(timeZone).toPlainDate();
+  let sum = 0;
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const [opens, closes] = openingOf(day, open, timeZone) ?? [0, 0];
+    sum += Math.max(0, Math.min(closes, to) - Math.max(opens, from));
+  }
+  return sum;
+}
+
+/** Reads what the database holds, leaving out what is no pair of times. */
+export function readOpeningHours(raw: unknown): OpeningHours {
+  const week: OpeningHours = {};
+  if (typeof raw !== "object" || raw === null) return week;
+  for (const day of WEEKDAYS) {
+    const pair = (raw as Record<string, unknown>)[day];
+    if (Array.isArray(pair) && pair.length === 2 && pair.every((time) => typeof time === "string" && TIME.test(time)) && pair[0] < pair[1])
+      week[day] = [pair[0], pair[1]];
+  }
+  return week;
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+function hasOpenDay(week: OpeningHours): boolean {
+  return WEEKDAYS.some((day) => week[day]);
+}
+
+function openingOf(day: Temporal.PlainDate, week: OpeningHours, timeZone: string): [number, number] | null {
+  const pair = week[WEEKDAYS[day.dayOfWeek - 1]!];
+  return pair ? [momentOf(day, pair[0], timeZone), momentOf(day, pair[1], timeZone)] : null;
+}
+
+function momentOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
+  const [date, plainTime] = time === "24:00" ? [day.add({ days: 1 }), "00:00"] : [day, time];
+  return date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+}

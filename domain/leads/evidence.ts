@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+
+/** The same value always as the same text: keys in order, nothing undefined. What is digested and sealed is written this way. */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  if (value instanceof Date) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const entries = Object.entries(value as Record<string, unknown>).filter(([, part]) => part !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join(",")}}`;
+}
+
+export interface EvidenceLink {
+  position: number;
+  kind: string;
+  sealed: Buffer;
+  previous_digest: Buffer;
+  digest: Buffer;
+}
+
+/** Where a lead's chain begins: its own id, so that no chain can be moved to another lead. */
+export function firstDigest(leadId: string): Buffer {
+  return createHash("sha256").update(`lead:${leadId}`).digest();
+}
+
+/** Over the sealed bytes, so that the chain can be checked by who cannot read it, and after the lead's key is gone. */
+export function linkDigest(previous: Buffer, position: number, kind: string, sealed: Buffer): Buffer {
+  return createHash("sha256").update(previous).update(`${position}:${kind}:${sealed.length}:`).update(sealed).digest();
+}
+
+/** Whether nothing was changed, left out or put between. A cut end shows only against a digest kept elsewhere, such as in the audit log. */
+export function chainHolds(leadId: string, links: readonly EvidenceLink[]): boolean {
+  let previous = firstDigest(leadId);
+  for (const [position, link] of links.entries()) {
+    if (link.position !== position || !link.previous_digest.equals(previous)) return false;
+    if (!link.digest.equals(linkDigest(previous, position, link.kind, link.sealed))) return false;
+    previous = link.digest;
+  }
+  return true;
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { FEWEST_REPLY_CASES } from "#domain/directory/center-card.ts";
+import type { Db } from "#platform/db/db.ts";
+
+/** What the full form lets people choose from. */
+export interface FormOptions {
+  readonly countries: readonly string[];
+  readonly cities: readonly string[];
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+}
+
+export async function formOptions(db: Db): Promise<FormOptions> {
+  const { rows } = await sql<FormOptions>`
+    select
+      (select coalesce(json_agg(name order by display_order, name), '[]') from countries where active) as countries,
+      (select coalesce(json_agg(name order by display_order, name), '[]') from cities where active) as cities,
+      (select coalesce(json_agg(json_build_object('code', code, 'name', name) order by display_order, name), '[]')
+         from languages where active) as languages`.execute(db);
+  return rows[0]!;
+}
+
+/** A center as the form introduces it before somebody writes to it. */
+export interface CenterToWriteTo {
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly neighborhood: string | null;
+  readonly claimed: boolean;
+  readonly verified: boolean;
+  readonly verifiedOn: string | null;
+  /** Null under five cases. */
+  readonly reply: { readonly medianHours: number; readonly cases: number } | null;
+}
+
+/** Null when no listed center has this slug. */
+export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWriteTo | null> {
+  const row = await db
+    .selectFrom("provider_profiles")
+    .select([
+      "slug",
+      "name",
+      "city",
+      "neighborhood",
+      "claimed",
+      "verified",
+      "verification_status",
+      "verified_on",
+      "reply_median_hours",
+      "reply_cases",
+    ])
+    .where("slug", "=", slug)
+    .where("provider_type", "=", "clinic")
+    .where("listed", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { slug: found, name, city, neighborhood, claimed, verified_on: verifiedOn } = row;
+  return {
+    slug: found,
+    name,
+    city,
+    neighborhood,
+    claimed,
+    verified: row.verified && row.verification_status === "verified",
+    verifiedOn,
+    reply:
+      row.reply_median_hours !== null && row.reply_cases >= FEWEST_REPLY_CASES
+        ? { medianHours: row.reply_median_hours, cases: row.reply_cases }
+        : null,
+  };
+}

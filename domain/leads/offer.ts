@@ -1,0 +1,27 @@
+export type OfferStatus = "open" | "purchased" | "declined" | "expired" | "withdrawn";
+export type Exclusivity = "exclusive" | "shared";
+
+const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
+  open: ["purchased", "declined", "expired", "withdrawn"],
+  purchased: ["withdrawn"],
+  declined: ["withdrawn"],
+  expired: ["withdrawn"],
+  withdrawn: [],
+};
+
+export function offerCanBecome(from: OfferStatus, to: OfferStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The statuses that an offer may have before it takes this one: for updates whose WHERE settles a race. */
+export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
+  return (Object.keys(TRANSITIONS) as OfferStatus[]).filter((from) => TRANSITIONS[from].includes(to));
+}
+
+/**
+ * Exclusive means that the patient named one center. Somebody who still may confirm others has not: their first center
+ * pays the shared price from the start, rather than finding company later.
+ */
+export function exclusivityOf(consentedReceivers: number, othersPending: boolean): Exclusivity {
+  return consentedReceivers === 1 && !othersPending ? "exclusive" : "shared";
+}
