@@ -1,0 +1,93 @@
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+};
+const COMPRESSIBLE = /^(text|application)\/|svg/;
+
+type Encoding = "br" | "gzip" | "identity";
+const encoders: Record<Exclude<Encoding, "identity">, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+export interface AssetRequest {
+  method: string;
+  /** As it came, before any decoding. */
+  url: string;
+  acceptEncoding: string | undefined;
+}
+
+/**
+ * The browser's files of the build, from memory, each compressed once; undefined for what is none of them. What Vite named
+ * by its content never changes; the rest is asked for again after an hour. The list is fixed at start: a path can reach
+ * nothing else.
+ */
+export function openAssets(folder: string): (request: AssetRequest) => Promise<Response> | undefined {
+  const files = listFiles(folder);
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  function bytesOf(file: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const name = `${encoding} ${file}`;
+    let bytes = kept.get(name);
+    if (!bytes) {
+      bytes = fs.promises.readFile(path.join(folder, file)).then(async (plain) => {
+        return new Uint8Array(encoding === "identity" ? plain : await encoders[encoding](plain));
+      });
+      kept.set(name, bytes);
+      bytes.catch(() => kept.delete(name));
+    }
+    return bytes;
+  }
+
+  async function answer(file: string, method: string, accepted: string | undefined): Promise<Response> {
+    const type = TYPES[path.extname(file)] ?? "application/octet-stream";
+    const compressible = COMPRESSIBLE.test(type);
+    const encoding = compressible ? preferred(accepted) : "identity";
+    const bytes = await bytesOf(file, encoding);
+    const headers = new Headers({
+      "Content-Type": type,
+      "Content-Length": String(bytes.length),
+      "Cache-Control": file.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    });
+    if (compressible) headers.set("Vary", "Accept-Encoding");
+    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+    return new Response(method === "HEAD" ? null : bytes, { headers });
+  }
+
+  return ({ method, url, acceptEncoding }) => {
+    const query = url.indexOf("?");
+    const file = url.slice(1, query < 0 ? undefined : query);
+    if (!files.has(file) || (method !== "GET" && method !== "HEAD")) return undefined;
+    return answer(file, method, acceptEncoding);
+  };
+}
+
+function listFiles(folder: string): Set<string> {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  return new Set(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")));
+}
+
+function preferred(accepted = ""): Encoding {
+  const names = accepted
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]);
+  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
+}

@@ -1,0 +1,41 @@
+import { log } from "#platform/log.ts";
+
+/** After the first signal; the supervisor kills what takes longer than its own patience. */
+export const DRAIN_MS = 20_000;
+
+/** What a process of ours tells the one that started it. */
+export type Message = { kind: "ready"; port?: number } | { kind: "port-busy"; port: number };
+
+export function tellSupervisor(message: Message): Promise<void> {
+  return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
+}
+
+/**
+ * Runs `drain` once, at the first SIGTERM or SIGINT, or when the supervisor is gone (its end of the channel closes however
+ * it died), and ends the process. A second signal ends it at once.
+ */
+export function endGracefully(drain: () => Promise<void>): void {
+  let ending = false;
+  const end = (reason: string) => {
+    if (ending) {
+      if (reason !== "supervisor gone") process.exit(1);
+      return;
+    }
+    ending = true;
+    log.info({ reason }, "ending: letting what runs finish");
+    const late = setTimeout(() => {
+      log.warn("what was running did not finish in time");
+      process.exit(1);
+    }, DRAIN_MS + 2_000);
+    drain().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, "the end was not clean");
+        process.exit(1);
+      },
+    );
+    late.unref();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => end(signal));
+  process.on("disconnect", () => end("supervisor gone"));
+}

@@ -1,0 +1,70 @@
+import type { Server } from "node:http";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { log } from "#platform/log.ts";
+import { createApp } from "./app.ts";
+import { openAssets } from "./assets.ts";
+import { DRAIN_MS, endGracefully, tellSupervisor } from "./process-life.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { openServices } from "./services.ts";
+
+/** How long a port may stay taken: the run before may be ending. */
+const PORT_PATIENCE_MS = 3_000;
+
+const services = await openServices({ max: 16 });
+const site = await createApp(services);
+// From build/server/web.js; the build puts the browser's files beside that folder.
+const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../client"));
+const assetHeaders = securityHeaders({ secure: services.publicUrl.startsWith("https:"), development: false });
+const server = createAdaptorServer({ fetch: answer }) as Server;
+
+// Against clients that send or read a byte now and then: https://nodejs.org/api/http.html
+server.headersTimeout = 10_000;
+server.requestTimeout = 30_000;
+server.keepAliveTimeout = 65_000; // longer than a proxy's, or it would reuse a connection that we just closed
+server.timeout = 120_000;
+
+endGracefully(async () => {
+  services.beginClosing();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
+  server.closeAllConnections();
+  await site.close();
+  await services.close();
+});
+
+await listen(services.env.PORT);
+
+async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
+  const { method = "GET", url = "/", headers } = env.incoming;
+  const asset = await assets({ method, url, acceptEncoding: headers["accept-encoding"]?.toString() });
+  if (asset) for (const [name, value] of Object.entries(assetHeaders)) asset.headers.set(name, value);
+  const response = asset ?? (await site.fetch(request, env));
+  if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would keep us
+  return response;
+}
+
+async function listen(port: number): Promise<void> {
+  for (const deadline = Date.now() + PORT_PATIENCE_MS; ; await sleep(100)) {
+    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      server.once("error", resolve);
+      server.listen(port, () => {
+        server.off("error", resolve);
+        resolve(undefined);
+      });
+    });
+    if (!error) break;
+    if (error.code !== "EADDRINUSE" || Date.now() > deadline) {
+      if (error.code === "EADDRINUSE") await tellSupervisor({ kind: "port-busy", port });
+      log.fatal({ reason: error.message }, `cannot listen on port ${port}`);
+      process.exit(1);
+    }
+  }
+  const address = server.address();
+  const taken = typeof address === "object" && address ? address.port : port;
+  log.info({ port: taken }, "web ready");
+  await tellSupervisor({ kind: "ready", port: taken });
+}

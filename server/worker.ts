@@ -1,0 +1,16 @@
+import { log } from "#platform/log.ts";
+import { registerWorkers } from "#worker/register.ts";
+import { endGracefully, tellSupervisor } from "./process-life.ts";
+import { openServices } from "./services.ts";
+
+const services = await openServices({ max: 8 });
+const workers = await registerWorkers(services);
+
+endGracefully(async () => {
+  services.beginClosing();
+  await workers.stop();
+  await services.close();
+});
+
+log.info("worker ready");
+await tellSupervisor({ kind: "ready" });
