@@ -1,0 +1,55 @@
+/** Brings the controls of every carousel under `root` to life: counter, previous, pause, next, and moving on by itself while it is seen. */
+export function startCarousels(root: ParentNode = document) {
+  for (const el of root.querySelectorAll<HTMLElement>("[data-carousel]")) start(el);
+}
+
+function start(el: HTMLElement) {
+  const controls = el.querySelector<HTMLElement>("[data-controls]");
+  // Shown controls mean it already runs: results that were swapped in bring new carousels beside old ones.
+  if (!controls?.hidden) return;
+  controls.hidden = false;
+
+  const track = el.querySelector<HTMLElement>("[data-track]")!;
+  const counter = el.querySelector("[data-counter]")!;
+  const pause = el.querySelector<HTMLElement>("[data-pause]")!;
+  const total = track.children.length;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const current = () => Math.round(track.scrollLeft / track.clientWidth);
+  let seen = false;
+  let timer = 0;
+
+  const go = (step: number) =>
+    track.scrollTo({ left: ((current() + step + total) % total) * track.clientWidth, behavior: calm.matches ? "instant" : "smooth" });
+  const moveOn = () => document.hidden || el.matches(":hover, :has(:focus-visible)") || go(1);
+  const restart = () => {
+    clearInterval(timer);
+    if (seen && el.dataset.paused === undefined) timer = window.setInterval(moveOn, Number(el.dataset.carousel));
+  };
+  const toggle = () => {
+    if (el.dataset.paused === undefined) el.dataset.paused = "";
+    else delete el.dataset.paused;
+    const { playLabel } = pause.dataset;
+    pause.dataset.playLabel = pause.ariaLabel ?? "";
+    pause.ariaLabel = playLabel ?? "";
+    restart();
+  };
+
+  track.addEventListener("scroll", () => (counter.textContent = `${current() + 1} / ${total}`), { passive: true });
+  controls.addEventListener("click", (event) => {
+    // The card around it may be one link.
+    event.preventDefault();
+    const button = (event.target as Element).closest("button");
+    if (button === pause) return toggle();
+    if (!button) return;
+    go("next" in button.dataset ? 1 : -1);
+    restart();
+  });
+  new IntersectionObserver(
+    ([entry]) => {
+      seen = entry!.isIntersecting;
+      restart();
+    },
+    { threshold: 0.6 },
+  ).observe(el);
+  if (calm.matches) toggle();
+}

@@ -1,0 +1,27 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Fragment } from "react";
+
+interface BreadcrumbProps {
+  label: string;
+  items: readonly { href: string; label: string }[];
+  /** The page one is on. */
+  current: string;
+}
+
+export function Breadcrumb({ label, items, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className="flex items-center gap-x-2 text-sm whitespace-nowrap text-ink-3 md:flex-wrap">
+      {items.map((item) => (
+        <Fragment key={item.href}>
+          <a href={item.href} className="inline-flex min-h-11 min-w-11 items-center text-ink-2 no-underline hover:underline">
+            {item.label}
+          </a>
+          <ChevronRight className="size-[15px]" />
+        </Fragment>
+      ))}
+      <span aria-current="page" className="min-w-0 overflow-hidden text-ellipsis">
+        {current}
+      </span>
+    </nav>
+  );
+}

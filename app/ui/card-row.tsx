@@ -1,0 +1,15 @@
+import clsx from "clsx";
+import { Children, type ReactNode } from "react";
+
+const columns = { 2: "md:grid-cols-2", 3: "md:grid-cols-2 lg:grid-cols-3", 4: "md:grid-cols-2 lg:grid-cols-4" };
+
+/** Cards in columns; on a phone a row that scrolls sideways, where the next one peeks. */
+export function CardRow({ columns: count, children, className }: { columns: 2 | 3 | 4; children: ReactNode; className?: string }) {
+  return (
+    <ul className={clsx("grid gap-6 max-md:scroller max-md:bleed max-md:gap-3.5 max-md:pb-1.5", columns[count], className)}>
+      {Children.map(children, (card) => (
+        <li className={clsx("grid min-w-0 max-md:snap-item", count === 4 ? "max-md:basis-[74%]" : "max-md:basis-[86%]")}>{card}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import clsx from "clsx";
+import X from "lucide-react/icons/x";
+import type { ComponentProps, ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+interface DialogProps extends Omit<ComponentProps<"dialog">, "id" | "title"> {
+  /** A Button with `opens` this id opens it. */
+  id: string;
+  closeLabel: string;
+  /** 1080 px for a form with a side, 640 for a question. */
+  size?: "form" | "question";
+  /** A DialogSide: only beside a form. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog: the browser traps the focus and gives it back; Esc closes it. A sheet on phones.
+ * Inside: DialogHeader, DialogBody, DialogFooter, which may all stand in one form.
+ */
+export function Dialog({ id, closeLabel, size = "form", side, children, className, style, ...rest }: DialogProps) {
+  return (
+    <dialog
+      {...rest}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      closedby="any"
+      style={size === "question" ? { ...style, ["--dialog-width" as string]: "640px" } : style}
+      className={clsx("dialog md:overflow-hidden", className)}
+    >
+      <form method="dialog" className="absolute top-3.5 right-2.5 z-10 md:top-8 md:right-8">
+        <IconButton
+          type="submit"
+          label={closeLabel}
+          kind={side ? "deep" : "plain"}
+          className={side ? "text-on-deep md:text-ink md:hover:bg-hover" : undefined}
+        >
+          <X />
+        </IconButton>
+      </form>
+      <div className={clsx("grid", side && "md:grid-cols-[348px_minmax(0,1fr)]")}>
+        {side}
+        <div className="flex min-w-0 flex-col md:max-h-[calc(100dvh-80px)] md:overflow-y-auto">{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The deep panel beside a form: what one gets and from whom. On phones only `children`, above the form. */
+export function DialogSide({ picture, children, foot }: { picture?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+  return (
+    <aside className="on-deep flex flex-col bg-mar-900 text-on-deep">
+      {picture && <div className="h-53 flex-none max-md:hidden">{picture}</div>}
+      <div className="flex grow flex-col px-5 pt-[18px] pb-4 text-ui text-on-deep-2 md:p-8 md:pt-7">
+        {children}
+        {foot && <div className="mt-auto pt-6 max-md:hidden">{foot}</div>}
+      </div>
+    </aside>
+  );
+}
+
+/** `dialogId` names the dialog by this title. */
+export function DialogHeader({ dialogId, title, children }: { dialogId: string; title: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="grid gap-1.5 px-5 pt-[22px] md:px-10 md:pt-8">
+      <h2 id={`${dialogId}-title`} className="pr-12 title-2">
+        {title}
+      </h2>
+      {children}
+    </header>
+  );
+}
+
+export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={clsx("grow px-5 py-6 md:px-10", className)}>{children}</div>;
+}
+
+/** Stays in sight while the body scrolls. */
+export function DialogFooter({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <footer
+      className={clsx("sticky bottom-0 z-10 flex items-center gap-3 border-t bg-surface px-5 py-3.5 md:px-10 md:py-[18px]", className)}
+    >
+      {children}
+    </footer>
+  );
+}

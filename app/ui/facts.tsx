@@ -1,0 +1,29 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+export interface Fact {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** Month, sample or period, under the value. */
+  detail?: ReactNode;
+  /** Not published, no data yet: written out, in the same place. */
+  missing?: boolean;
+}
+
+/** Rows of a name and its value between hairlines; they keep their order and never disappear. */
+export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
+  return (
+    <dl className={clsx("grid border-t", className)}>
+      {facts.map((fact) => (
+        <div key={fact.key} className="flex justify-between gap-3.5 border-b py-2.5 text-ui leading-[1.4]!">
+          <dt className="whitespace-nowrap text-ink-2">{fact.label}</dt>
+          <dd className={clsx("text-right", fact.missing ? "text-ink-2" : "font-semibold")}>
+            {fact.value}
+            {fact.detail && <span className="block text-xs font-book text-ink-3">{fact.detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

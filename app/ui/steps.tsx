@@ -1,0 +1,50 @@
+import clsx from "clsx";
+import Check from "lucide-react/icons/check";
+
+interface StepsProps {
+  steps: readonly string[];
+  /** From 0. */
+  current: number;
+  /** Reads the list as a whole: "Paso 1 de 3". */
+  label: string;
+  /** Says in words what the check says. */
+  doneLabel: string;
+}
+
+/** Where one is in a form of several parts. On a phone only the current step has its name. */
+export function Steps({ steps, current, label, doneLabel }: StepsProps) {
+  return (
+    <ol aria-label={label} className="flex gap-2.5">
+      {steps.map((step, index) => {
+        const state = index < current ? "done" : index === current ? "current" : "next";
+        return (
+          <li
+            key={step}
+            aria-current={state === "current" ? "step" : undefined}
+            className={clsx(
+              "flex items-center gap-2.5 border-t-4 pt-[11px] text-sm leading-[1.3]! md:flex-1",
+              state === "done" && "flex-[0_0_56px] border-mar-600 text-ink-2",
+              state === "current" && "flex-1 border-alba-400 text-ink",
+              state === "next" && "flex-[0_0_56px] border-track text-ink-3",
+            )}
+          >
+            <span
+              className={clsx(
+                "grid size-[26px] flex-none place-items-center rounded-full border-[1.5px] text-xs font-bold",
+                state === "done" && "border-brand bg-brand text-on-brand",
+                state === "current" && "border-ink bg-ink text-surface",
+                state === "next" && "border-line-input",
+              )}
+            >
+              {state === "done" ? <Check className="size-[15px] [stroke-width:3]" /> : index + 1}
+            </span>
+            <span className={clsx("font-medium", state !== "current" && "max-md:sr-only")}>
+              {step}
+              {state === "done" && <span className="sr-only"> ({doneLabel})</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right, in figures of one width. */
+  numeric?: boolean;
+  /** This column names its row. */
+  rowHeader?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Always read; seen unless hidden. */
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  className?: string;
+}
+
+const CELL = "border-b p-3.5 text-left align-top max-md:px-2 group-last/row:border-b-0";
+
+/** Hairlines, no stripes. Wider than its place, it scrolls in a region that the keyboard reaches. */
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
+      <table className="w-full border-collapse text-md">
+        <caption className={captionHidden ? "sr-only" : "pb-3 text-left title-5"}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={clsx(
+                  "border-b px-3.5 py-2.5 text-left text-[.90625rem] font-semibold text-ink-2 max-md:px-2",
+                  column.numeric && "text-right",
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="group/row">
+              {columns.map((column) => {
+                const look = clsx(CELL, column.numeric && "num text-right", column.rowHeader && "font-semibold");
+                return column.rowHeader ? (
+                  <th key={column.key} scope="row" className={look}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={look}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

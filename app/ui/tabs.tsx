@@ -1,0 +1,31 @@
+import clsx from "clsx";
+import { Count } from "./count.tsx";
+
+export interface TabItem {
+  href: string;
+  label: string;
+  count?: number;
+  current?: boolean;
+}
+
+/** Links that look like tabs: each has its own address, or its own part of the page. */
+export function Tabs({ label, items, className }: { label: string; items: readonly TabItem[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={clsx("scroller border-b", className)}>
+      {items.map(({ href, label: words, count, current }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={current ? "true" : undefined}
+          className={clsx(
+            "snap-item inline-flex min-h-12 items-center gap-2 border-b-3 px-[15px] text-md whitespace-nowrap no-underline -outline-offset-3",
+            current ? "border-alba-400 font-bold text-brand" : "border-transparent font-medium text-ink-2 hover:text-brand",
+          )}
+        >
+          {words}
+          {count !== undefined && (current ? <Count>{count}</Count> : <span>{count}</span>)}
+        </a>
+      ))}
+    </nav>
+  );
+}
