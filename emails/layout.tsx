@@ -35,7 +35,9 @@ export function Layout({ brand, preview, why, children }: LayoutProps) {
         <Preview>{preview}</Preview>
         <Body lang={getLocale()} className="m-0 px-3 py-8 font-body dark:bg-night" {...GROUND}>
           <Container className="mx-auto w-full max-w-[600px]">
-            {brand.demo && <Text className="m-0 mb-4 text-center text-[14px] leading-[20px] text-ink-meta dark:text-night-meta">{m.emails_demo()}</Text>}
+            {brand.demo && (
+              <Text className="m-0 mb-4 text-center text-[14px] leading-[20px] text-ink-meta dark:text-night-meta">{m.emails_demo()}</Text>
+            )}
             <Wordmark brand={brand} />
             <Section className="mt-5 overflow-hidden rounded-[20px] border border-solid border-line bg-arena-0 dark:border-night-line dark:bg-night-surface">
               <Horizon />

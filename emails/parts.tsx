@@ -45,9 +45,7 @@ export const QuietAction = ({ href, children }: { href: string; children: ReactN
 
 /** Sea-blue for what is good to know, dawn for what the reader may want to do. */
 export const Note = ({ tone, children }: { tone: "sea" | "dawn"; children: ReactNode }) => (
-  <Section
-    className={`mt-5 rounded-[16px] px-5 py-4 dark:bg-night-raised ${tone === "sea" ? "bg-mar-50" : "bg-alba-50"}`}
-  >
+  <Section className={`mt-5 rounded-[16px] px-5 py-4 dark:bg-night-raised ${tone === "sea" ? "bg-mar-50" : "bg-alba-50"}`}>
     {children}
   </Section>
 );

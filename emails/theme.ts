@@ -12,7 +12,15 @@ export const theme: TailwindConfig = {
         alba: { 50: "#FFF4EF", 100: "#FFE5DA", 300: "#FFAE92", 500: "#EB6946", 600: "#C6432A" },
         arena: { 0: "#FFFFFF", 50: "#F8F6F2", 100: "#F0EDE6" },
         line: "#E4E1DA",
-        night: { DEFAULT: "#0A1F26", surface: "#102D36", raised: "#163A45", line: "#21424C", text: "#EAF4F6", soft: "#B9CDD3", meta: "#94ACB4" },
+        night: {
+          DEFAULT: "#0A1F26",
+          surface: "#102D36",
+          raised: "#163A45",
+          line: "#21424C",
+          text: "#EAF4F6",
+          soft: "#B9CDD3",
+          meta: "#94ACB4",
+        },
       },
       fontFamily: {
         display: ["Ysabeau", "Optima", "Candara", "Segoe UI", "Helvetica Neue", "Arial", "sans-serif"],

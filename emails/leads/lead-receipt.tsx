@@ -50,14 +50,18 @@ export function LeadReceipt(mail: LeadReceiptMail) {
       <Action href={mail.statusUrl}>{m.emails_receipt_action()}</Action>
       {mail.confirmUrl && (
         <Note tone="sea">
-          <Text className="m-0 text-[17px] font-semibold leading-[24px] text-ink dark:text-night-text">{m.emails_receipt_confirm_title()}</Text>
+          <Text className="m-0 text-[17px] font-semibold leading-[24px] text-ink dark:text-night-text">
+            {m.emails_receipt_confirm_title()}
+          </Text>
           <Text className="m-0 mb-3 mt-1 text-[16px] leading-[24px] text-ink-soft dark:text-night-soft">{m.emails_receipt_confirm()}</Text>
           <QuietAction href={mail.confirmUrl}>{m.emails_receipt_confirm_action()}</QuietAction>
         </Note>
       )}
       {mail.othersUrl && (
         <Note tone="dawn">
-          <Text className="m-0 text-[17px] font-semibold leading-[24px] text-ink dark:text-night-text">{m.emails_receipt_others_title()}</Text>
+          <Text className="m-0 text-[17px] font-semibold leading-[24px] text-ink dark:text-night-text">
+            {m.emails_receipt_others_title()}
+          </Text>
           <Text className="m-0 mb-3 mt-1 text-[16px] leading-[24px] text-ink-soft dark:text-night-soft">{m.emails_receipt_others()}</Text>
           <QuietAction href={mail.othersUrl}>{m.emails_receipt_others_action()}</QuietAction>
         </Note>

@@ -1,0 +1,26 @@
+import { servicesContext } from "#app/context.ts";
+import { readKeptMail } from "#platform/local-smtp/kept-mail.ts";
+import type { Route } from "./+types/mail-html";
+import { notFound, readMailId, requireMailAccess } from "./mail-access.ts";
+
+/** A mail's HTML is a stranger's: no scripts, no forms, nothing loaded, an origin of its own. Links open beside it. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireMailAccess(services);
+  const id = readMailId(params.id);
+  const mail = id ? await readKeptMail(services.db, id) : null;
+  if (!mail?.html) throw notFound();
+  return new Response(mail.html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY, "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,7 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+
+/** Kept mail holds what people wrote; a month is enough to look at it. */
+export async function forgetLocalMail(db: Db): Promise<void> {
+  await db.deleteFrom("local_mail").where("received_at", "<", sql<Date>`now() - interval '30 days'`).execute();
+}

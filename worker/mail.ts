@@ -1,0 +1,13 @@
+import { sendMailJob } from "#domain/mail/mail-jobs.ts";
+import { type MailSender, sendMail } from "#domain/mail/send-mail.server.ts";
+import type { JobRunner } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
+
+export function registerMail(runner: JobRunner, sender: MailSender): Promise<void> {
+  return runner.work(sendMailJob, async ({ mailId }) => {
+    const outcome = await sendMail(sender, mailId);
+    log.info({ mail: mailId, outcome }, "send-mail");
+    // Thrown after the row has kept the reason: the queue then tries again later.
+    if (outcome === "failed" || outcome === "in-other-hands") throw new Error(`mail ${mailId}: ${outcome}`);
+  });
+}
