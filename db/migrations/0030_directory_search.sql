@@ -12,6 +12,11 @@ create index provider_order on provider_profiles (provider_type, featured desc, 
 create index provider_by_score on provider_profiles (provider_type, score desc nulls last, name_norm, id) where listed;
 create index provider_by_name on provider_profiles (provider_type, name_norm, id) where listed;
 
+-- The order of specialists: paid places, verified, then experience.
+create index specialist_order on provider_profiles
+  (featured desc, (verification_status = 'verified') desc, years_experience desc nulls last, name_norm, id) where listed and provider_type <> 'clinic';
+create index provider_verified on provider_profiles (provider_type, city) where verification_status = 'verified';
+
 -- Suggestions while somebody types the beginning of a name.
 create index provider_name_start on provider_profiles (name_norm text_pattern_ops) where listed;
 

@@ -9,7 +9,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 export const MOST_TEXT_MATCHES = 1000;
 
 /** Counting is exact while it is quick. Counts over more centers than this are kept for a minute: see `remembered`. */
-const BROAD = 20_000;
+const BROAD = 5_000;
 const KEPT_MS = 60_000;
 const MOST_KEPT = 200;
 

@@ -17,12 +17,16 @@ export interface DirectoryCounts {
 }
 
 export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
+  // Each count walks an index of its own, never the wide rows.
   const { rows } = await sql<DirectoryCounts>`
-    select count(*) filter (where provider_type = 'clinic')::int as centers,
-      count(*) filter (where provider_type = 'clinic' and verification_status = 'verified')::int as "verifiedCenters",
-      count(*) filter (where provider_type <> 'clinic')::int as specialists,
-      count(distinct city) filter (where provider_type = 'clinic')::int as cities
-    from provider_profiles where listed`.execute(db);
+    select
+      (select count(*)::int from provider_profiles where listed and provider_type = 'clinic') as centers,
+      (select count(*)::int from provider_profiles where verification_status = 'verified' and provider_type = 'clinic') as "verifiedCenters",
+      (select count(*)::int from provider_profiles where listed and provider_type <> 'clinic') as specialists,
+      (select count(*)::int from cities c
+        where exists (select from provider_profiles p where p.listed and p.provider_type = 'clinic' and p.city = c.name)) as cities`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -39,7 +43,7 @@ export async function featuredCenters(db: Db, most: number): Promise<CenterCard[
 
 /** Featured, verified, then the most experienced. */
 export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
-  const order = sql`p.featured desc, p.verification_status = 'verified' desc, p.years_experience desc nulls last, p.name_norm, p.id`;
+  const order = sql`p.featured desc, (p.verification_status = 'verified') desc, p.years_experience desc nulls last, p.name_norm, p.id`;
   return specialistCards(
     db,
     sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p

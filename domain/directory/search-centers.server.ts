@@ -73,7 +73,9 @@ async function understand(db: Db, filters: CenterFilters, vocabulary: Vocabulary
   const query = readText(filters.q, vocabulary);
   if (query.words.length === 0) return { filters: { ...filters, q: "" }, text: null, spelling: null };
   const exact = fullTextMatch(query);
-  const { rows } = await sql`select 1 from provider_profiles p where ${centersThatMeet(NO_CENTER_FILTERS, exact)} limit 1`.execute(db);
+  // Not `limit 1`: for so few rows the planner would rather read the whole table than the index of words.
+  const { rows } = await sql`
+    select 1 from provider_profiles p where ${centersThatMeet(NO_CENTER_FILTERS, exact)} limit ${sql.lit(MOST_TEXT_MATCHES)}`.execute(db);
   if (rows.length > 0) return { filters, text: exact, spelling: "exact" };
   return { filters, text: await similarMatch(db, query.words, vocabulary), spelling: "similar" };
 }

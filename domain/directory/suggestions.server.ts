@@ -32,12 +32,14 @@ const contains = (term: string, text: string) => plainWords(term).join(" ").incl
 
 /** Names that begin so, then names that have it anywhere: the first come straight from an index, in order. */
 async function namesContaining(db: Db, text: string, most: number): Promise<string[]> {
+  // One or two letters are too few for the index of letter groups, except where a word begins.
+  const pattern = text.length < 3 ? `% ${text}%` : `%${text}%`;
   const { rows } = await sql<{ name: string }>`
     with begun as materialized (
       select name, name_norm from provider_profiles where listed and name_norm ^@ ${text} order by name_norm using ~<~ limit ${most}
     ), anywhere as materialized (
       select name, name_norm from provider_profiles
-      where listed and name_norm like ${`%${text}%`} and (select count(*) from begun) < ${most} limit ${most}
+      where listed and name_norm like ${pattern} and (select count(*) from begun) < ${most} limit ${most}
     )
     select name from begun union all select name from anywhere`.execute(db);
   return rows.map(({ name }) => name);
