@@ -19,13 +19,13 @@ import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, demo } = context.get(servicesContext);
+  const { db, embedded } = context.get(servicesContext);
   const { serves, cookieChoice } = context.get(factsContext);
   const [site, items] = await Promise.all([loadSite(db), loadHeaderMenu(db)]);
   const menu = servedItems(items, serves);
   const { pathname } = new URL(request.url);
   const year = new Date().getUTCFullYear();
-  return { site, menu, pathname, demo, year, askCookies: cookieChoice === null };
+  return { site, menu, pathname, demo: embedded, year, askCookies: cookieChoice === null };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

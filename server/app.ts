@@ -30,7 +30,7 @@ export async function createApp(services: Services): Promise<Site> {
   const { env } = services;
   const secure = services.publicUrl.startsWith("https:");
   const publicHost = new URL(services.publicUrl).host;
-  const clientIp = clientIpFrom(env.trustedProxies);
+  const clientIp = clientIpFrom(env.TRUSTED_PROXY);
   const cache = new PageCache({ sessionCookie: cookieName("session", secure), choiceCookie: cookieName("cookies", secure) });
   const changes = await listen(services.databaseUrl, ["content_changed"], () => cache.clear());
   const handlers = await languageHandlers(await enabledLanguages(services.db), publicHost);
