@@ -76,7 +76,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** Runs jobs and keeps the queues in order. Woken by NOTIFY; the short polling interval is what finds retries, which notify nobody. */
 export async function openJobRunner(databaseUrl: string, options: JobRunnerOptions = {}): Promise<JobRunner> {
-  const { superviseSeconds = 5, pollSeconds = 2, stopTimeoutSeconds = 25 } = options;
+  const { superviseSeconds = 5, pollSeconds = 2, stopTimeoutSeconds = 15 } = options;
   const boss = new PgBoss({
     connectionString: asAppRole(databaseUrl),
     application_name: "cuna-jobs",

@@ -1,0 +1,150 @@
+import net, { type AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { sendMailJob } from "#domain/mail/mail-jobs.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
+import { type MailSender, sendMail } from "#domain/mail/send-mail.server.ts";
+import { openJobRunner } from "#platform/jobs.ts";
+import { type Mailer, openMailer } from "#platform/mailer.ts";
+import { testContext } from "#tests/support/context.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { registerMail } from "./mail.ts";
+
+const ctx = await testContext();
+const { db } = ctx;
+const EVENTUALLY = { timeout: 20_000, interval: 50 };
+const compose: MailSender["compose"] = async () => ({
+  to: { address: "ana@correo.example" },
+  subject: "Recibimos tu solicitud",
+  html: "<p>Hola</p>",
+  text: "Hola",
+});
+
+beforeEach(async () => {
+  await sql`delete from pgboss.job`.execute(db);
+  await db.deleteFrom("mail_messages").execute();
+});
+
+async function queued(effectKey = "lead-receipt:1") {
+  await db.transaction().execute((tx) => queueMail(ctx, tx, { effectKey, template: "lead-receipt" }));
+  return db.selectFrom("mail_messages").selectAll().where("effect_key", "=", effectKey).executeTakeFirstOrThrow();
+}
+
+const stored = (id: string) => db.selectFrom("mail_messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const jobsWaiting = async () =>
+  (await sql`select from pgboss.job where name = ${sendMailJob.name} and state < 'active'`.execute(db)).rows.length;
+
+async function mailbox(options?: Parameters<typeof openMailbox>[0]) {
+  const box = await openMailbox(options);
+  onTestFinished(() => box.close());
+  const mailer = openMailer(box.url, "Cuna <hola@cuna.example>");
+  onTestFinished(() => mailer.close());
+  return { box, mailer };
+}
+
+test("a mail exists exactly when its transaction commits, once for each effect", async () => {
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await queueMail(ctx, tx, { effectKey: "lead-receipt:1", template: "lead-receipt" });
+    throw new Error("rolled back");
+  });
+  await expect(rolledBack).rejects.toThrow("rolled back");
+  expect(await jobsWaiting()).toBe(0);
+  const first = await queued();
+  const second = await queued();
+  expect(second.id).toBe(first.id);
+  expect(first.message_id).toBe(`<${first.id}@cuna.test>`);
+  expect(await jobsWaiting()).toBe(1);
+});
+
+test("a job that runs twice sends once", async () => {
+  const { box, mailer } = await mailbox();
+  const { id } = await queued();
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("sent");
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("done-before");
+  expect(box.mails).toHaveLength(1);
+  expect(await stored(id)).toMatchObject({ status: "sent", attempts: 1, last_error: null, sent_at: expect.any(Date) });
+});
+
+test("two workers at once send once", async () => {
+  const { box, mailer } = await mailbox();
+  const { id } = await queued();
+  const outcomes = await Promise.all([1, 2, 3].map(() => sendMail({ db, mailer, compose }, id)));
+  expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+  expect(box.mails).toHaveLength(1);
+});
+
+test("a crash after the server took the mail repeats it under the same Message-ID", async () => {
+  const { box, mailer } = await mailbox();
+  const crashing: Mailer = {
+    ...mailer,
+    async send(mail) {
+      await mailer.send(mail);
+      throw new Error("killed between «accepted» and the commit");
+    },
+  };
+  const { id, message_id } = await queued();
+  await expect(sendMail({ db, mailer: crashing, compose }, id)).rejects.toThrow("killed");
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("sent");
+  expect(box.mails.map(({ messageId }) => messageId)).toEqual([message_id, message_id]);
+});
+
+test("a receiver that is refused for good is recorded, and not tried again", async () => {
+  const { mailer } = await mailbox({ refuse: () => ({ responseCode: 550 }) });
+  const { id } = await queued();
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("refused");
+  expect(await stored(id)).toMatchObject({ status: "refused", attempts: 1, last_error: expect.stringContaining("550") });
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("done-before");
+});
+
+test("a mail about somebody who was erased meanwhile is not sent", async () => {
+  const { box, mailer } = await mailbox();
+  const { id } = await queued();
+  expect(await sendMail({ db, mailer, compose: async () => null }, id)).toBe("refused");
+  expect(box.mails).toEqual([]);
+});
+
+test("a mail server that is down delays a mail and loses none", async () => {
+  const { box, mailer: _ } = await mailbox();
+  const door = await closedDoor(Number(new URL(box.url).port));
+  const mailer = openMailer(`smtp://127.0.0.1:${door.port}`, "Cuna <hola@cuna.example>");
+  onTestFinished(() => mailer.close());
+  const runner = await openJobRunner(ctx.databaseUrl, { pollSeconds: 0.5, stopTimeoutSeconds: 1 });
+  onTestFinished(() => runner.stop());
+  await registerMail(runner, { db, mailer, compose });
+
+  const { id } = await queued();
+  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ status: "queued", attempts: 1 }), EVENTUALLY);
+  expect(box.mails).toEqual([]);
+  await door.open();
+  await vi.waitFor(() => expect(box.mails).toHaveLength(1), EVENTUALLY);
+  await vi.waitFor(async () => expect((await stored(id)).status).toBe("sent"), EVENTUALLY);
+});
+
+test("a mail whose job was lost gets another, one whose job lives does not", async () => {
+  await queued("lead-receipt:young");
+  const lost = await queued("lead-receipt:lost");
+  const alive = await queued("lead-receipt:alive");
+  await sql`update mail_messages set created_at = now() - interval '1 hour' where id in (${lost.id}, ${alive.id})`.execute(db);
+  await sql`delete from pgboss.job where data->>'mailId' = ${lost.id}`.execute(db);
+  await requeueMails(ctx);
+  const { rows } = await sql<{ id: string }>`select data->>'mailId' as id from pgboss.job where name = ${sendMailJob.name}`.execute(db);
+  expect(rows.map((row) => row.id).filter((id) => id === lost.id)).toHaveLength(1);
+  expect(rows.map((row) => row.id).filter((id) => id === alive.id)).toHaveLength(1);
+});
+
+/** A port where nobody listens, until the door opens on the server behind it. */
+async function closedDoor(behind: number): Promise<{ port: number; open(): Promise<void> }> {
+  const server = net.createServer((incoming) => {
+    const outgoing = net.connect(behind, "127.0.0.1");
+    incoming.on("error", () => {});
+    outgoing.on("error", () => {});
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  onTestFinished(() => void server.close());
+  return { port, open: () => listen(port) };
+}

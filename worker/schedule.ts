@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Context } from "#domain/context.ts";
+import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
+import type { JobKind, JobRunner } from "#platform/jobs.ts";
+import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
+
+const recurring = (name: string): JobKind<Record<string, never>> => ({ name, schema: z.object({}), retryLimit: 3, expireSeconds: 600 });
+
+/** What happens by the clock: when (minute, hour, day of month, month, weekday, in Santo Domingo), and the one command it runs. */
+const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: Context): Promise<unknown> }[] = [
+  { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
+  { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
+];
+
+/** For the list of queues to create. */
+export const recurringKinds = table.map(({ kind }) => kind);
+
+export async function registerSchedule(runner: JobRunner, ctx: Context): Promise<void> {
+  for (const { kind, run } of table) {
+    await runner.work(kind, async () => {
+      await run(ctx);
+    });
+  }
+  await runner.schedule(table);
+}
