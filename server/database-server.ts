@@ -11,13 +11,15 @@ export interface DatabaseServer {
   /** As the owner of the schema. */
   url: string;
   embedded: boolean;
+  /** See EmbeddedPostgres; a server of somebody else's is always served. */
+  isServed(): boolean;
   /** Lets go of it: the embedded one ends with its last user. */
   stop(): Promise<void>;
 }
 
 /** The server of DATABASE_URL, or the embedded one, started or joined. */
 export async function openDatabaseServer(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<DatabaseServer> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: false, stop: async () => {} };
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: false, isServed: () => true, stop: async () => {} };
   return { ...(await startEmbeddedPostgres({ dataDir: path.join(env.DATA_DIR, "postgres") })), embedded: true };
 }
 

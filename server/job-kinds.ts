@@ -1,4 +1,6 @@
+import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
+import { recurringKinds } from "#worker/schedule.ts";
 
-/** Every kind of job there is: each gets its queue when the schema is brought up to date. */
-export const jobKinds = [sendMailJob] as const;
+/** Every kind of job there is: each gets its queue when the database is brought up to date. */
+export const jobKinds = [routeLeadJob, sendMailJob, ...recurringKinds];

@@ -21,6 +21,8 @@ import { type Account, attempt, buildOnce, ENV, linesOf, outcomeOf, run } from "
 export interface EmbeddedPostgres {
   /** Of the superuser's own database. */
   url: string;
+  /** False when the server or its guard was killed; the guard brings the server back by itself, and starting again brings back both. */
+  isServed(): boolean;
   /** Gives the lease back, and waits for the server's end if it was the last one. */
   stop(): Promise<void>;
 }
@@ -67,11 +69,12 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
     dropLeftovers(dir);
     return {
       url: `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(host)}`,
+      isServed: () => isGuarded(pipe) && isAlive(postmasterOf(dir).pid),
       async stop() {
         if (lease !== undefined) fs.closeSync(lease);
         lease = undefined;
         if (host !== dir) fs.rmSync(path.dirname(host), { recursive: true, force: true });
-        while (!isLeased(pipe) && isGuarded(pipe)) await sleep(10);
+        while (!isLeased(pipe) && (isGuarded(pipe) || (await endOrphan(dir)))) await sleep(10);
       },
     };
   } catch (error) {
@@ -149,6 +152,14 @@ async function prepareFolder(dir: string): Promise<Account> {
   return account;
 }
 
+/** Asks a server whose guard was killed to end: nobody else would. False: there is none. */
+async function endOrphan(dir: string): Promise<boolean> {
+  const { pid } = postmasterOf(dir);
+  if (!isAlive(pid) || !(await isServer(pid, path.join(dir, "cluster")))) return false;
+  attempt(() => process.kill(pid, "SIGINT"));
+  return true;
+}
+
 /** After a crash a lock file may be empty, or its pid another program's by now: PostgreSQL would refuse for ever. */
 async function dropStaleLocks(dir: string): Promise<void> {
   const cluster = path.join(dir, "cluster");
@@ -172,7 +183,7 @@ function postmasterOf(dir: string): { pid: number; status: string | undefined } 
   return { pid: Number(lines[0]), status: lines[7]?.trim() };
 }
 
-const isAlive = (pid: number) => attempt(() => process.kill(pid, 0)) === true;
+const isAlive = (pid: number) => pid > 0 && attempt(() => process.kill(pid, 0)) === true;
 
 async function isServer(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "linux") return attempt(() => fs.readlinkSync(`/proc/${pid}/cwd`)) === fs.realpathSync(cluster);

@@ -1,0 +1,75 @@
+// Runs on any Node from 20: what start, dev and test need before the project's own tools are there.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(fileURLToPath(import.meta.url), "../..");
+const NODE = path.join(root, "node_modules/.bin/node");
+const INSTALLED = path.join(root, "node_modules/.installed-lockfile");
+
+/** Ends with one sentence instead of a stack. */
+export function giveUp(/** @type {string} */ sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Installs what package-lock.json says, when node_modules is missing or says something else. */
+export function installOnce() {
+  const wanted = createHash("sha256")
+    .update(fs.readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  if (isInstalled(wanted)) return;
+  console.log("Installing the packages of package-lock.json; about a minute the first time.");
+  const env = { ...process.env, PATH: `${path.dirname(NODE)}${path.delimiter}${process.env.PATH}`, NODE_ENV: "development" };
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [command = "npm", ...before] = npm;
+  // Errors only: npm would warn that packages want the Node that it is about to install.
+  const { status, error } = spawnSync(command, [...before, "ci", "--loglevel=error", "--no-audit", "--no-fund", "--progress=true"], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+  });
+  if (status !== 0) giveUp(`The packages could not be installed${error ? `: ${error.message}` : ""}. Run npm ci to see why.`);
+  if (!fs.existsSync(NODE)) giveUp("The packages were installed without their install scripts: run npm ci --foreground-scripts.");
+  fs.writeFileSync(INSTALLED, wanted);
+}
+
+function isInstalled(/** @type {string} */ wanted) {
+  if (!fs.existsSync(NODE)) return false;
+  if (fs.existsSync(INSTALLED)) return fs.readFileSync(INSTALLED, "utf8") === wanted;
+  // Installed by hand with npm ci: npm leaves a file of its own, younger than the lockfile it followed.
+  const [own, lockfile] = ["node_modules/.package-lock.json", "package-lock.json"].map((file) => path.join(root, file));
+  return fs.existsSync(own) && fs.statSync(own).mtimeMs >= fs.statSync(lockfile).mtimeMs;
+}
+
+/**
+ * Goes on under the project's own Node: returns if this is it; otherwise runs the script again under it, hands signals on
+ * and ends as it ends.
+ */
+export async function continueUnderOwnNode() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return;
+  // The channel tells the inner process when this one is gone, however it died.
+  const inner = spawn(NODE, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    // Ctrl-C in a terminal has reached the inner process already, and a second one would mean "now".
+    process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY ? undefined : inner.kill(signal)));
+  }
+  whenStarterIsGone(() => inner.kill("SIGTERM"));
+  const [code, signal] = await new Promise((resolve) => inner.once("exit", (...how) => resolve(how)));
+  process.exit(code ?? (signal === "SIGINT" ? 130 : 1));
+}
+
+/** npm that is killed tells nobody: its script would run on, and hold the port of the next `npm start`. */
+export function whenStarterIsGone(/** @type {() => void} */ act) {
+  if (process.channel) process.once("disconnect", act);
+  if (!process.env.npm_lifecycle_event) return;
+  const starter = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  watch.unref();
+}

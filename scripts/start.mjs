@@ -1,0 +1,89 @@
+// `npm start`: from a fresh clone to the running site. Runs on any Node from 20, and goes on under the project's own.
+import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { continueUnderOwnNode, installOnce, root, whenStarterIsGone } from "./bootstrap.mjs";
+
+process.chdir(root);
+installOnce();
+await continueUnderOwnNode();
+
+/** The run before may be ending. */
+const PORT_PATIENCE_MS = 3_000;
+process.env.NODE_ENV = "production";
+const { readEnv, EnvMistakes } = await import("../platform/env.ts");
+const { openSiteDatabase } = await import("../server/site-database.ts");
+const { buildOnce } = await import("./build.mjs");
+const { supervise } = await import("./supervisor.mjs");
+
+/** @type {import("../server/site-database.ts").SiteDatabase | undefined} */
+let database;
+/** @type {import("./supervisor.mjs").Supervised[]} */
+const children = [];
+let ending = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+whenStarterIsGone(() => void end(0));
+
+try {
+  const env = readEnv();
+  await waitForPort(env.PORT);
+  [database] = await Promise.all([openSiteDatabase(env), buildOnce()]);
+  if (ending) throw new Error("ended while starting");
+  const childEnv = { ...process.env, DATA_DIR: env.DATA_DIR };
+  children.push(supervise("web", ["build/server/web.js"], childEnv), supervise("worker", ["build/server/worker.js"], childEnv));
+  const [web] = await Promise.all(children.map((child) => child.ready));
+  if (web?.kind === "port-busy") throw new Error(busy(env.PORT));
+  welcome(env, database.embedded);
+} catch (error) {
+  if (!ending) {
+    console.error(error instanceof EnvMistakes ? error.mistakes.join("\n") : /** @type {Error} */ (error).message);
+    await end(1);
+  }
+}
+
+/** Lets everything finish and leaves nothing running. A second signal does not wait. */
+async function end(/** @type {number} */ code) {
+  if (ending) {
+    for (const child of children) child.kill();
+    process.exit(1);
+  }
+  ending = true;
+  await Promise.all(children.map((child) => child.stop()));
+  await database?.stop();
+  process.exit(code);
+}
+
+async function waitForPort(/** @type {number} */ port) {
+  if (port === 0) return;
+  for (const deadline = Date.now() + PORT_PATIENCE_MS; !(await isFree(port)); await sleep(200)) {
+    if (Date.now() > deadline) throw new Error(busy(port));
+  }
+}
+
+/** @returns {Promise<boolean>} */
+function isFree(/** @type {number} */ port) {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code !== "EADDRINUSE"));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+function busy(/** @type {number} */ port) {
+  return `Port ${port} is taken by another program: end that one, or choose another port, as in PORT=${port + 1} npm start.`;
+}
+
+function welcome(/** @type {import("../platform/env.ts").Env} */ env, /** @type {boolean} */ embedded) {
+  const mail = env.SMTP_URL ? undefined : `Every mail it sends:     ${env.PUBLIC_URL}/dev/correo`;
+  const lines = [
+    `Cuna is open at:         ${env.PUBLIC_URL}`,
+    ...(mail ? [mail] : []),
+    ...(embedded
+      ? [
+          "To try it:               find a center at /centros, send it a request, and read the mails",
+          "                         that the center and the patient get.",
+        ]
+      : []),
+    "To end it:               Ctrl-C",
+  ];
+  console.log(`\n${lines.join("\n")}\n`);
+}

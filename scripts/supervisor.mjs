@@ -1,0 +1,76 @@
+// Keeps the processes of the site running, and ends them together.
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What a child may take to drain; then it is killed. */
+const PATIENCE_MS = 25_000;
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+/** A child that ran this long was well: it starts again at once. */
+const WELL_AFTER_MS = 10_000;
+
+/**
+ * @typedef {object} Supervised
+ * @property {Promise<{ kind: string, port?: number }>} ready its first message; rejects if it ends before
+ * @property {() => Promise<void>} stop lets it drain, and waits for its end
+ * @property {() => void} kill
+ */
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Supervised}
+ */
+export function supervise(name, args, env) {
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let child;
+  /** @type {Promise<unknown>} */
+  let ended = Promise.resolve();
+  let stopping = false;
+  let failures = 0;
+  let everReady = false;
+  const { promise: ready, resolve: isReady, reject: neverReady } = Promise.withResolvers();
+
+  function start() {
+    const since = Date.now();
+    // A group of its own: Ctrl-C in a terminal reaches this process alone, which then tells its children.
+    const started = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"], detached: true });
+    child = started;
+    started.on("message", (message) => {
+      everReady = true;
+      isReady(message);
+    });
+    ended = new Promise((resolve) => started.once("exit", resolve).once("error", resolve));
+    started.once("error", neverReady);
+    started.once("exit", (code, signal) => {
+      if (stopping) return;
+      if (!everReady) return neverReady(new Error(`The ${name} process ended before it was ready (${signal ?? `code ${code}`}).`));
+      failures = Date.now() - since > WELL_AFTER_MS ? 0 : failures + 1;
+      const wait = failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+      console.error(`The ${name} process ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`);
+      void sleep(wait).then(() => stopping || start());
+    });
+  }
+
+  start();
+  return {
+    ready: /** @type {Promise<{ kind: string, port?: number }>} */ (ready),
+    async stop() {
+      stopping = true;
+      child?.kill("SIGTERM");
+      const late = new AbortController();
+      const patience = sleep(PATIENCE_MS, undefined, { signal: late.signal }).then(
+        () => child?.kill("SIGKILL"),
+        () => {},
+      );
+      await ended;
+      late.abort();
+      await patience;
+    },
+    kill() {
+      stopping = true;
+      child?.kill("SIGKILL");
+    },
+  };
+}

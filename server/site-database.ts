@@ -1,0 +1,77 @@
+import fs from "node:fs";
+import { sql } from "kysely";
+import { type Db, openDatabase } from "#platform/db/db.ts";
+import type { Env } from "#platform/env.ts";
+import { log } from "#platform/log.ts";
+import { openDatabaseServer, prepareDatabase } from "./database-server.ts";
+
+const LOOK_EVERY_MS = 1_000;
+const DEMO_WORLD = new URL("../db/seed/demo-world.ts", import.meta.url);
+
+export interface SiteDatabase {
+  url: string;
+  embedded: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database as `npm start` and `npm run dev` hold it for as long as the site runs: migrated, with the demo world when it is
+ * the embedded one and new, and started again when somebody kills its server and its guard.
+ */
+export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
+  let server = await openDatabaseServer(env);
+  try {
+    await prepareDatabase(server.url);
+    if (server.embedded) await seedOnce(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+
+  let missed = 0;
+  let reviving: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    missed = server.isServed() ? 0 : missed + 1;
+    // The guard needs a moment to bring back a server that was killed; its own death it cannot mend.
+    if (missed >= 3) reviving ??= revive().finally(() => (reviving = undefined));
+  }, LOOK_EVERY_MS);
+
+  async function revive() {
+    try {
+      const revived = await openDatabaseServer(env);
+      const before = server;
+      server = revived;
+      await before.stop();
+      log.warn("the database was gone and runs again");
+    } catch (error) {
+      log.error({ error }, "the database is gone and does not start");
+    }
+  }
+
+  return {
+    url: server.url,
+    embedded: server.embedded,
+    async stop() {
+      clearInterval(watch);
+      await reviving;
+      await server.stop();
+    },
+  };
+}
+
+/** Never again on the same data: who removed the demo world does not want it back. */
+async function seedOnce(url: string): Promise<void> {
+  if (!fs.existsSync(DEMO_WORLD)) return;
+  const db = openDatabase(url, { role: "owner", max: 4 });
+  try {
+    const { rows } = await sql`select 1 from settings where key = 'demo_seeded' union all select 1 from provider_profiles limit 1`.execute(
+      db,
+    );
+    if (rows.length > 0) return;
+    const { seedDemoWorld } = (await import(DEMO_WORLD.href)) as { seedDemoWorld(db: Db): Promise<unknown> };
+    await seedDemoWorld(db);
+    await db.insertInto("settings").values({ key: "demo_seeded", value: "true" }).execute();
+  } finally {
+    await db.destroy();
+  }
+}
