@@ -1,0 +1,114 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#db/types.ts";
+import type { Db } from "#platform/db/db.ts";
+import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
+import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+
+/** Kept in the settings, so that a world that somebody cleared does not come back with the next start. */
+const STATE = "demo_world";
+
+type Queries = Kysely<DB>;
+
+export type DemoWorldState = "never" | "present" | "cleared";
+
+/** Whether the demo world is on this database, was taken off it, or never stood there. */
+export async function demoWorldState(db: Queries): Promise<DemoWorldState> {
+  const row = await db.selectFrom("settings").select("value").where("key", "=", STATE).executeTakeFirst();
+  return row?.value === "present" || row?.value === "cleared" ? row.value : "never";
+}
+
+interface SeedOptions {
+  /** Told what goes in next, in English, for a terminal. */
+  onProgress?: (step: string) => void;
+}
+
+/**
+ * Puts the fictional world in: 24 listed centers, 61 listed specialists, and a few profiles that are not public yet. A
+ * second time it changes nothing, and what somebody changed meanwhile stays changed.
+ */
+export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): Promise<void> {
+  const { consultations, reviews } = reviewRows();
+  const providers = [...centerRows(), ...specialistRows()];
+  await db.transaction().execute(async (tx) => {
+    onProgress?.("centers and specialists");
+    await tx
+      .insertInto("provider_profiles")
+      .values(providers)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    await tx
+      .insertInto("provider_members")
+      .values(memberRows())
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto("provider_badges")
+      .values(badgeRows())
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    onProgress?.("prices and outcomes");
+    await tx
+      .insertInto("provider_prices")
+      .values(priceRows())
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    await tx
+      .insertInto("provider_outcomes")
+      .values(outcomeRows())
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    onProgress?.("consultations and reviews");
+    await tx
+      .insertInto("consultations")
+      .values(consultations)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    await tx
+      .insertInto("reviews")
+      .values(reviews)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    await projectColumns(
+      tx,
+      providers.map(({ id }) => id),
+    );
+    await rememberState(tx, "present");
+  });
+}
+
+/** Takes the demo world off again, its requests and their mail included; what is real stays. */
+export async function clearDemoWorld(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
+    await rememberState(tx, "cleared");
+  });
+}
+
+/** What jobs project from the rows of real profiles, here at once. A row that is right already is not written. */
+async function projectColumns(db: Queries, ids: readonly string[]): Promise<void> {
+  await sql`
+    update provider_profiles p
+    set average_rating = fact.rating, total_reviews = fact.reviews, has_prices = fact.prices, has_outcomes = fact.outcomes
+    from (
+      select id,
+        (select round(avg(rating), 1) from reviews where provider_id = d.id and status = 'published') as rating,
+        (select count(*)::int from reviews where provider_id = d.id and status = 'published') as reviews,
+        exists (select from provider_prices where provider_id = d.id) as prices,
+        exists (select from provider_outcomes where provider_id = d.id) as outcomes
+      from provider_profiles d where d.id = any (${ids}::uuid[])
+    ) fact
+    where p.id = fact.id
+      and (p.average_rating, p.total_reviews, p.has_prices, p.has_outcomes)
+        is distinct from (fact.rating, fact.reviews, fact.prices, fact.outcomes)`.execute(db);
+}
+
+async function rememberState(db: Queries, state: Exclude<DemoWorldState, "never">): Promise<void> {
+  const value = JSON.stringify(state);
+  await db
+    .insertInto("settings")
+    .values({ key: STATE, value })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ value, updated_at: sql`now()` }).where("settings.value", "!=", sql<string>`${value}::jsonb`),
+    )
+    .execute();
+}
