@@ -116,7 +116,7 @@ const sorted = (values: readonly string[]) => [...values].sort();
 
 /** Control characters and lone surrogates would reach the database as errors; nobody types them. */
 function text(given: string | null): string {
-  const clean = (given ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
+  const clean = (given ?? "").replace(/\p{Cf}+/gu, "").replace(/[\p{Cc}\p{Cs}\uFFFD]+/gu, " ");
   return [...clean.replace(/\s+/g, " ").trim()].slice(0, LONGEST_TEXT).join("").trim();
 }
 

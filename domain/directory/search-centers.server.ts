@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
@@ -14,7 +14,7 @@ import {
   NO_CENTER_FILTERS,
   withoutFilter,
 } from "./center-filters.ts";
-import { corrected, readText, tellingWords } from "./text-query.ts";
+import { corrected, readText, tellingWords, toSwappedTsQuery } from "./text-query.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { recognised, type Vocabulary } from "./vocabulary.ts";
 
@@ -80,21 +80,22 @@ async function understand(db: Db, filters: CenterFilters, vocabulary: Vocabulary
   return { filters, text: await similarMatch(db, query.words, vocabulary), spelling: "similar" };
 }
 
-/** Centers whose name looks like the words, nearest first, and those that the words find once misspelt services and cities are put right. */
+/**
+ * Centers whose words differ by swapped letters, then those whose name looks like the words, nearest first, then those that
+ * the words find once misspelt services and cities are put right.
+ */
 async function similarMatch(db: Db, words: readonly string[], vocabulary: Vocabulary): Promise<TextMatch> {
   const { rows } = await sql<{ id: string; likeness: number }>`
     select id, likeness from provider_names_like(${tellingWords(words)}, array['clinic'], ${sql.lit(MOST_TEXT_MATCHES)})
     order by likeness desc, id limit ${sql.lit(MOST_SIMILAR)}`.execute(db);
   const ids = rows.filter(({ likeness }) => likeness >= NEAR_ENOUGH * rows[0]!.likeness).map(({ id }) => id);
-  const alike: TextMatch = {
-    condition: sql`p.id = any (${ids}::uuid[])`,
-    nearness: sql`coalesce(-array_position(${ids}::uuid[], p.id), ${sql.lit(-MOST_SIMILAR - 1)})`,
-  };
+  const swapped = sql<SqlBool>`p.tsv @@ to_tsquery('es', ${toSwappedTsQuery(words)})`;
+  const conditions = [swapped, sql<SqlBool>`p.id = any (${ids}::uuid[])`];
   const right = corrected(words, vocabulary);
-  if (!right) return alike;
+  if (right) conditions.push(fullTextMatch(readText(right.join(" "), vocabulary)).condition);
   return {
-    condition: sql`(${alike.condition} or ${fullTextMatch(readText(right.join(" "), vocabulary)).condition})`,
-    nearness: alike.nearness,
+    condition: sql`(${sql.join(conditions, sql` or `)})`,
+    nearness: sql`case when ${swapped} then 0 else coalesce(-array_position(${ids}::uuid[], p.id), ${sql.lit(-MOST_SIMILAR - 1)}) end`,
   };
 }
 

@@ -49,6 +49,15 @@ export function toTsQuery(words: readonly string[], weight = ""): string {
     .join(" & ");
 }
 
+/**
+ * For to_tsquery: each word, or the word with two neighbouring letters swapped back. Swapped letters are the one common slip
+ * that likeness by letter groups misses: «epsejo» and «espejo» share almost none.
+ */
+export function toSwappedTsQuery(words: readonly string[]): string {
+  const swaps = (word: string) => [...word].slice(1).map((_, i) => word.slice(0, i) + word[i + 1]! + word[i]! + word.slice(i + 2));
+  return words.map((word) => `(${[...new Set([word, ...swaps(word)])].map((spelling) => `${spelling}:AB`).join(" | ")})`).join(" & ");
+}
+
 /** The words worth comparing with names letter by letter. */
 export function tellingWords(words: readonly string[]): string {
   const telling = words.filter((word) => !GENERIC.has(word));

@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { activeFilters, CENTER_SORTS, CENTERS_PER_PAGE, type CenterFilters, NO_CENTER_FILTERS, withoutFilter } from "./center-filters.ts";
+import { searchCenters } from "./search-centers.server.ts";
+import { plain } from "./spanish-text.ts";
+import { loadVocabulary } from "./vocabulary.server.ts";
+
+const db = await testDatabase();
+const { services, languages, payments } = await loadVocabulary(db);
+
+const CITIES = ["Santo Domingo", "Santiago", "Higüey"];
+const SERVICES = ["fiv", "icsi", "dgp", "ovodonacion"];
+const STATUSES = ["published", "verified", "draft", "pending", "returned"];
+
+interface Center {
+  id: string;
+  name: string;
+  provider_type: string;
+  city: string | null;
+  services_offered: string[];
+  languages_spoken: string[];
+  payment_methods: string[];
+  featured: boolean;
+  verification_status: string;
+  score: number | null;
+  has_prices: boolean;
+  has_outcomes: boolean;
+}
+let everyone: Center[];
+
+/** Ninety providers of every type and status around the demo world; picked by number, so that a failure repeats. */
+beforeAll(async () => {
+  const has = (i: number, ...of: number[]) => of.some((n) => i % n === 0);
+  const rows = Array.from({ length: 90 }, (_, i) => ({
+    slug: `prueba-${i}`,
+    provider_type: i % 9 === 8 ? "doctor" : "clinic",
+    clinic_name: i % 9 === 8 ? null : `${["Árbol", "Zafra", "Ñame"][i % 3]} Quisqueya ${i}`,
+    full_name: i % 9 === 8 ? `Quisqueya ${i}` : null,
+    city: i % 7 === 6 ? null : CITIES[i % 3]!,
+    services_offered: SERVICES.filter((_, n) => has(i, n + 1)),
+    languages_spoken: ["es", "en", "fr"].filter((_, n) => has(i, n + 1)),
+    payment_methods: ["efectivo", "paypal"].filter((_, n) => has(i, n + 2)),
+    featured: i % 10 === 0,
+    verification_status: STATUSES[i % 5]!,
+    average_rating: has(i, 2) ? 3 + (i % 20) / 10 : null,
+    total_reviews: i % 6,
+    has_prices: has(i, 2),
+    has_outcomes: has(i, 3),
+  }));
+  await db.insertInto("provider_profiles").values(rows).execute();
+  everyone = (await db.selectFrom("provider_profiles").selectAll().execute()) as Center[];
+});
+
+const some = (values: string[]) => fc.subarray(values, { maxLength: 2 }).map((chosen) => [...chosen].sort());
+const anyFilters: fc.Arbitrary<CenterFilters> = fc.record({
+  q: fc.constantFrom("", "", "quisqueya", "arbol", "zafra quisqueya", "santiago", "fiv"),
+  city: fc.constantFrom(null, null, ...CITIES),
+  services: some(SERVICES),
+  languages: some(["es", "en", "fr"]),
+  payments: some(["efectivo", "paypal"]),
+  verified: fc.boolean(),
+  featured: fc.constantFrom(false, false, true),
+  withPrices: fc.boolean(),
+  withOutcomes: fc.boolean(),
+  sort: fc.constantFrom(...CENTER_SORTS),
+});
+
+/** The rules of the filters once more, in other words. Words are tried apart, since the database's stemming decides. */
+function meets(center: Center, filters: CenterFilters): boolean {
+  return (
+    center.provider_type === "clinic" &&
+    ["published", "verified"].includes(center.verification_status) &&
+    (filters.city === null || center.city === filters.city) &&
+    filters.services.every((id) => center.services_offered.includes(id)) &&
+    filters.languages.every((code) => center.languages_spoken.includes(code)) &&
+    filters.payments.every((id) => center.payment_methods.includes(id)) &&
+    (!filters.verified || center.verification_status === "verified") &&
+    (!filters.featured || center.featured) &&
+    (!filters.withPrices || center.has_prices) &&
+    (!filters.withOutcomes || center.has_outcomes)
+  );
+}
+
+async function allPages(filters: CenterFilters) {
+  const first = await searchCenters(db, filters, 1);
+  const cards = [...first.cards];
+  for (let page = 2; page <= first.pages; page++) cards.push(...(await searchCenters(db, filters, page)).cards);
+  return { ...first, cards };
+}
+
+describe("filters", () => {
+  test("every result meets each filter, and no center that meets them is missing", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters, async (filters) => {
+        const found = await allPages(filters);
+        const ids = found.cards.map(({ id }) => id);
+        const expected = everyone.filter((center) => meets(center, filters));
+        expect(new Set(ids).size).toBe(found.total);
+        if (filters.q === "") expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));
+        else {
+          expect(expected.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+          const named = expected.filter(({ name }) =>
+            plain(filters.q)
+              .split(" ")
+              .every((word) => plain(name).includes(word)),
+          );
+          expect(ids).toEqual(expect.arrayContaining(named.map(({ id }) => id)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("the number beside each value is the number of results once it is chosen as well", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters, async (filters) => {
+        const { facets, total } = await searchCenters(db, filters, 1);
+        const totalOf = async (changed: Partial<CenterFilters>) => (await searchCenters(db, { ...filters, ...changed }, 1)).total;
+        const more = (chosen: readonly string[], value: string) => [...new Set([...chosen, value])];
+        for (const { value, count } of facets.services.slice(0, 5))
+          expect(count).toBe(await totalOf({ services: more(filters.services, value) }));
+        for (const { value, count } of facets.languages.slice(0, 3))
+          expect(count).toBe(await totalOf({ languages: more(filters.languages, value) }));
+        for (const { value, count } of facets.payments.slice(0, 2))
+          expect(count).toBe(await totalOf({ payments: more(filters.payments, value) }));
+        for (const { value, count } of facets.cities.slice(0, 4)) expect(count).toBe(await totalOf({ city: value }));
+        expect(facets.verified).toBe(await totalOf({ verified: true }));
+        expect(facets.featured).toBe(await totalOf({ featured: true }));
+        expect(facets.withPrices).toBe(await totalOf({ withPrices: true }));
+        expect(facets.withOutcomes).toBe(await totalOf({ withOutcomes: true }));
+        if (filters.services.length > 0) expect(facets.services.find(({ value }) => value === filters.services[0])?.count).toBe(total);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("every value is offered, those without results at zero; a city with a center is offered even when it is not an active one", async () => {
+    const { facets } = await searchCenters(db, { ...NO_CENTER_FILTERS, services: ["gestacion-subrogada"] }, 1);
+    expect(facets.services).toHaveLength(services.length);
+    expect(facets.languages).toHaveLength(languages.length);
+    expect(facets.payments).toHaveLength(payments.length);
+    const all = await searchCenters(db, NO_CENTER_FILTERS, 1);
+    expect(all.facets.cities.find(({ name }) => name === "Higüey")?.count).toBeGreaterThan(0);
+  });
+
+  test("a value that the directory does not know is left out, and the answer says so", async () => {
+    const found = await searchCenters(db, { ...NO_CENTER_FILTERS, city: "narnia", services: ["IVF", "magia"], q: "¿?" }, 1);
+    expect(found.filters).toEqual({ ...NO_CENTER_FILTERS, services: ["fiv"] });
+    expect(found.total).toBe(everyone.filter((center) => meets(center, found.filters)).length);
+  });
+
+  test("when nothing is left, the one filter without which most appear", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters, async (filters) => {
+        const hopeless = { ...filters, q: "", services: ["adopcion-embriones", "dgp", "gestacion-subrogada", "icsi"] };
+        const { total, relief } = await searchCenters(db, hopeless, 1);
+        if (total > 0) return;
+        const without = activeFilters(hopeless).map(
+          (filter) => everyone.filter((center) => meets(center, withoutFilter(hopeless, filter))).length,
+        );
+        expect(relief?.total ?? 0).toBe(Math.max(...without));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("order", () => {
+  const key = {
+    featured: (a: Center) => [a.featured ? 0 : 1, -(a.score ?? 0), plain(a.name), a.id],
+    rating: (a: Center) => [-(a.score ?? 0), plain(a.name), a.id],
+    alphabetic: (a: Center) => [plain(a.name), a.id],
+  };
+  const before = (a: (string | number)[], b: (string | number)[]) => a.findIndex((x, i) => x !== b[i]);
+
+  test.each(CENTER_SORTS)("%s", async (sort) => {
+    const { cards } = await allPages({ ...NO_CENTER_FILTERS, sort });
+    const keys = cards.map(({ id }) => key[sort](everyone.find((center) => center.id === id)!));
+    for (const [i, later] of keys.slice(1).entries()) {
+      const earlier = keys[i]!;
+      const at = before(earlier, later);
+      expect(earlier[at]! < later[at]!, `${earlier} before ${later}`).toBe(true);
+    }
+  });
+
+  test("fewer than three reviews are no score, neither shown nor ordered by", async () => {
+    const { cards } = await allPages({ ...NO_CENTER_FILTERS, sort: "rating" });
+    for (const { rating, reviews } of cards) if (reviews < 3) expect(rating).toBeNull();
+    const firstWithout = cards.findIndex(({ rating }) => rating === null);
+    expect(cards.slice(firstWithout).every(({ rating }) => rating === null)).toBe(true);
+  });
+
+  test("with words, the centers that carry them in their name come before those that only mention them", async () => {
+    await insertCenter({ slug: "el-quibayo", clinic_name: "Quibayo del Valle" });
+    await insertCenter({ slug: "otro-nombre", clinic_name: "Otro Nombre", featured: true, bio: "Junto al parque del quibayo." });
+    const { cards } = await searchCenters(db, { ...NO_CENTER_FILTERS, q: "quibayo" }, 1);
+    expect(cards.map(({ slug }) => slug)).toEqual(["el-quibayo", "otro-nombre"]);
+  });
+});
+
+describe("pages", () => {
+  test("twelve each, none twice, and a page past the last is the last", async () => {
+    const { total, pages, cards } = await searchCenters(db, NO_CENTER_FILTERS, 1);
+    expect(cards).toHaveLength(CENTERS_PER_PAGE);
+    expect(pages).toBe(Math.ceil(total / CENTERS_PER_PAGE));
+    const past = await searchCenters(db, NO_CENTER_FILTERS, 50);
+    expect(past.page).toBe(pages);
+    expect(past.cards).toHaveLength(total - CENTERS_PER_PAGE * (pages - 1));
+  });
+
+  test("nothing found is one empty page", async () => {
+    const found = await searchCenters(db, { ...NO_CENTER_FILTERS, q: "xyzzyqwk" }, 3);
+    expect(found).toMatchObject({ cards: [], total: 0, page: 1, pages: 1, spelling: "similar" });
+  });
+});
+
+describe("words", () => {
+  beforeAll(async () => {
+    await insertCenter({
+      slug: "larimar-de-prueba",
+      clinic_name: "Clínica Espejo de Larimar",
+      city: "Santiago",
+      services_offered: ["inseminacion"],
+    });
+    await insertCenter({ slug: "yagrumo-de-prueba", clinic_name: "Casa Yagrumo Sereno" });
+  });
+
+  const firstFor = async (q: string) => (await searchCenters(db, { ...NO_CENTER_FILTERS, q }, 1)).cards[0]?.slug;
+
+  test.each(["espejo larmar", "Espjo de Larimar", "clinca espejo", "epsejo", "ESPEJÓ", "espej"])(
+    "%s finds Clínica Espejo de Larimar",
+    async (q) => {
+      expect(await firstFor(q)).toBe("larimar-de-prueba");
+    },
+  );
+
+  test.each(["yagrmo sereno", "jagrumo sereno", "casa yagrumo serno"])("%s finds Casa Yagrumo Sereno", async (q) => {
+    expect(await firstFor(q)).toBe("yagrumo-de-prueba");
+  });
+
+  test.each(["inseminación", "IIU", "inseminacion en santiago", "inseminasion santigo", "artificial insemination"])(
+    "%s finds centers that offer it",
+    async (q) => {
+      const { cards } = await allPages({ ...NO_CENTER_FILTERS, q });
+      expect(cards.map(({ slug }) => slug)).toContain("larimar-de-prueba");
+      if (q.includes("sant")) expect(cards.every(({ city }) => city === "Santiago")).toBe(true);
+    },
+  );
+
+  test("a right spelling is never widened by similar names", async () => {
+    await insertCenter({ slug: "larimal", clinic_name: "Espejo Larimal" });
+    const { cards, spelling } = await searchCenters(db, { ...NO_CENTER_FILTERS, q: "larimal" }, 1);
+    expect(spelling).toBe("exact");
+    expect(cards.map(({ slug }) => slug)).toEqual(["larimal"]);
+  });
+
+  test.each(["'; drop table x", "a & | ! b:*", "<->", "\\", "((", "%_%", ":*", "😀", "ß", "א"])(
+    "hostile words %s are only words",
+    async (q) => {
+      expect((await searchCenters(db, { ...NO_CENTER_FILTERS, q }, 1)).total).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+test("what is hidden appears nowhere, whatever is asked", async () => {
+  const hidden = new Set(
+    everyone.filter(({ verification_status }) => !["published", "verified"].includes(verification_status)).map(({ id }) => id),
+  );
+  expect(hidden.size).toBeGreaterThan(0);
+  for (const q of ["", "quisqueya", "quisqeya", "fiv", "arbol"]) {
+    const { cards } = await allPages({ ...NO_CENTER_FILTERS, q });
+    expect(cards.filter(({ id }) => hidden.has(id))).toEqual([]);
+  }
+});
+
+test("the pages of a list by city and service come from the index of its order", async () => {
+  await db.transaction().execute(async (tx) => {
+    // With this few rows reading them all would be cheapest; the question is whether the index can serve the order.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_sort = off`.execute(tx);
+    await sql`set local enable_bitmapscan = off`.execute(tx);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain select id from provider_profiles p
+      where p.listed and p.provider_type = 'clinic' and p.city = 'Santiago' and p.services_offered @> '{fiv}'
+      order by p.featured desc, p.score desc nulls last, p.name_norm, p.id limit 12`.execute(tx);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("provider_city_order");
+    expect(plan).not.toContain("Sort");
+  });
+});
+
+async function insertCenter(values: { slug: string; clinic_name: string; [column: string]: unknown }) {
+  const row = { provider_type: "clinic", verification_status: "published", ...values };
+  const center = await db.insertInto("provider_profiles").values(row).returningAll().executeTakeFirstOrThrow();
+  everyone.push(center as Center);
+}
