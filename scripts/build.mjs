@@ -56,10 +56,10 @@ function listFiles(/** @type {string} */ at) {
 
 /** @returns {Promise<void>} */
 function runBuild() {
-  const command = path.join(root, "node_modules/@react-router/dev/bin.js");
+  const command = path.join(root, "node_modules/.bin/react-router");
   const child = spawn(process.execPath, [command, "build"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const kill = () => child.kill("SIGKILL");
