@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ label, items, current }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className="flex items-center gap-x-2 text-sm whitespace-nowrap text-ink-3 md:flex-wrap">
+    <nav aria-label={label} className="flex min-w-0 items-center gap-x-2 text-sm whitespace-nowrap text-ink-3 md:flex-wrap">
       {items.map((item) => (
         <Fragment key={item.href}>
           <a href={item.href} className="inline-flex min-h-11 min-w-11 items-center text-ink-2 no-underline hover:underline">

@@ -10,7 +10,7 @@ const kinds: Record<ButtonKind, string> = {
   tonal: "bg-tonal text-on-tonal hover:bg-tonal-hover",
   quiet: "text-brand hover:bg-tint",
   inverse: "bg-white text-mar-900 hover:bg-mar-100",
-  "outline-inverse": "border-line-deep text-on-deep hover:border-on-deep-2",
+  "outline-inverse": "border-on-deep-2/50 text-on-deep hover:border-on-deep",
 };
 
 const sizes = {

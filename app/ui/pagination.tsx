@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { Fragment } from "react";
 
 interface PaginationProps {
   /** From 1. */
@@ -16,7 +17,7 @@ const BOX = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 r
 export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={labels.nav} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={labels.nav} className="flex flex-wrap items-center justify-center sm:gap-1">
       {page > 1 && (
         <a rel="prev" href={hrefFor(page - 1)} className={clsx(BOX, "font-semibold text-brand hover:bg-tint")}>
           <ChevronLeft className="size-[19px]" />
@@ -24,8 +25,8 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
         </a>
       )}
       {window(page, pages).map((number, index, all) => (
-        <span key={number} className="contents">
-          {index > 0 && number - all[index - 1]! > 1 && <span className="px-1 text-ink-3">…</span>}
+        <Fragment key={number}>
+          {index > 0 && number - all[index - 1]! > 1 && <span className="px-1 text-ink-3 max-sm:hidden">…</span>}
           {number === page ? (
             <span aria-current="page" className={clsx(BOX, "num bg-brand font-bold text-on-brand")}>
               {number}
@@ -35,7 +36,7 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
               {number}
             </a>
           )}
-        </span>
+        </Fragment>
       ))}
       {page < pages && (
         <a rel="next" href={hrefFor(page + 1)} className={clsx(BOX, "font-semibold text-brand hover:bg-tint")}>

@@ -23,7 +23,7 @@ export function CardSkeleton() {
   return (
     <div className="overflow-hidden rounded-2xl border bg-surface elevation-1">
       <Skeleton className="aspect-[16/9.6] rounded-none!" />
-      <div className="grid gap-3 px-[22px] pt-5 pb-[22px]">
+      <div className="grid grid-cols-1 gap-3 px-[22px] pt-5 pb-[22px]">
         <div className="flex items-center justify-between">
           <Skeleton className="h-7 w-28 rounded-full!" />
           <Skeleton className="h-5 w-22" />

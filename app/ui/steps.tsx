@@ -14,7 +14,7 @@ interface StepsProps {
 /** Where one is in a form of several parts. On a phone only the current step has its name. */
 export function Steps({ steps, current, label, doneLabel }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex gap-2.5">
+    <ol aria-label={label} className="flex gap-2 sm:gap-2.5">
       {steps.map((step, index) => {
         const state = index < current ? "done" : index === current ? "current" : "next";
         return (
@@ -23,9 +23,9 @@ export function Steps({ steps, current, label, doneLabel }: StepsProps) {
             aria-current={state === "current" ? "step" : undefined}
             className={clsx(
               "flex items-center gap-2.5 border-t-4 pt-[11px] text-sm leading-[1.3]! md:flex-1",
-              state === "done" && "flex-[0_0_56px] border-mar-600 text-ink-2",
-              state === "current" && "flex-1 border-alba-400 text-ink",
-              state === "next" && "flex-[0_0_56px] border-track text-ink-3",
+              state === "done" && "flex-[0_0_48px] border-mar-600 text-ink-2",
+              state === "current" && "min-w-0 flex-1 border-alba-400 text-ink",
+              state === "next" && "flex-[0_0_48px] border-track text-ink-3",
             )}
           >
             <span

@@ -63,11 +63,9 @@ export function EmptyArch({ className = "w-80 max-w-full" }: { className?: strin
 export function CalmSea({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden className={className}>
-      <g className="dark:opacity-25">
-        <path d={wave(16, 14, 720, 0, 1440, 120)} fill="#DCEFF3" />
-        <path d={wave(58, 16, 900, 90, 1440, 120)} fill="#B9DFE7" />
-        <path d={wave(94, 12, 660, 0, 1440, 120)} fill="#8ACAD6" />
-      </g>
+      <path d={wave(16, 14, 720, 0, 1440, 121)} fill="var(--calm-sea-1)" />
+      <path d={wave(58, 16, 900, 90, 1440, 121)} fill="var(--calm-sea-2)" />
+      <path d={wave(94, 12, 660, 0, 1440, 121)} fill="var(--calm-sea-3)" />
     </svg>
   );
 }

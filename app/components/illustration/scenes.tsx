@@ -12,7 +12,7 @@ export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
       <Sea y={236} palette={palette} />
       <path
         fillRule="evenodd"
-        d="M0 0H640V384H0ZM36 384V190a76 76 0 0 1 152 0V384ZM244 384V190a76 76 0 0 1 152 0V384ZM452 384V190a76 76 0 0 1 152 0V384Z"
+        d="M0 0H640V400H0ZM36 384V190a76 76 0 0 1 152 0V384ZM244 384V190a76 76 0 0 1 152 0V384ZM452 384V190a76 76 0 0 1 152 0V384Z"
         fill={palette.wall}
       />
       <path
@@ -21,7 +21,7 @@ export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
         stroke={palette.hill}
         strokeWidth="7"
       />
-      <path d="M0 352H640V384H0Z" fill={palette.floor} />
+      <path d="M0 352H640V400H0Z" fill={palette.floor} />
       <path d="M0 352H640" stroke={palette.hill} strokeWidth="3" opacity=".5" />
     </>
   ),
@@ -30,10 +30,10 @@ export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
     <>
       <Sun x={440} y={150} r={54} palette={palette} />
       <Cloud x={90} y={66} width={120} palette={palette} />
-      <path d="M0 250C60 200 110 168 168 196S268 256 330 214 452 150 520 196 610 236 640 222V384H0Z" fill={palette.hill} />
-      <path d="M0 292C80 246 140 250 210 280S360 308 430 262 580 244 640 276V384H0Z" fill={palette.sea[0]} />
-      <path d="M0 322C120 290 220 306 330 326S540 318 640 300V384H0Z" fill={palette.sea[1]} />
-      <path d="M0 360C160 330 300 336 420 356S580 362 640 346V384H0Z" fill={palette.sea[2]} />
+      <path d="M0 250C60 200 110 168 168 196S268 256 330 214 452 150 520 196 610 236 640 222V400H0Z" fill={palette.hill} />
+      <path d="M0 292C80 246 140 250 210 280S360 308 430 262 580 244 640 276V400H0Z" fill={palette.sea[0]} />
+      <path d="M0 322C120 290 220 306 330 326S540 318 640 300V400H0Z" fill={palette.sea[1]} />
+      <path d="M0 360C160 330 300 336 420 356S580 362 640 346V400H0Z" fill={palette.sea[2]} />
     </>
   ),
 
@@ -42,7 +42,7 @@ export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
       <Sun x={220} y={150} r={56} palette={palette} />
       <Cloud x={400} y={64} width={130} palette={palette} />
       <Sea y={206} palette={palette} />
-      <path d="M-10 384C90 316 240 320 360 340S560 330 650 286V384Z" fill={palette.sand} />
+      <path d="M-10 384C90 316 240 320 360 340S560 330 650 286V400H-10Z" fill={palette.sand} />
       <path
         d="M-10 384C90 310 240 312 360 332S560 322 650 277"
         fill="none"
@@ -71,9 +71,9 @@ export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
     <>
       <Sun x={330} y={142} r={58} palette={palette} />
       <Cloud x={80} y={60} width={110} palette={palette} />
-      <path d="M0 176C90 164 190 190 236 232S250 330 160 384H0Z" fill={palette.ground} opacity=".92" />
-      <path d="M640 150C540 156 430 196 408 240S430 340 520 384H640Z" fill={palette.sea[2]} />
-      <path d="M236 232C280 224 370 226 408 240S430 340 520 384H160C250 330 262 266 236 232Z" fill={palette.sea[0]} />
+      <path d="M0 176C90 164 190 190 236 232S250 330 160 384V400H0Z" fill={palette.ground} opacity=".92" />
+      <path d="M640 150C540 156 430 196 408 240S430 340 520 384V400H640Z" fill={palette.sea[2]} />
+      <path d="M236 232C280 224 370 226 408 240S430 340 520 384V400H160V384C250 330 262 266 236 232Z" fill={palette.sea[0]} />
       <path
         d="M300 250c30 6 60-6 84 4M268 292c50 10 96-8 140 4M250 340c60 10 120-8 182 4"
         stroke="#fff"
@@ -90,8 +90,8 @@ export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
       <Sun x={320} y={176} r={66} palette={palette} />
       <Cloud x={70} y={58} width={110} palette={palette} />
       <Cloud x={470} y={90} width={100} palette={palette} />
-      <path d={wave(262, 7, 128, 0, 640, 384)} fill={palette.hill} />
-      <path d={wave(296, 8, 160, 40, 640, 384)} fill={palette.sea[0]} />
+      <path d={wave(262, 7, 128, 0, 640, 400)} fill={palette.hill} />
+      <path d={wave(296, 8, 160, 40, 640, 400)} fill={palette.sea[0]} />
       <g fill="none" strokeLinecap="round">
         <path
           d="M-4 390C-4 344-12 316-24 298M104 390C104 324 99 285 91 259M212 390C212 335 210 302 206 280M320 390C320 315 320 271 321 241M428 390C428 326 431 288 436 262M536 390C536 336 542 304 551 283M644 390C644 317 637 273 626 244"
@@ -123,7 +123,7 @@ export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
   interior: (palette) => (
     <>
       <path d="M0 0H640V304H0Z" fill={palette.wall} />
-      <path d="M0 304H640V384H0Z" fill={palette.floor} />
+      <path d="M0 304H640V400H0Z" fill={palette.floor} />
       <path d="M0 304H640" stroke={palette.hill} strokeWidth="3" />
       <path d="M86 268V150a104 104 0 0 1 208 0V268Z" fill={palette.sky[0]} />
       <circle cx="210" cy="150" r="38" fill={palette.sun} />

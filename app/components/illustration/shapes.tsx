@@ -32,8 +32,9 @@ export function Cloud({ x, y, width, palette }: { x: number; y: number; width: n
   );
 }
 
-/** Three layers of sea from the horizon at `y`. */
-export function Sea({ y, palette, bottom = 384 }: { y: number; palette: Palette; bottom?: number }) {
+/** Three layers of sea from the horizon at `y`, to a little below the picture, so that no light shows at its edge. */
+export function Sea({ y, palette }: { y: number; palette: Palette }) {
+  const bottom = 400;
   const lines = { fill: "none", stroke: "#fff", strokeWidth: 2, strokeLinecap: "round" } as const;
   return (
     <>

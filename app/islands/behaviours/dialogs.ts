@@ -1,9 +1,10 @@
 /** What native dialogs lack in some browsers: buttons that open them, a click on the scrim, and dragging a drawer away. */
 export function assistDialogs() {
+  const commands = "commandForElement" in HTMLButtonElement.prototype;
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
     const invoker = target.closest("button[commandfor]");
-    if (invoker && !("commandForElement" in invoker)) {
+    if (invoker && !commands) {
       const dialog = document.getElementById(invoker.getAttribute("commandfor")!);
       if (!(dialog instanceof HTMLDialogElement)) return;
       if (invoker.getAttribute("command") === "show-modal") dialog.showModal();
