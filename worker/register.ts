@@ -4,6 +4,7 @@ import { openJobRunner } from "#platform/jobs.ts";
 import { startLocalSmtp } from "#platform/local-smtp/local-smtp.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { composeMail } from "./compose-mail.ts";
+import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
 import { registerSchedule } from "./schedule.ts";
 
@@ -19,6 +20,7 @@ export async function registerWorkers(services: WorkerServices): Promise<{ stop(
   const mailer = openMailer(env.SMTP_URL ?? localSmtp!.url, env.MAIL_FROM);
   const runner = await openJobRunner(databaseUrl);
   await registerMail(runner, { db: services.db, mailer, compose: composeMail(services) });
+  await registerLeads(runner, services);
   await registerSchedule(runner, services);
   return {
     async stop() {

@@ -12,15 +12,17 @@ export interface ReceiptCenter {
 
 /** What became of the request, as far as it has come. */
 export type ReceiptOutcome =
-  | { kind: "routed"; centers: readonly ReceiptCenter[]; dropped: readonly string[]; answerBy: Date }
+  | { kind: "routed"; centers: readonly ReceiptCenter[]; dropped: readonly string[]; already: readonly string[]; answerBy: Date }
   | { kind: "attached"; earlierNumber: string }
-  | { kind: "held" | "unmatched" | "advice" };
+  | { kind: "accepted" | "held" | "unmatched" | "advice" };
 
 export interface LeadReceiptMail {
   brand: Brand;
   firstName: string;
   number: string;
   sentAt: Date;
+  /** Not the first receipt of this request. */
+  isNews: boolean;
   service: string | null;
   outcome: ReceiptOutcome;
   statusUrl: string;
@@ -31,14 +33,17 @@ export interface LeadReceiptMail {
 }
 
 /** Neutral: it may light up on a screen that others see. */
-export const leadReceiptSubject = ({ number }: Pick<LeadReceiptMail, "number">) => m.emails_receipt_subject({ number });
+export const leadReceiptSubject = ({ number, isNews }: Pick<LeadReceiptMail, "number" | "isNews">) =>
+  isNews ? m.emails_receipt_news_subject({ number }) : m.emails_receipt_subject({ number });
 
 /** To the patient: what went to whom, and the way to everything they may do with it. */
 export function LeadReceipt(mail: LeadReceiptMail) {
   const { brand, outcome } = mail;
   return (
     <Layout brand={brand} preview={m.emails_receipt_preview()} why={m.emails_receipt_why_mail({ brand: brand.name })}>
-      <Title>{m.emails_receipt_title({ name: mail.firstName })}</Title>
+      <Title>
+        {mail.isNews ? m.emails_receipt_news_title({ name: mail.firstName }) : m.emails_receipt_title({ name: mail.firstName })}
+      </Title>
       <Outcome outcome={outcome} brand={brand} />
       <Facts
         facts={[
@@ -101,10 +106,15 @@ function Outcome({ outcome, brand }: { outcome: ReceiptOutcome; brand: Brand }) 
           {outcome.dropped.map((center) => (
             <Small key={center}>{m.emails_receipt_dropped({ center })}</Small>
           ))}
+          {outcome.already.map((center) => (
+            <Small key={center}>{m.emails_receipt_already({ center })}</Small>
+          ))}
         </>
       );
     case "attached":
       return <Paragraph>{m.emails_receipt_attached({ number: outcome.earlierNumber })}</Paragraph>;
+    case "accepted":
+      return <Paragraph>{m.emails_receipt_accepted()}</Paragraph>;
     case "held":
       return <Paragraph>{m.emails_receipt_held()}</Paragraph>;
     case "unmatched":

@@ -4,6 +4,7 @@ import { formatDateTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, type Fact, Facts, Note, Paragraph, Quote, Small, Subtitle, Title } from "../parts.tsx";
+import { inSentence } from "./lead-words.ts";
 
 export interface OfferMail {
   brand: Brand;
@@ -11,7 +12,8 @@ export interface OfferMail {
   /** Somebody answers for the center on our site. */
   claimed: boolean;
   number: string;
-  service: string;
+  /** Null when the person named none that centers offer. */
+  service: string | null;
   /** The masked lead, in words. Nothing here may lead to the person. */
   facts: readonly Fact[];
   message: string | null;
@@ -25,7 +27,8 @@ export interface OfferMail {
   url: string;
 }
 
-export const offerSubject = ({ service, number }: Pick<OfferMail, "service" | "number">) => m.emails_offer_subject({ service, number });
+export const offerSubject = ({ service, number }: Pick<OfferMail, "service" | "number">) =>
+  service === null ? m.emails_offer_subject_plain({ number }) : m.emails_offer_subject({ service, number });
 
 /** To a center: somebody named you. */
 export function Offer(mail: OfferMail) {
@@ -35,7 +38,8 @@ export function Offer(mail: OfferMail) {
     <Layout brand={brand} preview={m.emails_offer_preview({ deadline })} why={m.emails_offer_why_mail({ center, brand: brand.name })}>
       <Title>{m.emails_offer_title()}</Title>
       <Paragraph>
-        {m.emails_offer_lead({ service, center })} {company(mail)}
+        {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: inSentence(service), center })}{" "}
+        {company(mail)}
       </Paragraph>
       <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />
       {mail.message && (

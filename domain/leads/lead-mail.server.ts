@@ -1,0 +1,221 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import type { Keys } from "#platform/keys.ts";
+import type { LeadStatus } from "./lead.ts";
+import { type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
+import { offerToken, patientToken } from "./lead-tokens.ts";
+import type { Exclusivity } from "./offer.ts";
+import type { ChosenReason, RoutedCandidate } from "./routing.ts";
+import { unsealLead } from "./sealed-lead.server.ts";
+
+/** What the mails about a lead say. Each is null when there is nothing left to say: the person was erased, the offer withdrawn. */
+
+export interface LeadMailSource {
+  db: Db;
+  keys: Keys;
+}
+
+export interface OfferToMail {
+  to: string;
+  center: string;
+  claimed: boolean;
+  number: string;
+  service: string | null;
+  country: string | null;
+  city: string | null;
+  careLanguage: string | null;
+  person: MaskedPerson;
+  subTreatment: string;
+  reasons: ChosenReason[];
+  priceCents: number;
+  exclusivity: Exclusivity;
+  /** Other centers that got it. */
+  others: number;
+  answerBy: Date;
+  token: string;
+}
+
+/** For the center: the masked lead and no more. */
+export async function offerToMail({ db, keys }: LeadMailSource, offerId: string): Promise<OfferToMail | null> {
+  const row = await leadsToMail(db)
+    .innerJoin("offers", "offers.lead_id", "leads.id")
+    .innerJoin("provider_profiles", "provider_profiles.id", "offers.provider_id")
+    .leftJoin("languages", "languages.code", "leads.care_language")
+    .select((eb) => [
+      "offers.id as offer_id",
+      "offers.made_at",
+      "offers.answer_by",
+      "offers.price_cents",
+      "offers.exclusivity",
+      "offers.reasons",
+      "provider_profiles.name as center",
+      "provider_profiles.email",
+      "provider_profiles.claimed",
+      "leads.city",
+      "languages.name as care_language",
+      eb
+        .selectFrom("offers as other")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("other.lead_id", "=", "leads.id")
+        .whereRef("other.id", "<>", "offers.id")
+        .where("other.status", "<>", "withdrawn")
+        .as("others"),
+    ])
+    .where("offers.id", "=", offerId)
+    .where("offers.status", "<>", "withdrawn")
+    .executeTakeFirst();
+  if (!row) return null;
+  const sealed = await unsealLead(keys, db, row.id, row.sealed);
+  if (!sealed) return null;
+  return {
+    to: row.email ?? "",
+    center: row.center,
+    claimed: row.claimed,
+    number: row.number,
+    service: row.service,
+    country: row.country,
+    city: row.city,
+    careLanguage: row.care_language,
+    person: maskedPerson(sealed, row.this_year),
+    subTreatment: sealed.form.subTratamiento,
+    reasons: row.reasons as ChosenReason[],
+    priceCents: row.price_cents,
+    exclusivity: row.exclusivity as Exclusivity,
+    others: row.others ?? 0,
+    answerBy: row.answer_by,
+    token: offerToken(keys, row.offer_id, row.made_at),
+  };
+}
+
+export interface ReceiptToMail {
+  to: string;
+  firstName: string;
+  language: string;
+  number: string;
+  status: LeadStatus;
+  service: string | null;
+  createdAt: Date;
+  /** Who got it. */
+  centers: { name: string; city: string | null; claimed: boolean; demo: boolean; answerBy: Date }[];
+  /** Named by the patient, and not able to receive it. */
+  dropped: string[];
+  /** Named by the patient, and in possession of an earlier request of theirs. */
+  already: string[];
+  earlierNumber: string | null;
+  emailConfirmed: boolean;
+  othersPending: boolean;
+  /** Something changed since the first receipt. */
+  isNews: boolean;
+  token: string;
+}
+
+/** For the patient: what became of the request so far. Null also for a rejected one: whoever it names did perhaps not write it. */
+export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ReceiptToMail | null> {
+  const row = await leadsToMail(db)
+    .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
+    .select(["leads.language", "leads.consent_others_pending", "leads.email_confirmed_at", "earlier.number as earlier_number"])
+    .where("leads.id", "=", leadId)
+    .where("leads.status", "<>", "rejected")
+    .executeTakeFirst();
+  if (!row) return null;
+  const sealed = await unsealLead(keys, db, row.id, row.sealed);
+  if (!sealed) return null;
+  const { form } = sealed;
+  const centers = await db
+    .selectFrom("offers")
+    .innerJoin("provider_profiles", "provider_profiles.id", "offers.provider_id")
+    .select(["provider_profiles.name", "provider_profiles.city", "provider_profiles.claimed", "provider_profiles.demo", "offers.answer_by"])
+    .where("offers.lead_id", "=", leadId)
+    .where("offers.status", "<>", "withdrawn")
+    .orderBy("offers.made_at")
+    .orderBy("provider_profiles.name")
+    .execute();
+  const { round, passed } = await passedOver(db, leadId);
+  return {
+    to: form.email,
+    firstName: form.nombre,
+    language: row.language,
+    number: row.number,
+    status: row.status as LeadStatus,
+    service: row.service,
+    createdAt: row.created_at,
+    centers: centers.map(({ answer_by: answerBy, ...center }) => ({ ...center, answerBy })),
+    dropped: passed.filter(({ reason }) => CANNOT_RECEIVE.has(reason)).map(({ name }) => name),
+    already: passed.filter(({ reason }) => reason === "already_has_it").map(({ name }) => name),
+    earlierNumber: row.earlier_number,
+    emailConfirmed: row.email_confirmed_at !== null,
+    othersPending: row.consent_others_pending,
+    isNews: round > 1,
+    token: patientToken(keys, row.id, row.created_at),
+  };
+}
+
+export interface AdviceToMail {
+  number: string;
+  service: string | null;
+  careLanguage: string | null;
+  person: OpenPerson;
+}
+
+/** For our own team, which the visitor named as the receiver. */
+export async function adviceToMail({ db, keys }: LeadMailSource, leadId: string): Promise<AdviceToMail | null> {
+  const row = await leadsToMail(db)
+    .leftJoin("languages", "languages.code", "leads.care_language")
+    .select("languages.name as care_language")
+    .where("leads.id", "=", leadId)
+    .where("leads.status", "<>", "rejected")
+    .executeTakeFirst();
+  if (!row) return null;
+  const sealed = await unsealLead(keys, db, row.id, row.sealed);
+  return sealed && { number: row.number, service: row.service, careLanguage: row.care_language, person: openPerson(sealed) };
+}
+
+const CANNOT_RECEIVE: ReadonlySet<string> = new Set([
+  "not_listed",
+  "service_not_offered",
+  "country_not_served",
+  "daily_cap_reached",
+  "ranked_lower",
+]);
+
+/** Of the last round: each center that was named and not chosen, with the first reason. */
+async function passedOver(db: Db, leadId: string): Promise<{ round: number; passed: { name: string; reason: string }[] }> {
+  const decision = await db
+    .selectFrom("routing_decisions")
+    .select(["candidates", "round"])
+    .where("lead_id", "=", leadId)
+    .orderBy("round", "desc")
+    .executeTakeFirst();
+  const passed = ((decision?.candidates ?? []) as unknown as RoutedCandidate[]).filter(({ chosen }) => !chosen);
+  const round = decision?.round ?? 1;
+  if (passed.length === 0) return { round, passed: [] };
+  const names = await db
+    .selectFrom("provider_profiles")
+    .select(["id", "name"])
+    .where(
+      "id",
+      "in",
+      passed.map((candidate) => candidate.provider_id),
+    )
+    .orderBy("name")
+    .execute();
+  const reasonOf = (id: string) => passed.find((candidate) => candidate.provider_id === id)?.reasons[0] ?? "";
+  return { round, passed: names.map(({ id, name }) => ({ name, reason: reasonOf(id) })) };
+}
+
+/** What every mail about a lead says. */
+function leadsToMail(db: Db) {
+  return db
+    .selectFrom("leads")
+    .leftJoin("service_types", (join) => join.onRef("service_types.id", "=", "leads.service_type_id").on("service_types.listed", "=", true))
+    .select([
+      "leads.id",
+      "leads.number",
+      "leads.status",
+      "leads.created_at",
+      "leads.country",
+      "leads.sealed",
+      "service_types.name as service",
+      sql<number>`extract(year from now() at time zone 'America/Santo_Domingo')`.as("this_year"),
+    ]);
+}

@@ -1,0 +1,65 @@
+import { createElement } from "react";
+import { inLocale } from "#app/locale.server.ts";
+import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
+import { loadSite } from "#domain/content/site.server.ts";
+import type { Context } from "#domain/context.ts";
+import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
+import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
+import type { Brand } from "#emails/layout.tsx";
+import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
+import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx";
+import { Offer, offerSubject } from "#emails/leads/offer.tsx";
+import { write } from "#emails/write.ts";
+import type { Db } from "#platform/db/db.ts";
+import { HopelessJob } from "#platform/jobs.ts";
+import { adviceNoticeOf, leadReceiptOf, offerMailOf } from "./lead-mails.ts";
+
+/** From what happened to a mail in words: one query of the noun, one template, in the language of who reads it. */
+export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
+  return async ({ template, leadId, offerId }, db) => {
+    const brand = await brandOf(db, publicUrl);
+    switch (template) {
+      case "offer": {
+        const found = await offerToMail({ db, keys }, offerId!);
+        if (!found) return null;
+        const mail = offerMailOf(found, brand);
+        return { to: { address: found.to, name: found.center }, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
+      }
+      case "lead-receipt": {
+        const found = await receiptToMail({ db, keys }, leadId!);
+        if (!found) return null;
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const mail = leadReceiptOf(found, brand);
+          const replyTo = { address: brand.email, name: brand.name };
+          return {
+            to: { address: found.to },
+            replyTo,
+            subject: leadReceiptSubject(mail),
+            ...(await write(createElement(LeadReceipt, mail))),
+          };
+        });
+      }
+      case "advice-notice": {
+        const found = await adviceToMail({ db, keys }, leadId!);
+        if (!found) return null;
+        const mail = adviceNoticeOf(found, brand);
+        // The person, so that whoever answers the mail answers them.
+        const replyTo = { address: mail.email };
+        return {
+          to: { address: brand.email },
+          replyTo,
+          subject: adviceNoticeSubject(mail),
+          ...(await write(createElement(AdviceNotice, mail))),
+        };
+      }
+      default:
+        throw new HopelessJob(`no mail is written for ${template satisfies never}`);
+    }
+  };
+}
+
+async function brandOf(db: Db, publicUrl: string): Promise<Brand> {
+  const { name, tagline, email, phone } = await loadSite(db);
+  const demo = await db.selectFrom("provider_profiles").select("id").where("demo", "=", true).limit(1).executeTakeFirst();
+  return { name, tagline, email, phone, siteUrl: publicUrl, demo: demo !== undefined };
+}
