@@ -1,0 +1,81 @@
+/**
+ * `npm run seed`: puts the demo world in. `-- --providers 100000` adds a large made-up one for benchmarks, `-- --clear` takes
+ * both off. On a database of one's own it asks for `--force`.
+ */
+import { parseArgs } from "node:util";
+import { clearDemoWorld, seedDemoWorld } from "#db/seed/demo-world.ts";
+import { seedLargeWorld } from "#db/seed/large-world.ts";
+import { openDatabase } from "#platform/db/db.ts";
+import { EnvMistakes, readEnv } from "#platform/env.ts";
+import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+
+const USAGE = "Usage: npm run seed -- [--clear] [--providers NUMBER] [--force]";
+const MOST = 5_000_000;
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { clear: { type: "boolean" }, providers: { type: "string" }, force: { type: "boolean" }, help: { type: "boolean" } },
+    });
+    const providers = values.providers === undefined ? 0 : Number(values.providers);
+    if (!Number.isInteger(providers) || providers < 0 || providers > MOST)
+      giveUp(`--providers takes a whole number up to ${MOST.toLocaleString("en")}, like 100000.`);
+    if (values.clear && providers > 0) giveUp("--clear takes the demo world off and --providers adds to it: give one of them.");
+    return { ...values, providers };
+  } catch (error) {
+    giveUp(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function readEnvOrGiveUp() {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (error instanceof EnvMistakes) giveUp(error.message);
+    throw error;
+  }
+}
+
+/** One line that is written over, in a terminal; a line each elsewhere. */
+function showProgress(done: number, all: number): void {
+  const line = `  ${done.toLocaleString("en").padStart(9)} of ${all.toLocaleString("en")} providers`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? "\n" : ""}`);
+  else console.log(line);
+}
+
+const options = readOptions();
+if (options.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const env = readEnvOrGiveUp();
+if (env.DATABASE_URL && !options.clear && !options.force) {
+  giveUp(
+    "DATABASE_URL names a database of your own, and fictional centers would stand there among real ones.\n" +
+      "If you want that: npm run seed -- --force. They come off again with npm run seed -- --clear.",
+  );
+}
+
+const server = await openDatabaseServer(env);
+const db = openDatabase(server.url, { role: "owner", max: 2 });
+try {
+  await prepareDatabase(server.url);
+  if (options.clear) {
+    await clearDemoWorld(db);
+    console.log("The demo world is off: what is left is real.");
+  } else {
+    await seedDemoWorld(db, { onProgress: (step) => console.log(`  ${step}`) });
+    if (options.providers > 0) {
+      await seedLargeWorld(db, options.providers, { onProgress: showProgress });
+    }
+    console.log("The demo world is in.");
+  }
+} finally {
+  await db.destroy();
+  await server.stop();
+}
