@@ -1,9 +1,12 @@
 import type { Palette } from "./palettes.ts";
 
+/** Two decimals are enough for a picture, and a third of the bytes. */
+const short = (value: number) => Math.round(value * 100) / 100;
+
 /** ola: one layer of sea, its crests `half` apart, down to the bottom of the picture. */
 export function wave(y: number, height: number, half: number, shift: number, width: number, bottom: number) {
   const crests = Math.ceil((width + shift) / half) - 1;
-  return `M${-shift} ${y}q${half / 2} ${-height} ${half} 0t${`${half} 0 `.repeat(crests).trim()}V${bottom}H${-shift}Z`;
+  return `M${-shift} ${y}q${half / 2}-${height} ${half} 0t${`${half} 0 `.repeat(crests).trim()}V${bottom}H${-shift}Z`;
 }
 
 /** vena: the thin white lines of larimar on the water. */
@@ -15,8 +18,8 @@ function vein(y: number) {
 export function Sun({ x, y, r, palette }: { x: number; y: number; r: number; palette: Palette }) {
   return (
     <>
-      <circle cx={x} cy={y} r={r * 1.75} fill={palette.halo} opacity=".35" />
-      <circle cx={x} cy={y} r={r * 1.36} fill={palette.halo} opacity=".5" />
+      <circle cx={x} cy={y} r={short(r * 1.75)} fill={palette.halo} opacity=".35" />
+      <circle cx={x} cy={y} r={short(r * 1.36)} fill={palette.halo} opacity=".5" />
       <circle cx={x} cy={y} r={r} fill={palette.sun} />
     </>
   );
@@ -27,7 +30,7 @@ export function Cloud({ x, y, width, palette }: { x: number; y: number; width: n
   return (
     <g fill="#fff">
       <rect x={x} y={y} width={width} height="13" rx="6.5" opacity={palette.clouds} />
-      <rect x={x + width / 4} y={y + 19} width={Math.round(width * 0.62)} height="9" rx="4.5" opacity={palette.clouds * 0.67} />
+      <rect x={x + width / 4} y={y + 19} width={Math.round(width * 0.62)} height="9" rx="4.5" opacity={short(palette.clouds * 0.67)} />
     </g>
   );
 }

@@ -1,15 +1,16 @@
 /** What native dialogs lack in some browsers: buttons that open them, a click on the scrim, and dragging a drawer away. */
 export function assistDialogs() {
-  const commands = "commandForElement" in HTMLButtonElement.prototype;
+  const opensItself = "commandForElement" in HTMLButtonElement.prototype;
+  const closesItself = "closedBy" in HTMLDialogElement.prototype;
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
     const invoker = target.closest("button[commandfor]");
-    if (invoker && !commands) {
+    if (invoker && !opensItself) {
       const dialog = document.getElementById(invoker.getAttribute("commandfor")!);
       if (!(dialog instanceof HTMLDialogElement)) return;
       if (invoker.getAttribute("command") === "show-modal") dialog.showModal();
       else dialog.close();
-    } else if (target instanceof HTMLDialogElement && !("closedBy" in target) && isOutside(target, event)) {
+    } else if (target instanceof HTMLDialogElement && !closesItself && isOutside(target, event)) {
       target.close();
     }
   });

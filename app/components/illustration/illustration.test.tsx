@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { CityScene, Scene } from "./illustration.tsx";
+import { type PaletteName, palettes } from "./palettes.ts";
+import { Portrait } from "./portrait.tsx";
+import { coverScene, galleryScenes, type SceneName } from "./scene.ts";
+import { scenes } from "./scenes.tsx";
+
+const lights = Object.keys(palettes) as PaletteName[];
+const names = Object.keys(scenes) as SceneName[];
+const slugs = Array.from({ length: 400 }, (_, i) => `centro-${i}`);
+
+describe("the picture of a center", () => {
+  test("is pinned to its slug: a change here repaints the directory", () => {
+    expect(coverScene("Santo Domingo", "clinica-luna-de-larimar")).toMatchInlineSnapshot(`
+      {
+        "flipped": false,
+        "palette": "morning",
+        "scene": "arches",
+      }
+    `);
+    expect(coverScene("Samaná", "clinica-luna-de-larimar").scene).toBe("sea");
+  });
+
+  test("shows its city, except one slug in four", () => {
+    const shown = slugs.map((slug) => coverScene("Puerto Plata", slug).scene);
+    expect(new Set(shown)).toEqual(new Set(["peak", "interior"]));
+    const indoors = shown.filter((scene) => scene === "interior").length / slugs.length;
+    expect(indoors).toBeGreaterThan(0.18);
+    expect(indoors).toBeLessThan(0.32);
+  });
+
+  test("comes in every light", () => expect(new Set(slugs.map((slug) => coverScene("Santiago", slug).palette))).toEqual(new Set(lights)));
+
+  test("begins its gallery, where no scene comes twice", () => {
+    for (const city of ["Santo Domingo", "Punta Cana", "Santiago", "Samaná"])
+      for (const slug of slugs.slice(0, 60)) {
+        const gallery = galleryScenes(city, slug, 4);
+        expect(gallery[0]).toEqual(coverScene(city, slug));
+        expect(new Set(gallery.map(({ scene }) => scene)).size).toBe(4);
+      }
+  });
+});
+
+describe("every drawing", () => {
+  const drawings = names.flatMap((scene) =>
+    lights.map((palette) => renderToStaticMarkup(<Scene scene={scene} palette={palette} flipped alt="x" />)),
+  );
+
+  test("weighs between half a kilobyte and 3", () => {
+    const sizes = drawings.map((svg) => svg.length);
+    expect(Math.max(...sizes)).toBeLessThan(3 * 1024);
+    expect(Math.min(...sizes)).toBeGreaterThan(512);
+  });
+
+  test("has no ids, so that any number of them stand on one page", () =>
+    expect(drawings.filter((svg) => /\sid=|url\(#/.test(svg)).length).toBe(0));
+
+  test("has short coordinates", () => expect(drawings.filter((svg) => /NaN|undefined|\d\.\d{4}/.test(svg)).length).toBe(0));
+
+  test("is named for people who do not see it, or left out when it decorates", () => {
+    expect(renderToStaticMarkup(<CityScene city="Santiago" slug="a" alt="Santiago" />)).toContain('role="img" aria-label="Santiago"');
+    expect(renderToStaticMarkup(<CityScene city="Santiago" slug="a" alt="" />)).toContain('aria-hidden="true"');
+    expect(renderToStaticMarkup(<Portrait initials="AS" slug="a" alt="" />)).not.toContain("role=");
+  });
+});
