@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { cityCounts, directoryCounts, featuredCenters, homeSpecialists, homeTestimonials, priceRanges } from "./home.server.ts";
+import { projectProfiles } from "./project-profiles.server.ts";
+import { centerAddresses } from "./sitemap.server.ts";
+import { suggestTerms } from "./suggestions.server.ts";
+
+const db = await testDatabase();
+
+interface Provider {
+  id: string;
+  slug: string;
+  name: string;
+  provider_type: string;
+  verification_status: string;
+  listed: boolean;
+  city: string | null;
+}
+let everyone: Provider[];
+let centers: Provider[];
+
+const insert = async (values: { slug: string; [column: string]: unknown }) => {
+  const row = { provider_type: "clinic", clinic_name: `Centro ${values.slug}`, verification_status: "published", ...values };
+  return (await db.insertInto("provider_profiles").values(row).returning("id").executeTakeFirstOrThrow()).id;
+};
+
+/** Beside the demo world: one hidden profile of each kind, and one center in a city that is not on the list of cities. */
+beforeAll(async () => {
+  await insert({ slug: "escondido", verification_status: "pending", city: "Cotuí", featured: true, clinic_name: "Abismo Escondido" });
+  await insert({
+    slug: "escondida",
+    verification_status: "draft",
+    provider_type: "doctor",
+    clinic_name: null,
+    full_name: "Abismo Escondida",
+    featured: true,
+  });
+  await insert({ slug: "en-moca", city: "Moca", clinic_name: "Centro Moca Visible" });
+  everyone = await db
+    .selectFrom("provider_profiles")
+    .select(["id", "slug", "name", "provider_type", "verification_status", "listed", "city"])
+    .execute();
+  centers = everyone.filter(({ listed, provider_type }) => listed && provider_type === "clinic");
+});
+
+test("counts are of what is listed", async () => {
+  expect(await directoryCounts(db)).toEqual({
+    centers: centers.length,
+    verifiedCenters: centers.filter(({ verification_status }) => verification_status === "verified").length,
+    specialists: everyone.filter(({ listed, provider_type }) => listed && provider_type !== "clinic").length,
+    cities: new Set(centers.map(({ city }) => city).filter((city) => city !== null)).size,
+  });
+});
+
+test("cities with a listed center, the most centers first, each with its place on the map", async () => {
+  const cities = await cityCounts(db);
+  for (const { name, centers: count } of cities) expect(count).toBe(centers.filter(({ city }) => city === name).length);
+  expect(cities.map(({ name }) => name)).toContain("Moca");
+  expect(cities.map(({ name }) => name)).not.toContain("Cotuí");
+  expect(cities.map(({ centers: count }) => count)).toEqual(cities.map(({ centers: count }) => count).sort((a, b) => b - a));
+  expect(cities.every(({ latitude, longitude }) => latitude > 17 && longitude < -68)).toBe(true);
+});
+
+test("the home page shows listed profiles only, paid places first", async () => {
+  const shown = [...(await featuredCenters(db, 500)), ...(await homeSpecialists(db, 500))];
+  const listed = new Set(everyone.filter((provider) => provider.listed).map(({ id }) => id));
+  expect(new Set(shown.map(({ id }) => id))).toEqual(listed);
+  const specialists = shown.filter((card) => "specialty" in card);
+  expect(specialists.map(({ featured }) => featured)).toEqual(
+    specialists.map(({ featured }) => featured).sort((a, b) => Number(b) - Number(a)),
+  );
+  expect((await featuredCenters(db, 3)).length).toBe(3);
+});
+
+test("the sitemap has every listed center once", async () => {
+  const addresses = await centerAddresses(db);
+  expect(addresses.map(({ slug }) => slug).sort()).toEqual(centers.map(({ slug }) => slug).sort());
+});
+
+describe("price ranges", () => {
+  const day = (days: number) => sql<string>`((now() at time zone 'America/Santo_Domingo')::date - ${days}::int)`;
+
+  test("the newest price of each listed center, none older than a year, from three centers on", async () => {
+    await db.deleteFrom("provider_prices").execute();
+    const ids = await Promise.all(["uno", "dos", "tres", "viejo"].map((slug) => insert({ slug: `rango-${slug}` })));
+    const hidden = await insert({ slug: "rango-oculto", verification_status: "pending" });
+    const price = (provider_id: string, dollars: number, days: number, price_line_id = "fiv-propios") => ({
+      provider_id,
+      price_line_id,
+      amount_cents: dollars * 100,
+      informed_on: day(days),
+    });
+    await db
+      .insertInto("provider_prices")
+      .values([
+        price(ids[0]!, 4000, 10),
+        price(ids[0]!, 1000, 30),
+        price(ids[1]!, 5000, 300),
+        price(ids[3]!, 100, 400),
+        price(hidden, 1, 1),
+      ])
+      .execute();
+    await db
+      .insertInto("provider_prices")
+      .values([price(ids[0]!, 300, 1, "dgp-embrion")])
+      .execute();
+    expect(await priceRanges(db)).toEqual([]);
+    await db
+      .insertInto("provider_prices")
+      .values(price(ids[2]!, 4500, 20))
+      .execute();
+    expect(await priceRanges(db)).toMatchObject([{ lineId: "fiv-propios", lowCents: 400_000, highCents: 500_000, centers: 3 }]);
+  });
+});
+
+test("testimonials were chosen, published, and confirmed by both sides", async () => {
+  const id = await insert({ slug: "con-testimonio", city: "Santiago" });
+  const hidden = await insert({ slug: "sin-testimonio", verification_status: "draft" });
+  const review = async (provider_id: string, body: string, { on_home = true, confirmed = true, status = "published" } = {}) => {
+    const at = confirmed ? sql<Date>`now()` : null;
+    const consultation = { provider_id, held_on: "2026-01-01", confirmed_by_patient_at: at, confirmed_by_provider_at: sql<Date>`now()` };
+    const { id: consultation_id } = await db.insertInto("consultations").values(consultation).returning("id").executeTakeFirstOrThrow();
+    await db
+      .insertInto("reviews")
+      .values({ provider_id, consultation_id, author_label: "A. B.", rating: 2, body, on_home, status })
+      .execute();
+  };
+  await review(id, "sí");
+  await review(id, "no elegida", { on_home: false });
+  await review(id, "sin confirmar", { confirmed: false });
+  await review(id, "sin publicar", { status: "pending" });
+  await review(hidden, "de un centro oculto");
+  const mine = (await homeTestimonials(db, 100)).filter(({ center }) => center.slug.endsWith("-testimonio"));
+  expect(mine).toMatchObject([{ text: "sí", author: "A. B.", city: "Santiago", heldOn: "2026-01-01" }]);
+});
+
+describe("suggestions", () => {
+  test.each([
+    ["ovulos", "Donación de óvulos"],
+    ["FERTILIZACION", "fertilización in vitro"],
+    ["santiag", "Santiago"],
+    ["moca vis", "Centro Moca Visible"],
+    ["oca visible", "Centro Moca Visible"],
+  ])("«%s» suggests «%s»", async (typed, term) => expect(await suggestTerms(db, typed)).toContain(term));
+
+  test("at most five, each contains what was typed, and never just what was typed", async () => {
+    for (const typed of ["a", "ce", "cen", "centro", "de", "fi", "in"]) {
+      const terms = await suggestTerms(db, typed);
+      expect(terms.length).toBeLessThanOrEqual(5);
+      expect(new Set(terms).size).toBe(terms.length);
+      for (const term of terms) expect(term.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "")).toContain(typed);
+    }
+    expect(await suggestTerms(db, "SANTIAGO")).not.toContain("Santiago");
+    expect(await suggestTerms(db, "centro moca visible")).toEqual([]);
+  });
+
+  test("nothing hidden, nothing for nothing, and wildcards are only letters", async () => {
+    expect(await suggestTerms(db, "abismo")).toEqual([]);
+    for (const typed of ["", "   ", "%", "_", "\\", "¿?"]) expect(await suggestTerms(db, typed)).toEqual([]);
+    expect(await suggestTerms(db, `${"x".repeat(5000)}`)).toEqual([]);
+  });
+});
+
+describe("the columns that lists filter and order by", () => {
+  test("follow the facts, and a second time nothing changes", async () => {
+    const id = await insert({ slug: "proyectado", has_prices: true, has_outcomes: false, average_rating: 1, total_reviews: 9 });
+    await db
+      .insertInto("provider_outcomes")
+      .values({ provider_id: id, year: 2025, age_band: "35-37", egg_source: "own", transfers: 3, births: 1 })
+      .execute();
+    const expired = sql<string>`((now() at time zone 'America/Santo_Domingo')::date - 367)`;
+    await db
+      .insertInto("provider_prices")
+      .values({ provider_id: id, price_line_id: "fiv-propios", amount_cents: 1, informed_on: expired })
+      .execute();
+    expect(await projectProfiles(db)).toBeGreaterThan(0);
+    const row = await db
+      .selectFrom("provider_profiles")
+      .select(["has_prices", "has_outcomes", "average_rating", "total_reviews"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row).toEqual({ has_prices: false, has_outcomes: true, average_rating: null, total_reviews: 0 });
+    expect(await projectProfiles(db)).toBe(0);
+  });
+});
