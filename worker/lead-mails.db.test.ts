@@ -1,0 +1,192 @@
+import { expect, onTestFinished, test } from "vitest";
+import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import type { ConsentWords } from "#domain/leads/lead-consents.ts";
+import { CHOICES, EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
+import { readOfferToken, readPatientToken } from "#domain/leads/lead-tokens.ts";
+import { stillShows } from "#domain/leads/masking.ts";
+import { routeLead } from "#domain/leads/route-lead.server.ts";
+import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
+import { sendMail } from "#domain/mail/send-mail.server.ts";
+import { choiceWords } from "#emails/leads/lead-words.ts";
+import { openMailer } from "#platform/mailer.ts";
+import { testContext } from "#tests/support/context.ts";
+import { openMailbox, type ReceivedMail } from "#tests/support/mailbox.ts";
+import { composeMail } from "./compose-mail.ts";
+
+const ctx = await testContext();
+const CENTER_MAIL = "citas@luna.example";
+const form: LeadForm = {
+  ...EMPTY_LEAD_FORM,
+  nombre: "Maribel",
+  apellido: "Quintanilla",
+  anoNacimiento: "1988",
+  genero: "femenino",
+  email: "maribel.q84@buzonclaro.example",
+  telefono: "+1 809 555 0147",
+  estado: "mujer-soltera",
+  tratamiento: "FIV",
+  subTratamiento: "fiv-propia",
+  presupuesto: "5000-10000",
+  provincia: "Canarioprovincia",
+  informacionAdicional: "Canarioadicional",
+  fechasVisita: "Canariofechas",
+  mensaje: `Hola, quiero saber qué incluye el precio y cuántas visitas hacen falta.
+Soy Maribel Quintanilla, maribel punto q84 arroba buzonclaro punto example,
+ocho cero nueve cinco cinco cinco cero uno cuatro siete, https://perfil.example/maribelq84`,
+  consentimiento: true,
+};
+const CANARIES = ["Quintanilla", "Maribel", "buzonclaro", "maribel.q84", "8095550147", "5550147", "perfil.example", "maribelq84"];
+const UNSAID = ["Canarioprovincia", "Canarioadicional", "Canariofechas"];
+const words: ConsentWords = {
+  version: "1",
+  send: (names) => `Acepto: ${names.join(", ")}`,
+  otherCenters: (names) => `También: ${names.join(", ")}`,
+  newsletter: "Guías",
+};
+
+await ctx.db
+  .insertInto("provider_profiles")
+  .values({
+    slug: "luna-de-prueba",
+    provider_type: "clinic",
+    clinic_name: "Clínica Luna de Prueba",
+    city: "Santiago",
+    services_offered: ["fiv"],
+    email: CENTER_MAIL,
+    verification_status: "published",
+  })
+  .execute();
+
+let people = 0;
+
+/** A request, routed, and every mail about it as the receivers' servers got it. */
+async function mailsOf(changes: Partial<LeadForm> = {}, more: Partial<SubmitLeadInput> = {}) {
+  const result = await submitLead(ctx, {
+    form: { ...form, ...changes },
+    variant: "default",
+    originSlug: "luna-de-prueba",
+    idempotencyKey: `key-${++people}`,
+    evidence: { ip: "203.0.113.7", userAgent: "test", pageUrl: "/centros" },
+    words,
+    ...more,
+  });
+  if (result.outcome !== "accepted") throw new Error(JSON.stringify(result));
+  await routeLead(ctx, { leadId: result.leadId, round: 1 });
+  return { ...result, mails: await deliver(result.leadId) };
+}
+
+async function deliver(leadId: string): Promise<ReceivedMail[]> {
+  const box = await openMailbox();
+  onTestFinished(() => box.close());
+  const mailer = openMailer(box.url, "Cuna <hola@cuna.example>");
+  onTestFinished(() => mailer.close());
+  const rows = await ctx.db.selectFrom("mail_messages").select("id").where("lead_id", "=", leadId).orderBy("effect_key").execute();
+  for (const { id } of rows) await sendMail({ db: ctx.db, mailer, compose: composeMail(ctx) }, id);
+  return box.mails;
+}
+
+const to = (mails: ReceivedMail[], address: string) => mails.filter((mail) => mail.to.includes(address));
+const links = ({ html }: ReceivedMail) =>
+  [...html.matchAll(/href="(https:\/\/cuna\.test\/[^"]+)"/g)].map(([, url]) => new URL(url!.replaceAll("&amp;", "&")));
+
+test("the center's mail tells about the request and leads nowhere to the person", async () => {
+  const { mails, number } = await mailsOf();
+  const [mail, ...none] = to(mails, CENTER_MAIL);
+  expect(none).toEqual([]);
+  for (const face of [mail!.html, mail!.text]) {
+    for (const told of [number, "FIV", "FIV con óvulos propios", "República Dominicana", "qué incluye el precio", "US$"])
+      expect(face).toContain(told);
+    const shown = face.replace(/<[^>]+>/g, " ").replaceAll("https://cuna.test", "");
+    for (const canary of CANARIES) expect(stillShows(shown, canary), canary).toBe(false);
+    for (const canary of UNSAID) expect(face).not.toContain(canary);
+  }
+  for (const canary of CANARIES) expect(mail!.subject).not.toContain(canary);
+});
+
+test("the link of the center's mail opens that center's offer", async () => {
+  const { mails, leadId } = await mailsOf({ email: "sol@correo.example", telefono: "+1 809 555 0154" });
+  const [mail] = to(mails, CENTER_MAIL);
+  const [token] = links(mail!).flatMap(({ pathname }) => /^\/oferta\/(.+)$/.exec(pathname)?.[1] ?? []);
+  const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  expect(readOfferToken(ctx.keys, token!, new Date())).toBe(offer.id);
+  expect(mail!.text).toContain(token!);
+});
+
+test("the patient's mail says what went to whom, and its links are theirs; the subject tells nothing", async () => {
+  const { mails, leadId, number } = await mailsOf({ email: "ana@correo.example", telefono: "+1 809 555 0148" });
+  const [mail] = to(mails, "ana@correo.example");
+  for (const face of [mail!.html, mail!.text])
+    for (const told of ["Maribel", number, "Clínica Luna de Prueba"]) expect(face).toContain(told);
+  expect(mail!.subject).toBe(`Recibimos tu solicitud ${number}`);
+  const tokens = links(mail!).flatMap(({ pathname }) => /^\/solicitud\/([^/]+)/.exec(pathname)?.[1] ?? []);
+  expect(tokens).toHaveLength(2);
+  for (const token of tokens) {
+    expect(readPatientToken(ctx.keys, token, new Date())).toBe(leadId);
+    expect(mail!.text).toContain(token);
+  }
+});
+
+test("a consent without names is asked for by mail, with a link to the names", async () => {
+  const { mails, leadId } = await mailsOf({ email: "eva@correo.example", telefono: "+1 809 555 0149" });
+  expect(to(mails, "eva@correo.example")[0]!.text).not.toContain("/centros");
+  await ctx.db.updateTable("leads").set({ consent_others_pending: true }).where("id", "=", leadId).execute();
+  await ctx.db.updateTable("mail_messages").set({ status: "queued" }).where("lead_id", "=", leadId).execute();
+  const [again] = to(await deliver(leadId), "eva@correo.example");
+  expect(links(again!).some(({ pathname }) => /^\/solicitud\/[^/]+\/centros$/.test(pathname))).toBe(true);
+});
+
+test("a request for advice reaches our own team in full, and an answer goes to the person", async () => {
+  const { mails, number } = await mailsOf(
+    { email: "rosa@correo.example", telefono: "+1 809 555 0151" },
+    { kind: "advice", originSlug: undefined },
+  );
+  const [notice] = to(mails, "hola@cuna.example");
+  for (const face of [notice!.html, notice!.text])
+    for (const told of [
+      number,
+      "Maribel Quintanilla",
+      "rosa@correo.example",
+      "+18095550151",
+      "Mujer sin pareja",
+      "Canarioadicional",
+      "ocho cero nueve",
+    ])
+      expect(face).toContain(told);
+  expect(notice!.raw).toMatch(/^Reply-To: rosa@correo\.example\r?$/m);
+  expect(to(mails, "rosa@correo.example")[0]!.text).toContain("nuestro equipo");
+  expect(mails).toHaveLength(2);
+});
+
+test("whoever asks the same center again hears that their request is there, and the center hears nothing", async () => {
+  const again = { email: "sara@correo.example", telefono: "+1 809 555 0155" };
+  const first = await mailsOf(again);
+  const second = await mailsOf({ ...again, mensaje: "Otra vez yo, con una pregunta más sobre el precio" });
+  expect(to(second.mails, CENTER_MAIL)).toEqual([]);
+  expect(to(second.mails, again.email)[0]!.text).toContain(first.number);
+});
+
+test("nobody is mailed about somebody who was erased", async () => {
+  const { leadId } = await mailsOf({ email: "luz@correo.example", telefono: "+1 809 555 0152" });
+  await eraseLead(ctx, { leadId, actor: "patient" });
+  await ctx.db.updateTable("mail_messages").set({ status: "queued" }).where("lead_id", "=", leadId).execute();
+  expect(await deliver(leadId)).toEqual([]);
+});
+
+test("what people typed is text in a mail, whatever it looks like", async () => {
+  const { mails } = await mailsOf({
+    nombre: `<img src=x onerror=alert(1)>`,
+    email: "eve@correo.example",
+    telefono: "+1 809 555 0153",
+    mensaje: "Quiero saber el precio </td><script>alert(1)</script> y el plazo & gracias",
+  });
+  expect(mails).toHaveLength(2);
+  for (const { html } of mails) {
+    expect(html).not.toMatch(/<script|<img/i);
+  }
+  expect(to(mails, CENTER_MAIL)[0]!.html).toContain("&lt;script&gt;");
+});
+
+test("every choice of the form has words for mails", () => {
+  for (const [field, choices] of Object.entries(CHOICES))
+    for (const choice of choices) expect(choiceWords(field, choice), `${field} ${choice}`).toBeTruthy();
+});
