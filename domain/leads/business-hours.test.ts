@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterBusinessHours, businessMilliseconds, type OpeningHours, readOpeningHours, USUAL_HOURS } from "./business-hours.ts";
+import {
+  afterBusinessHours,
+  businessMilliseconds,
+  type OpeningHours,
+  readOpeningHours,
+  readTimeZone,
+  USUAL_HOURS,
+} from "./business-hours.ts";
 
 const zone = "America/Santo_Domingo"; // UTC-4, no summer time
 const after = (start: string, hours: number, week = USUAL_HOURS, timeZone = zone) =>
@@ -34,6 +41,7 @@ test("a week that is never open, or cannot be read, is the usual week", () => {
     fri: ["08:00", "17:00"],
   });
   for (const nonsense of [null, 3, "x", []]) expect(readOpeningHours(nonsense)).toEqual({});
+  expect([readTimeZone("Europe/Madrid"), readTimeZone("Atlantis/Poseidonis")]).toEqual(["Europe/Madrid", zone]);
 });
 
 const time = fc

@@ -60,6 +60,15 @@ export function readOpeningHours(raw: unknown): OpeningHours {
   return week;
 }
 
+/** A zone that this machine does not know is the country's. */
+export function readTimeZone(raw: string): string {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(raw).timeZoneId;
+  } catch {
+    return "America/Santo_Domingo";
+  }
+}
+
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
 function hasOpenDay(week: OpeningHours): boolean {

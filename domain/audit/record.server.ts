@@ -1,0 +1,20 @@
+import type { Tx } from "#platform/db/db.ts";
+
+export interface AuditEvent {
+  /** 'visitor', 'worker', 'cli', 'patient', 'center', or a user's id. */
+  actor: string;
+  /** noun.verb, in the past: lead.submitted */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** Ids, codes and numbers. Never contact or health data: this log outlives an erasure. */
+  detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
+
+/** Writes down what was done, in the transaction that does it: there is no act without its line, and no line without the act. */
+export async function record(tx: Tx, { actor, action, subjectType, subjectId, detail = {} }: AuditEvent): Promise<void> {
+  await tx
+    .insertInto("audit_log")
+    .values({ actor, action, subject_type: subjectType, subject_id: subjectId, detail: JSON.stringify(detail) })
+    .execute();
+}

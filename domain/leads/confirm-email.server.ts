@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { claimLead } from "./claim-lead.server.ts";
+import { appendEvidence } from "./lead-evidence.server.ts";
+import { readPatientToken } from "./lead-tokens.ts";
+import { routeAgain } from "./next-round.server.ts";
+import { keyOfLead } from "./sealed-lead.server.ts";
+import type { SubmissionEvidence } from "./submit-lead.server.ts";
+
+/** Somebody used the link from the mail, so the address is read. A lead that was held for a doubt is then judged again. */
+export function confirmEmail(
+  ctx: Context,
+  { token, evidence }: { token: string; evidence: SubmissionEvidence },
+): Promise<{ outcome: "confirmed" | "gone" }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const { now } = await tx.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+    const leadId = readPatientToken(ctx.keys, token, now);
+    const lead = leadId === null ? null : await claimLead(ctx, tx, leadId);
+    if (!lead || lead.status === "closed") return { outcome: "gone" };
+    if (lead.emailConfirmed) return { outcome: "confirmed" };
+    await tx.updateTable("leads").set({ email_confirmed_at: now }).where("id", "=", lead.id).execute();
+    const key = (await keyOfLead(ctx.keys, tx, lead.id))!;
+    await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "email-confirmed", content: { ...evidence, at: now } });
+    await record(tx, { actor: "patient", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id });
+    if (lead.status === "held") await routeAgain(ctx, tx, lead);
+    return { outcome: "confirmed" };
+  });
+}

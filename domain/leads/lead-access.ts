@@ -1,0 +1,74 @@
+import type { SealedLead } from "./lead.ts";
+import type { LeadForm } from "./lead-form-fields.ts";
+import { type AgeBand, ageBandOf, maskMessage } from "./masking.ts";
+import type { OfferStatus } from "./offer.ts";
+
+/** Who wants to see a lead. Somebody with a link from a mail is whoever holds the mail, so a link never shows more than the mail did. */
+export type LeadViewer =
+  | { kind: "patient"; leadId: string }
+  | { kind: "admin" }
+  | { kind: "center"; providerIds: readonly string[] }
+  | { kind: "offer-link"; offerId: string };
+
+export type LeadSight = "none" | "masked" | "open";
+
+export interface OfferInSight {
+  id: string;
+  providerId: string;
+  status: OfferStatus;
+}
+
+/** How much of a lead may be shown. A center sees the contact data from the moment of its purchase, signed in, and not after a withdrawal. */
+export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight | null): LeadSight {
+  switch (viewer.kind) {
+    case "admin":
+      return "open";
+    case "patient":
+      return viewer.leadId === leadId ? "open" : "none";
+    case "offer-link":
+      return offer?.id === viewer.offerId && offer.status !== "withdrawn" ? "masked" : "none";
+    case "center":
+      if (!offer || !viewer.providerIds.includes(offer.providerId) || offer.status === "withdrawn") return "none";
+      return offer.status === "purchased" ? "open" : "masked";
+  }
+}
+
+/** All that may be said about the person before the purchase. What is not in this list is not in any page, mail or loader. */
+export interface MaskedPerson {
+  ageBand: AgeBand | null;
+  budget: string;
+  subTreatment: string;
+  /** Null when none was asked or written. */
+  message: string | null;
+}
+
+export interface OpenPerson {
+  form: LeadForm;
+  phone: string;
+}
+
+export function maskedPerson(sealed: SealedLead, currentYear: number): MaskedPerson {
+  return {
+    ageBand: ageBandOf(sealed.form.anoNacimiento, currentYear),
+    budget: sealed.form.presupuesto,
+    subTreatment: sealed.form.subTratamiento,
+    message: sealed.form.mensaje === "" ? null : maskedMessage(sealed),
+  };
+}
+
+export function maskedMessage({ form, phone }: SealedLead): string {
+  return maskMessage(form.mensaje, {
+    names: [`${form.nombre} ${form.apellido}`, form.nombre, form.apellido],
+    email: form.email,
+    phones: [form.telefono, phone.dialable],
+  });
+}
+
+/** «m•••••@correo.com»: enough for its owner to know it again. */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.).*@/u, "$1•••••@");
+}
+
+export function openPerson({ form, phone }: SealedLead): OpenPerson {
+  return { form, phone: phone.dialable };
+}

@@ -1,0 +1,293 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import type { Db } from "#platform/db/db.ts";
+import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "./business-hours.ts";
+import { type LeadKind, type LeadStatus, mayNameMore } from "./lead.ts";
+import { type MaskedPerson, maskedEmail, maskedMessage, maskedPerson, sightOf } from "./lead-access.ts";
+import { type Consent, consentedIds } from "./lead-consents.ts";
+import { readConfirmationToken, readOfferToken, readPatientToken } from "./lead-tokens.ts";
+import type { Exclusivity, OfferStatus } from "./offer.ts";
+import type { ChosenReason, PassedReason, RoutedCandidate } from "./routing.ts";
+import { unsealLead } from "./sealed-lead.server.ts";
+
+type Reader = Pick<Context, "db" | "keys">;
+
+export interface ServiceName {
+  id: string;
+  name: string;
+}
+
+interface LeadSummary {
+  number: string;
+  kind: LeadKind;
+  status: LeadStatus;
+  createdAt: Date;
+  service: ServiceName | null;
+  firstName: string;
+  /** «m•••••@correo.com» */
+  maskedEmail: string;
+  contactMethod: string;
+}
+
+/** What became of one named center. */
+export type ReceiverState =
+  /** Not decided yet. */
+  | "waiting"
+  | OfferStatus
+  /** The box beside its name stayed empty. */
+  | "not-consented"
+  | "has-it-already"
+  | "not-sent";
+
+export interface PatientReceiver {
+  id: string;
+  slug: string;
+  name: string;
+  city: string | null;
+  claimed: boolean;
+  state: ReceiverState;
+  /** Why it was not sent. */
+  passedReason: PassedReason | null;
+  offeredAt: Date | null;
+  openedAt: Date | null;
+  answerBy: Date | null;
+}
+
+export interface PatientLead extends LeadSummary {
+  emailConfirmed: boolean;
+  /** They agreed to other centers before any was named: the names are still to be confirmed. */
+  othersPending: boolean;
+  mayNameMore: boolean;
+  receivers: PatientReceiver[];
+}
+
+/** What the patient's signed link shows: who got the request, and what they did. No contact data besides a masked address. */
+export async function leadForPatient(ctx: Reader, token: string): Promise<PatientLead | null> {
+  const leadId = readPatientToken(ctx.keys, token, await databaseTime(ctx.db));
+  const lead = leadId === null ? null : await loadLead(ctx, leadId);
+  if (!lead) return null;
+  const [receivers, decisions] = await Promise.all([
+    ctx.db
+      .selectFrom("lead_receivers as r")
+      .innerJoin("provider_profiles as p", "p.id", "r.provider_id")
+      .leftJoin("offers as o", (join) => join.onRef("o.lead_id", "=", "r.lead_id").onRef("o.provider_id", "=", "r.provider_id"))
+      .select(["p.id", "p.slug", "p.name", "p.city", "p.claimed", "r.already_at", "o.status", "o.made_at", "o.opened_at", "o.answer_by"])
+      .where("r.lead_id", "=", lead.id)
+      .orderBy("r.position")
+      .execute(),
+    ctx.db.selectFrom("routing_decisions").select("candidates").where("lead_id", "=", lead.id).orderBy("round").execute(),
+  ]);
+  const agreed = await agreedTo(ctx.db, lead.id);
+  const passed = new Map<string, PassedReason>();
+  for (const { candidates } of decisions)
+    for (const one of candidates as unknown as RoutedCandidate[])
+      if (!one.chosen) passed.set(one.provider_id, one.reasons[0] as PassedReason);
+  return {
+    ...lead.summary,
+    emailConfirmed: lead.emailConfirmed,
+    othersPending: lead.othersPending,
+    mayNameMore: mayNameMore(lead.summary.status),
+    receivers: receivers.map(({ id, slug, name, city, claimed, already_at, status, made_at, opened_at, answer_by }) => {
+      const reason = passed.get(id) ?? null;
+      const held = reason === "quality_held" || reason === "waits_for_admin";
+      const undecided: ReceiverState = already_at ? "has-it-already" : reason === null || held ? "waiting" : "not-sent";
+      const state = !agreed.has(id) ? "not-consented" : ((status as OfferStatus | null) ?? undecided);
+      return {
+        id,
+        slug,
+        name,
+        city,
+        claimed,
+        state,
+        passedReason: status ? null : reason,
+        offeredAt: made_at,
+        openedAt: opened_at,
+        answerBy: answer_by,
+      };
+    }),
+  };
+}
+
+export interface Confirmation extends LeadSummary {
+  /** Whom we tell, by name: the centers agreed to. */
+  receivers: {
+    id: string;
+    slug: string;
+    name: string;
+    city: string | null;
+    claimed: boolean;
+    reply: { medianHours: number; cases: number } | null;
+  }[];
+  others: "authorised" | "not-authorised" | "to-confirm";
+  /** When the last of them should have answered: 24 open hours of its own. Null when nobody was named. */
+  answerBy: Date | null;
+}
+
+/** What /solicitud-enviada shows, from the token in its cookie. */
+export async function confirmationFor(ctx: Reader, token: string): Promise<Confirmation | null> {
+  const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
+  const lead = leadId === null ? null : await loadLead(ctx, leadId);
+  if (!lead) return null;
+  const agreed = await agreedTo(ctx.db, lead.id);
+  const named = await ctx.db
+    .selectFrom("lead_receivers as r")
+    .innerJoin("provider_profiles as p", "p.id", "r.provider_id")
+    .select([
+      "p.id",
+      "p.slug",
+      "p.name",
+      "p.city",
+      "p.claimed",
+      "p.reply_median_hours",
+      "p.reply_cases",
+      "p.opening_hours",
+      "p.time_zone",
+      "r.named_by",
+    ])
+    .where("r.lead_id", "=", lead.id)
+    .orderBy("r.position")
+    .execute();
+  const told = named.filter((center) => agreed.has(center.id));
+  const deadlines = told.map((center) =>
+    afterBusinessHours(
+      lead.summary.createdAt,
+      ANSWER_BUSINESS_HOURS,
+      readOpeningHours(center.opening_hours),
+      readTimeZone(center.time_zone),
+    ).getTime(),
+  );
+  return {
+    ...lead.summary,
+    receivers: told.map(({ id, slug, name, city, claimed, reply_median_hours, reply_cases }) => {
+      const measured = reply_median_hours !== null && reply_cases >= 5;
+      return { id, slug, name, city, claimed, reply: measured ? { medianHours: reply_median_hours, cases: reply_cases } : null };
+    }),
+    others: lead.othersPending ? "to-confirm" : told.length > 1 ? "authorised" : "not-authorised",
+    answerBy: deadlines.length > 0 ? new Date(Math.max(...deadlines)) : null,
+  };
+}
+
+export interface OfferView {
+  offerId: string;
+  number: string;
+  status: OfferStatus;
+  madeAt: Date;
+  openedAt: Date | null;
+  answerBy: Date;
+  /** By the database's clock. */
+  overdue: boolean;
+  priceCents: number;
+  exclusivity: Exclusivity;
+  /** Other centers that hold an offer of this lead. */
+  others: number;
+  reasons: ChosenReason[];
+  center: { slug: string; name: string; claimed: boolean };
+  createdAt: Date;
+  service: ServiceName | null;
+  country: string | null;
+  city: string | null;
+  /** The language the patient would like to be treated in. */
+  careLanguage: ServiceName | null;
+  /** About the request, never about the center. */
+  quality: { score: number; codes: string[] };
+  person: MaskedPerson;
+  /** What the same person wrote to this center later, masked. */
+  additions: { at: Date; message: string }[];
+}
+
+/** What the signed link in a center's mail shows: the masked lead, whatever was bought since. Null when it is withdrawn or erased. */
+export async function offerForCenter(ctx: Reader, token: string): Promise<OfferView | null> {
+  const offerId = readOfferToken(ctx.keys, token, await databaseTime(ctx.db));
+  if (offerId === null) return null;
+  const { rows } = await sql<
+    Omit<OfferView, "person" | "additions"> & { leadId: string; providerId: string; sealed: Buffer | null; year: number }
+  >`
+    select o.id as "offerId", l.number, o.status, o.made_at as "madeAt", o.opened_at as "openedAt", o.answer_by as "answerBy",
+      o.answer_by < now() as overdue, o.price_cents as "priceCents", o.exclusivity, o.reasons,
+      (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
+      json_build_object('slug', p.slug, 'name', p.name, 'claimed', p.claimed) as center, l.created_at as "createdAt",
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service, l.country, l.city,
+      case when g.code is not null then json_build_object('id', g.code, 'name', g.name) end as "careLanguage",
+      json_build_object('score', coalesce(l.quality_score, 0), 'codes', l.quality_codes) as quality,
+      l.id as "leadId", p.id as "providerId", l.sealed, extract(year from now())::int as year
+    from offers o join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
+    left join service_types s on s.id = l.service_type_id left join languages g on g.code = l.care_language
+    where o.id = ${offerId}`.execute(ctx.db);
+  const row = rows[0];
+  if (
+    !row ||
+    sightOf({ kind: "offer-link", offerId }, row.leadId, { id: row.offerId, providerId: row.providerId, status: row.status }) === "none"
+  )
+    return null;
+  const { leadId, providerId, sealed: bytes, year, ...view } = row;
+  const sealed = await unsealLead(ctx.keys, ctx.db, leadId, bytes);
+  if (!sealed) return null;
+  return { ...view, person: maskedPerson(sealed, year), additions: await additionsTo(ctx, leadId, providerId) };
+}
+
+/** Later requests of the same person that were attached to the lead this center has. */
+async function additionsTo(ctx: Reader, leadId: string, providerId: string): Promise<OfferView["additions"]> {
+  const later = await ctx.db
+    .selectFrom("lead_receivers")
+    .innerJoin("leads", "leads.id", "lead_receivers.lead_id")
+    .select(["leads.id", "leads.sealed", "leads.created_at"])
+    .where("lead_receivers.already_at", "=", leadId)
+    .where("lead_receivers.provider_id", "=", providerId)
+    .where("leads.status", "in", ["routed", "attached"])
+    .orderBy("leads.created_at")
+    .execute();
+  const additions: OfferView["additions"] = [];
+  for (const { id, sealed: bytes, created_at } of later) {
+    const sealed = await unsealLead(ctx.keys, ctx.db, id, bytes);
+    if (sealed && sealed.form.mensaje !== "") additions.push({ at: created_at, message: maskedMessage(sealed) });
+  }
+  return additions;
+}
+
+async function loadLead(ctx: Reader, leadId: string) {
+  const row = await ctx.db
+    .selectFrom("leads")
+    .leftJoin("service_types", "service_types.id", "leads.service_type_id")
+    .select((eb) => [
+      "leads.id",
+      "number",
+      "kind",
+      "status",
+      "leads.created_at",
+      "sealed",
+      "email_confirmed_at",
+      "consent_others_pending",
+      "service_types.id as service_id",
+      eb.ref("service_types.name").as("service_name"),
+    ])
+    .where("leads.id", "=", leadId)
+    .executeTakeFirst();
+  const sealed = row && (await unsealLead(ctx.keys, ctx.db, leadId, row.sealed));
+  if (!row || !sealed) return null;
+  const summary: LeadSummary = {
+    number: row.number,
+    kind: row.kind as LeadKind,
+    status: row.status as LeadStatus,
+    createdAt: row.created_at,
+    service: row.service_id && row.service_name ? { id: row.service_id, name: row.service_name } : null,
+    firstName: sealed.form.nombre,
+    maskedEmail: maskedEmail(sealed.form.email),
+    contactMethod: sealed.form.metodoContacto,
+  };
+  return { id: row.id, summary, emailConfirmed: row.email_confirmed_at !== null, othersPending: row.consent_others_pending };
+}
+
+async function agreedTo(db: Db, leadId: string): Promise<Set<string>> {
+  const consents = await db
+    .selectFrom("lead_consents")
+    .select(["purpose", "provider_ids as providerIds", "granted"])
+    .where("lead_id", "=", leadId)
+    .orderBy("at")
+    .execute();
+  return consentedIds(consents as Consent[]);
+}
+
+async function databaseTime(db: Db): Promise<Date> {
+  const { now } = await db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+  return now;
+}

@@ -1,0 +1,16 @@
+import type { Context } from "#domain/context.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { ClaimedLead } from "./claim-lead.server.ts";
+import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
+
+/** Leaves the next round of a lead to the worker. One that still waits for its first will see everything then. */
+export async function routeAgain(ctx: Context, tx: Tx, lead: Pick<ClaimedLead, "id" | "status">): Promise<void> {
+  if (lead.status === "accepted") return;
+  const { last } = await tx
+    .selectFrom("routing_decisions")
+    .select((eb) => eb.fn.max("round").as("last"))
+    .where("lead_id", "=", lead.id)
+    .executeTakeFirstOrThrow();
+  const job = { leadId: lead.id, round: (last ?? 0) + 1 };
+  await ctx.jobs.enqueue(tx, routeLeadJob, job, { singletonKey: routeLeadKey(job) });
+}

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { consentedIds } from "./lead-consents.ts";
+import { readPatientToken, receiversToken } from "./lead-tokens.ts";
+import { lookupText } from "./lookup-text.ts";
+import { receiverOfSlug } from "./receiver-of-slug.server.ts";
+import { type LeadToRoute, route } from "./routing.ts";
+import { type Candidate, findCandidates, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
+import type { RoutingPolicy } from "./routing-policy.ts";
+
+/** A center as people see it named before they consent. */
+export interface PreviewedReceiver {
+  id: string;
+  slug: string;
+  name: string;
+  city: string | null;
+  claimed: boolean;
+}
+
+export interface ReceiversPreview {
+  /** The center of the page, which the required box names; null without one, or when it cannot take this request. */
+  origin: PreviewedReceiver | null;
+  /** In order, the origin first, three at most. Empty: nobody fits, and our own team would answer. */
+  receivers: PreviewedReceiver[];
+  /** The page's center is not among them, for this reason: it does not offer the service, or does not serve the country. */
+  originPassedOver: string | null;
+  /** Pins the names for two hours. */
+  token: string;
+}
+
+export interface PreviewQuestion {
+  originCenterSlug?: string;
+  serviceId?: string;
+  city?: string;
+  /** A country's name, as the form has it. */
+  country?: string;
+  language?: string;
+}
+
+/** Names whom a request would reach, by the same decision that will route it. Names unknown to the database count as not said. */
+export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
+  const { now, lead } = await readQuestion(ctx.db, question);
+  const policy = await loadRoutingPolicy(ctx.db);
+  const found = await findCandidates(ctx.db, lead);
+  if (lead.originId !== null && !found.some((candidate) => candidate.id === lead.originId))
+    found.push(...(await loadCandidates(ctx.db, [lead.originId])));
+  return pin(ctx, lead, found, policy, now);
+}
+
+/**
+ * The further centers that somebody with a lead may name now. Null when the link is not good, or the lead takes no more names.
+ */
+export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<ReceiversPreview | null> {
+  const { now } = await ctx.db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+  const leadId = readPatientToken(ctx.keys, token, now);
+  if (leadId === null) return null;
+  const row = await ctx.db
+    .selectFrom("leads")
+    .leftJoin("countries", "countries.name", "leads.country")
+    .leftJoin("service_types", "service_types.id", "leads.service_type_id")
+    .select(["service_type_id", "service_types.listed", "countries.code", "city", "care_language", "status"])
+    .where("leads.id", "=", leadId)
+    .executeTakeFirst();
+  if (!row || row.status === "closed" || row.status === "rejected") return null;
+  const lead: LeadToRoute = {
+    serviceId: row.service_type_id,
+    serviceFilters: row.listed ?? false,
+    countryCode: row.code,
+    city: row.city,
+    language: row.care_language,
+    originId: null,
+  };
+  const policy = await loadRoutingPolicy(ctx.db);
+  const named = await namedAlready(ctx.db, leadId);
+  const places = Math.max(0, policy.maxReceivers - named.active);
+  const found = (await findCandidates(ctx.db, lead)).filter((candidate) => !named.ids.has(candidate.id));
+  return pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
+}
+
+/** Whom a lead has named with consent, and how many of them may still answer. */
+export async function namedAlready(db: Context["db"], leadId: string): Promise<{ ids: Set<string>; active: number }> {
+  const consents = await db
+    .selectFrom("lead_consents")
+    .select(["purpose", "provider_ids as providerIds", "granted"])
+    .where("lead_id", "=", leadId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const ids = consentedIds(consents as Parameters<typeof consentedIds>[0]);
+  const offers = await db.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", leadId).execute();
+  return { ids, active: offers.filter((offer) => offer.status === "open" || offer.status === "purchased").length };
+}
+
+async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
+  const question = {
+    originCenterSlug: lookupText(asked.originCenterSlug),
+    serviceId: lookupText(asked.serviceId),
+    city: lookupText(asked.city),
+    country: lookupText(asked.country),
+    language: lookupText(asked.language),
+  };
+  const { rows } = await sql<{
+    now: Date;
+    service: { id: string; listed: boolean } | null;
+    country: string | null;
+    city: string | null;
+    language: string | null;
+    origin: string | null;
+  }>`
+    select now() as now,
+      (select json_build_object('id', id, 'listed', listed) from service_types where id = ${question.serviceId} and active) as service,
+      (select code from countries where name = ${question.country}) as country,
+      (select name from cities where name = ${question.city}) as city,
+      (select code from languages where code = ${question.language}) as language,
+      ${receiverOfSlug(question.originCenterSlug)} as origin`.execute(db);
+  const row = rows[0]!;
+  const lead: LeadToRoute = {
+    serviceId: row.service?.id ?? null,
+    serviceFilters: row.service?.listed ?? false,
+    countryCode: row.country,
+    city: row.city,
+    language: row.language,
+    originId: row.origin,
+  };
+  return { now: row.now, lead };
+}
+
+function pin(
+  ctx: Pick<Context, "keys">,
+  lead: LeadToRoute,
+  found: readonly Candidate[],
+  policy: RoutingPolicy,
+  now: Date,
+): ReceiversPreview {
+  // Consent is what is about to be asked, so here everybody counts as named.
+  const asked = found.map((candidate) => ({ ...candidate, consented: true, alreadyHasIt: false }));
+  const { candidates } = route(lead, asked, { ...policy, adminQueueServices: [] });
+  const receivers = candidates
+    .filter((candidate) => candidate.chosen)
+    .map(({ provider_id }) => {
+      const { id, slug, name, city, claimed } = found.find((candidate) => candidate.id === provider_id)!;
+      return { id, slug, name, city, claimed };
+    });
+  const origin = receivers.find((receiver) => receiver.id === lead.originId) ?? null;
+  const passed = candidates.find((candidate) => candidate.provider_id === lead.originId && !candidate.chosen);
+  const pinned = { originId: origin?.id ?? null, receivers: receivers.map(({ id, name }) => ({ id, name })) };
+  return { origin, receivers, originPassedOver: passed?.reasons[0] ?? null, token: receiversToken(ctx.keys, pinned, now) };
+}

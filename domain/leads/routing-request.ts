@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { BOXES, EMPTY_LEAD_FORM, type LeadForm, type LeadFormTextField, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
+import { checkField } from "./lead-form-rules.ts";
+import { parseNotes } from "./notes.ts";
+
+/** What PostgreSQL cannot hold is no text. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value));
+const evidenceSchema = z.object({
+  ip_address: z.string().max(64).nullish(),
+  user_agent: z.string().max(1000).nullish(),
+  page_url: z.string().max(2000).nullish(),
+  timestamp: z.string().max(40).nullish(),
+});
+
+/** The body of POST /functions/v1/lead-routing-v2. Unknown fields are ignored. */
+export const routingRequestSchema = z.object({
+  name: text(201),
+  email: text(254),
+  phone_e164: text(20),
+  city: text(100).nullish(),
+  country: text(100).nullish(),
+  service_id: text(60).nullish(),
+  notes: text(6000).nullish(),
+  consent_other_centers: z.boolean().nullish(),
+  origin_center_id: z.uuid().nullish(),
+  evidence: evidenceSchema.nullish(),
+});
+export type RoutingRequest = z.infer<typeof routingRequestSchema>;
+export type RoutingRequestField = keyof RoutingRequest;
+export type RoutingRequestErrors = Partial<Record<RoutingRequestField, "required" | "too-long" | "invalid">>;
+
+/** What each field of the body becomes in the form, for the rules and for the errors that go back. */
+const FORM_FIELDS: readonly (readonly [RoutingRequestField, readonly LeadFormTextField[]])[] = [
+  ["name", ["nombre", "apellido"]],
+  ["email", ["email"]],
+  ["phone_e164", ["telefono"]],
+  [
+    "notes",
+    [
+      "mensaje",
+      "anoNacimiento",
+      "genero",
+      "ubicacionTratamientoAdicional",
+      "metodoContacto",
+      "estado",
+      "tratamiento",
+      "subTratamiento",
+      "presupuesto",
+    ],
+  ],
+];
+
+/**
+ * A request of a program as the form it stands for. Names, addresses and the message obey the form's rules; what the notes
+ * say besides is taken when it is one of the form's choices, and dropped when it is not.
+ */
+export function parseRoutingRequest(
+  raw: unknown,
+  currentYear: number,
+): { ok: true; request: RoutingRequest; form: LeadForm } | { ok: false; errors: RoutingRequestErrors } {
+  const parsed = routingRequestSchema.safeParse(raw);
+  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error, raw) };
+  const request = parsed.data;
+  const form = toForm(request);
+  const errors: RoutingRequestErrors = {};
+  for (const [field, formFields] of FORM_FIELDS)
+    for (const formField of formFields) {
+      const code = checkField("card", formField, form[formField], currentYear);
+      if (!code) continue;
+      if (field !== "notes" || formField === "mensaje") {
+        // One word is a name too.
+        if (formField !== "apellido" || code !== "required") errors[field] ??= code;
+      } else form[formField] = EMPTY_LEAD_FORM[formField];
+    }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, request, form };
+}
+
+function toForm(request: RoutingRequest): LeadForm {
+  const [first = "", ...rest] = request.name.normalize("NFC").trim().split(/\s+/);
+  const notes = parseNotes(request.notes ?? "");
+  const treatment = (Object.keys(SERVICE_OF_TREATMENT) as Treatment[]).find((name) => SERVICE_OF_TREATMENT[name] === request.service_id);
+  return {
+    ...EMPTY_LEAD_FORM,
+    ...notes,
+    mensaje: notes.mensaje.normalize("NFC").trim(),
+    nombre: first,
+    apellido: rest.join(" "),
+    email: request.email.trim(),
+    telefono: request.phone_e164.trim(),
+    tratamiento: treatment ?? notes.tratamiento,
+    pais: request.country ?? notes.pais,
+    ciudad: request.city ?? "",
+    ...Object.fromEntries(BOXES.map((box) => [box, box === "consentimiento"])),
+  };
+}
+
+function errorsOf(error: z.ZodError, raw: unknown): RoutingRequestErrors {
+  const given = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
+  const errors: RoutingRequestErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path[0] as RoutingRequestField | undefined;
+    if (field === undefined) return { name: "required", email: "required", phone_e164: "required" };
+    errors[field] ??= given[field] === undefined ? "required" : issue.code === "too_big" ? "too-long" : "invalid";
+  }
+  return errors;
+}

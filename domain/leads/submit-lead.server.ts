@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import type { LeadKind } from "./lead.ts";
+import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
+import { type LeadForm, type LeadFormVariant, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
+import type { LeadFormErrors } from "./lead-form-rules.ts";
+import { readPhone } from "./lead-phone.ts";
+import { readReceiversToken } from "./lead-tokens.ts";
+import { lookupText } from "./lookup-text.ts";
+import { receiverOfSlug } from "./receiver-of-slug.server.ts";
+import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";
+
+export interface SubmitLeadInput {
+  /** Of parseLeadForm. */
+  form: LeadForm;
+  variant: LeadFormVariant;
+  /** «advice» is for our own team and names no center. */
+  kind?: LeadKind;
+  /** Of previewReceivers, posted back. With `origin` alone, the request is for that center and nobody else. */
+  receiversToken?: string;
+  originSlug?: string;
+  /** The service of the page, for a form that says «Otros» or nothing. */
+  serviceId?: string;
+  /** Made once per form shown to one person. Without one, the same request on the same day counts as the same. */
+  idempotencyKey?: string;
+  /** Where the request came from, as the server saw it. */
+  evidence: SubmissionEvidence;
+  words: ConsentWords;
+  /** The language of the page. */
+  language?: string;
+}
+
+export interface SubmissionEvidence {
+  ip: string | null;
+  userAgent: string | null;
+  pageUrl: string | null;
+}
+
+export type SubmitLeadResult =
+  | AcceptedLead
+  | { outcome: "invalid"; errors: LeadFormErrors }
+  /** No center is named, or the names were shown too long ago: show them (previewReceivers) and ask for consent again. */
+  | { outcome: "unnamed"; reason: "missing" | "expired" }
+  /** The key belongs to another request. */
+  | { outcome: "conflict" }
+  | LimitedLead;
+
+const NOBODY: { originId: string | null; receivers: NamedReceiver[] } = { originId: null, receivers: [] };
+const SOURCES = { dialog: "dialog", default: "page", card: "card", inline: "inline" } as const;
+
+/**
+ * Takes a request of a visitor: the lead, its consents and evidence, and the job that routes it, all or nothing. When this
+ * answers «accepted», the request is on disk.
+ */
+export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<SubmitLeadResult> {
+  const { form, kind = "center" } = input;
+  const known = await lookUp(ctx, input);
+  const errors = unknownNames(form, known);
+  if (errors) return { outcome: "invalid", errors };
+  const named = kind === "advice" ? NOBODY : nameReceivers(ctx, input, known);
+  const trapped = form.website !== "";
+  // A robot in the trap is told of success, whatever else is missing.
+  if ("outcome" in named && !trapped) return named;
+  const { originId, receivers } = "outcome" in named ? NOBODY : named;
+  return storeLead(ctx, {
+    kind,
+    source: SOURCES[input.variant],
+    language: input.language ?? "es",
+    sealed: { form, phone: readPhone(form.telefono, known.country) },
+    serviceId: known.service,
+    country: form.pais || null,
+    city: form.ciudad || null,
+    careLanguage: form.idioma || null,
+    originId,
+    receivers,
+    othersPending: false,
+    consents: consentsOf(form, receivers, input.words),
+    idempotencyKey: input.idempotencyKey,
+    spamCode: trapped ? "honeypot" : null,
+    evidence: { ...input.evidence, variant: input.variant },
+  });
+}
+
+interface Known {
+  now: Date;
+  /** Codes and names that exist; null for what does not, or was not said. */
+  country: string | null;
+  city: string | null;
+  language: string | null;
+  service: string | null;
+  origin: { id: string; name: string } | null;
+}
+
+async function lookUp(ctx: Context, { form, serviceId, originSlug }: SubmitLeadInput): Promise<Known> {
+  const treatment = form.tratamiento as Treatment | "";
+  // The page knows more than a form that says «Otros» or does not ask.
+  const wanted =
+    treatment === "" || treatment === "Otros" ? [lookupText(serviceId), treatment && "otros"] : [SERVICE_OF_TREATMENT[treatment]];
+  const services = wanted.filter(Boolean) as string[];
+  const { rows } = await sql<Known>`
+    select now() as now,
+      (select code from countries where name = ${form.pais}) as country,
+      (select name from cities where name = ${form.ciudad}) as city,
+      (select code from languages where code = ${form.idioma}) as language,
+      (select id from service_types where id = any(${services}::text[]) and active order by array_position(${services}::text[], id) limit 1) as service,
+      (select json_build_object('id', id, 'name', name) from provider_profiles where id = ${receiverOfSlug(lookupText(originSlug))}) as origin`.execute(
+    ctx.db,
+  );
+  return rows[0]!;
+}
+
+function unknownNames(form: LeadForm, known: Known): LeadFormErrors | null {
+  const errors: LeadFormErrors = {};
+  if (form.pais !== "" && known.country === null) errors.pais = "invalid";
+  if (form.ciudad !== "" && known.city === null) errors.ciudad = "invalid";
+  if (form.idioma !== "" && known.language === null) errors.idioma = "invalid";
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function nameReceivers(
+  ctx: Context,
+  { receiversToken, originSlug }: SubmitLeadInput,
+  { origin, now }: Known,
+): { originId: string | null; receivers: NamedReceiver[] } | { outcome: "unnamed"; reason: "missing" | "expired" } {
+  if (receiversToken) {
+    const pinned = readReceiversToken(ctx.keys, receiversToken, now);
+    if (!pinned) return { outcome: "unnamed", reason: "expired" };
+    const receivers = pinned.receivers.map(({ id, name }) => ({
+      id,
+      name,
+      namedBy: id === pinned.originId ? ("origin" as const) : ("preview" as const),
+    }));
+    return { originId: pinned.originId, receivers };
+  }
+  if (!originSlug || !origin) return { outcome: "unnamed", reason: "missing" };
+  return { originId: origin.id, receivers: [{ ...origin, namedBy: "origin" }] };
+}
