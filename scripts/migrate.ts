@@ -1,11 +1,7 @@
-/** `npm run db:migrate`: brings the schema up to date, on the embedded database or the one of DATABASE_URL. */
-import { readEnv } from "#platform/env.ts";
-import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+/** `npm run db:migrate`: brings the database up to date, the embedded one or that of DATABASE_URL. */
+import { withDatabase } from "./command.ts";
 
-const server = await openDatabaseServer(readEnv());
-try {
-  const done = await prepareDatabase(server.url);
-  console.log(done.length > 0 ? `Migrated: ${done.join(", ")}.` : "The schema is up to date.");
-} finally {
-  await server.stop();
-}
+// Every command does this first; this one does nothing else.
+await withDatabase(async ({ migrated }) => {
+  console.log(migrated.length > 0 ? `Migrated: ${migrated.join(", ")}.` : "The database is up to date.");
+});

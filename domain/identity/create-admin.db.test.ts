@@ -1,0 +1,53 @@
+import { verifyPassword } from "better-auth/crypto";
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { createAdmin } from "./create-admin.server.ts";
+
+const db = await testDatabase();
+const rolesOf = (userId: string) => db.selectFrom("user_roles").select("role").where("user_id", "=", userId).execute();
+const auditOf = (userId: string) => db.selectFrom("audit_log").select(["actor", "action"]).where("subject_id", "=", userId).execute();
+
+test("the first administrator can sign in with the temporary password, which is kept as a hash and must be changed", async () => {
+  const made = await createAdmin({ db }, " Jefa@Cuna.example ");
+  if (made.outcome !== "created") throw new Error(made.outcome);
+  const account = await db
+    .selectFrom("users")
+    .innerJoin("accounts", "accounts.user_id", "users.id")
+    .innerJoin("profiles", "profiles.user_id", "users.id")
+    .select(["users.email", "accounts.provider_id", "accounts.account_id", "accounts.password", "profiles.has_temporary_password"])
+    .where("users.id", "=", made.userId)
+    .executeTakeFirstOrThrow();
+  expect(account).toMatchObject({
+    email: "jefa@cuna.example",
+    provider_id: "credential",
+    account_id: made.userId,
+    has_temporary_password: true,
+  });
+  expect(made.temporaryPassword.length).toBeGreaterThanOrEqual(12);
+  expect(account.password).not.toContain(made.temporaryPassword);
+  expect(await verifyPassword({ hash: account.password!, password: made.temporaryPassword })).toBe(true);
+  expect(await rolesOf(made.userId)).toEqual([{ role: "admin" }]);
+  expect(await auditOf(made.userId)).toEqual([{ actor: "cli", action: "admin.created" }]);
+});
+
+test("run again, it says so and changes nothing: the password stays", async () => {
+  const made = await createAdmin({ db }, "segunda@cuna.example");
+  const hash = () => db.selectFrom("accounts").select("password").where("user_id", "=", made.userId).execute();
+  const before = await hash();
+  expect(await createAdmin({ db }, "SEGUNDA@cuna.example")).toEqual({ outcome: "already-admin", userId: made.userId });
+  expect(await hash()).toEqual(before);
+  expect(await auditOf(made.userId)).toHaveLength(1);
+});
+
+test("of several at once, one creates", async () => {
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => createAdmin({ db }, "tercera@cuna.example")));
+  expect(outcomes.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
+  expect(outcomes.filter(({ outcome }) => outcome === "already-admin")).toHaveLength(4);
+});
+
+test("a person with an account gains the role and keeps the account", async () => {
+  await db.insertInto("users").values({ id: "u-ana", name: "Ana", email: "ana@cuna.example" }).execute();
+  expect(await createAdmin({ db }, "ana@cuna.example")).toEqual({ outcome: "promoted", userId: "u-ana" });
+  expect(await rolesOf("u-ana")).toEqual([{ role: "admin" }]);
+  expect(await db.selectFrom("accounts").selectAll().where("user_id", "=", "u-ana").execute()).toEqual([]);
+});

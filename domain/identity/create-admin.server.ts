@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { record } from "#domain/audit/record.server.ts";
+import type { Db } from "#platform/db/db.ts";
+
+export type CreateAdminOutcome =
+  | { outcome: "created"; userId: string; temporaryPassword: string }
+  /** The account was there: it keeps its password. */
+  | { outcome: "promoted"; userId: string }
+  | { outcome: "already-admin"; userId: string };
+
+const PASSWORD_BYTES = 15;
+
+/** Makes this person an administrator. `email` has the form of an address; its case does not matter. */
+export async function createAdmin({ db }: { db: Db }, email: string): Promise<CreateAdminOutcome> {
+  const address = email.trim().toLowerCase();
+  const temporaryPassword = randomBytes(PASSWORD_BYTES).toString("base64url");
+  const password = await hashPassword(temporaryPassword); // slow on purpose, so before the transaction
+  return db.transaction().execute(async (tx): Promise<CreateAdminOutcome> => {
+    const created = await tx
+      .insertInto("users")
+      .values({ id: randomUUID(), name: address, email: address })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    const { id } = created ?? (await tx.selectFrom("users").select("id").where("email", "=", address).executeTakeFirstOrThrow());
+    if (created) {
+      await tx
+        .insertInto("accounts")
+        .values({ id: randomUUID(), user_id: id, account_id: id, provider_id: "credential", password })
+        .execute();
+      await tx.insertInto("profiles").values({ user_id: id, user_type: "patient", has_temporary_password: true, email: address }).execute();
+    }
+    const gained = await tx
+      .insertInto("user_roles")
+      .values({ user_id: id, role: "admin" })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!gained) return { outcome: "already-admin", userId: id };
+    await record(tx, {
+      actor: "cli",
+      action: "admin.created",
+      subjectType: "user",
+      subjectId: id,
+      detail: { new_account: Boolean(created) },
+    });
+    return created ? { outcome: "created", userId: id, temporaryPassword } : { outcome: "promoted", userId: id };
+  });
+}
