@@ -1,4 +1,11 @@
+import { stepAside } from "./away.ts";
+import { startCarousels } from "./carousel.ts";
 import { answerCookieBar } from "./cookie-bar.ts";
+import { assistDialogs } from "./dialogs.ts";
+import { followFilters } from "./filters.ts";
+import { openLeadDialogs } from "./lead-dialog.ts";
+import { saveCenters } from "./save.ts";
+import { shareLinks } from "./share.ts";
 
 /** What a behaviour may ask of the loader. */
 export interface Loader {
@@ -7,6 +14,13 @@ export interface Loader {
 }
 
 /** Plain DOM, no React: each behaviour improves markup that already works without it. */
-export function startBehaviours(_loader: Loader) {
+export function startBehaviours(loader: Loader) {
   answerCookieBar();
+  shareLinks();
+  stepAside();
+  followFilters();
+  saveCenters();
+  startCarousels();
+  assistDialogs();
+  openLeadDialogs(loader);
 }

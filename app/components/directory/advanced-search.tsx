@@ -1,0 +1,92 @@
+import type { FormEvent } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { Pills } from "#app/ui/pills.tsx";
+import { type AdvancedChoices, activeGroups, NOTHING_ADVANCED, type SearchType } from "./search-choices.ts";
+
+export const ADVANCED_SEARCH = "busqueda-avanzada";
+
+interface AdvancedSearchProps {
+  action: string;
+  languages: readonly { code: string; name: string }[];
+  payments: readonly { id: string; name: string }[];
+  /** What is chosen in the drawer and not applied yet. */
+  draft: AdvancedChoices;
+  onDraft: (draft: AdvancedChoices) => void;
+  onApply: () => void;
+}
+
+/** The drawer of the hero's search. Asleep, its button searches with these choices alone. */
+export function AdvancedSearch({ action, languages, payments, draft, onDraft, onApply }: AdvancedSearchProps) {
+  const groups = activeGroups(draft);
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply();
+    event.currentTarget.closest("dialog")?.close();
+  };
+  const toggle = (key: "languages" | "payments", value: string, ticked: boolean) =>
+    onDraft({ ...draft, [key]: ticked ? [...draft[key], value] : draft[key].filter((other) => other !== value) });
+
+  return (
+    <Drawer
+      id={ADVANCED_SEARCH}
+      title={m.home_search_advanced()}
+      closeLabel={m.home_advanced_close()}
+      wide
+      form={{ action, onSubmit: apply }}
+      footer={
+        <>
+          <Button type="button" kind="outline" onClick={() => onDraft(NOTHING_ADVANCED)}>
+            {m.home_search_clear()}
+          </Button>
+          <Button type="submit" kind="primary" className="grow">
+            {groups > 0 ? m.home_advanced_apply_count({ count: groups, number: groups }) : m.home_advanced_apply()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-7">
+        <Pills
+          name="type"
+          legend={m.home_advanced_who()}
+          options={[
+            { value: "all", label: m.home_search_type_all() },
+            { value: "centers", label: m.home_search_type_centers() },
+          ]}
+          value={draft.type}
+          onChoose={(type) => onDraft({ ...draft, type: type as SearchType })}
+        />
+        <fieldset>
+          <legend className="mb-1 text-ui font-semibold">{m.home_advanced_languages()}</legend>
+          <div className="grid grid-cols-2 gap-x-4">
+            {languages.map(({ code, name }) => (
+              <Checkbox
+                key={code}
+                name="languages"
+                value={code}
+                label={name}
+                checked={draft.languages.includes(code)}
+                onChange={(event) => toggle("languages", code, event.target.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="mb-1 text-ui font-semibold">{m.home_advanced_payments()}</legend>
+          {payments.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name="paymentMethods"
+              value={id}
+              label={name}
+              checked={draft.payments.includes(id)}
+              onChange={(event) => toggle("payments", id, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Drawer>
+  );
+}

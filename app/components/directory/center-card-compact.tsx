@@ -1,0 +1,41 @@
+import { CityScene } from "#app/components/illustration/illustration.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { Place } from "./place.tsx";
+import { ServiceTags } from "./service-tags.tsx";
+
+/** A center in little room: picture, name, place and two services; the whole card is the link. */
+export function CenterCardCompact({ center: { slug, name, city, neighborhood, services, gallery } }: { center: Center }) {
+  const photo = gallery[0];
+  return (
+    <Card as="article" padding="none" lift className="relative grid grid-cols-[92px_minmax(0,1fr)] items-center gap-4 p-3.5 text-left">
+      <div className="aspect-square overflow-hidden rounded-lg">
+        {photo ? (
+          <img
+            src={photo.url}
+            alt={photo.alt || m.centers_gallery_photo({ number: 1, name })}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          <CityScene city={city ?? ""} slug={slug} alt="" />
+        )}
+      </div>
+      <div className="grid gap-1.5">
+        <h3 className="title-5">
+          <a
+            href={href(`/centros/${slug}`)}
+            className="text-inherit no-underline after:absolute after:inset-0 after:rounded-2xl hover:underline"
+          >
+            {name}
+          </a>
+        </h3>
+        <Place city={city} neighborhood={neighborhood} />
+        <ServiceTags services={services} shown={2} />
+      </div>
+    </Card>
+  );
+}

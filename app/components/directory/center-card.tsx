@@ -1,0 +1,56 @@
+import { contactLink } from "#app/components/leads/lead-form.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { Rating } from "../reviews/rating.tsx";
+import { CenterCover } from "./center-cover.tsx";
+import { CenterFacts } from "./center-facts.tsx";
+import { Place } from "./place.tsx";
+import { ServiceTags } from "./service-tags.tsx";
+import { VerifiedBadge } from "./verified-badge.tsx";
+
+interface CenterCardProps {
+  center: Center;
+  /** The level under the heading that the card stands below. */
+  heading?: "h2" | "h3";
+  className?: string;
+}
+
+/** A center in a list. Facts keep their order and never disappear: what is missing is written out in its place. */
+export function CenterCard({ center, heading: Heading = "h3", className }: CenterCardProps) {
+  const { slug, name, verified, rating, reviews } = center;
+  const address = href(`/centros/${slug}`);
+  return (
+    <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
+      <CenterCover center={center} />
+      <div className="flex flex-1 flex-col gap-3 px-[22px] pt-5 pb-[22px]">
+        <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
+          <VerifiedBadge verified={verified} />
+          <Rating rating={rating} reviews={reviews} />
+        </div>
+        <div>
+          <Heading className="title-4 leading-[1.25]!">
+            <a href={address} className="text-inherit no-underline hover:underline">
+              {name}
+            </a>
+          </Heading>
+          <Place city={center.city} neighborhood={center.neighborhood} className="mt-1" />
+        </div>
+        <ServiceTags services={center.services} shown={3} />
+        <CenterFacts center={center} />
+        <div className="mt-auto grid grid-cols-2 gap-2.5 pt-1.5">
+          <Button kind="outline" size="s" href={address}>
+            {m.centers_see()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          <Button kind="tonal" size="s" {...contactLink(slug)}>
+            {m.centers_contact()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import type { FacetOption } from "#domain/directory/center-facets.ts";
+import { formatNumber } from "#platform/format.ts";
+
+/** A part of the filters that folds away. */
+export function FilterGroup({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group/filter border-t pt-[18px] pb-3.5">
+      <summary className="mb-1 flex min-h-8 items-center justify-between">
+        <h3 className="title-5">{title}</h3>
+        <ChevronDown className="size-[18px] transition-[rotate] duration-200 group-open/filter:[rotate:180deg]" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface FilterChoicesProps {
+  /** Key in the address. */
+  name: string;
+  legend: string;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+  /** How many are in sight at once; the others open below. */
+  shown?: number;
+}
+
+/** Boxes of one filter, each with the number of centers that ticking it would leave. */
+export function FilterChoices({ name, legend, options, chosen, shown = options.length }: FilterChoicesProps) {
+  const more = options.slice(shown);
+  const box = (option: FacetOption) => (
+    <FilterBox
+      key={option.value}
+      name={name}
+      value={option.value}
+      label={option.name}
+      count={option.count}
+      checked={chosen.includes(option.value)}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      {options.slice(0, shown).map(box)}
+      {more.length > 0 && (
+        <details open={more.some(({ value }) => chosen.includes(value))} className="group/more">
+          <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-brand hover:underline group-open/more:hidden">
+            {m.centers_filter_more({ number: more.length })}
+          </summary>
+          {more.map(box)}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface FilterBoxProps {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  checked: boolean;
+}
+
+/** `data-part` is where the filters behaviour puts a new count. */
+export function FilterBox({ name, value, label, count, checked }: FilterBoxProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      label={label}
+      defaultChecked={checked}
+      count={<span data-part={`${name}-${value}`}>{formatNumber(count)}</span>}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** «Español, inglés, francés»: names in the order of the directory's own list, lower case after the first. */
+export function languageList(codes: readonly string[], languages: readonly { code: string; name: string }[]): string {
+  return languages
+    .filter(({ code }) => codes.includes(code))
+    .map(({ name }, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))
+    .join(", ");
+}

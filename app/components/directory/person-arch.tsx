@@ -1,0 +1,21 @@
+import clsx from "clsx";
+import { Portrait } from "#app/components/illustration/portrait.tsx";
+import type { GalleryImage } from "#domain/directory/center-card.ts";
+
+interface PersonArchProps {
+  person: { slug: string; name: string; photo: GalleryImage | null };
+  className?: string;
+}
+
+/** A photo or initials in an arch. It stands beside the name, so it says nothing more. */
+export function PersonArch({ person: { slug, name, photo }, className }: PersonArchProps) {
+  if (photo) return <img src={photo.url} alt="" loading="lazy" decoding="async" className={clsx("rounded-arch object-cover", className)} />;
+  return <Portrait initials={initialsOf(name)} slug={slug} alt="" className={className} />;
+}
+
+/** «Dra. Amaranta Solís» is AS: the honorific does not count. */
+function initialsOf(name: string): string {
+  const words = name.replace(/^(dra?|lic|licda)\.?\s+/i, "").split(/\s+/);
+  const last = words.length > 1 ? words.at(-1)! : "";
+  return [words[0] ?? "", last].map((word) => word.charAt(0).toUpperCase()).join("");
+}

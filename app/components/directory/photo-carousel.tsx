@@ -1,0 +1,41 @@
+import { m } from "#app/paraglide/messages.js";
+import { Carousel } from "#app/ui/carousel.tsx";
+import type { GalleryImage } from "#domain/directory/center-card.ts";
+
+interface PhotoCarouselProps {
+  photos: readonly GalleryImage[];
+  /** Of the center. */
+  name: string;
+  intervalMs?: 4000 | 5000;
+  className?: string;
+}
+
+export function PhotoCarousel({ photos, name, intervalMs, className }: PhotoCarouselProps) {
+  const slides = photos.map(({ url, alt }, index) => ({
+    key: url,
+    picture: (
+      <img
+        src={url}
+        alt={alt || m.centers_gallery_photo({ number: index + 1, name })}
+        loading="lazy"
+        decoding="async"
+        className="block size-full object-cover"
+      />
+    ),
+  }));
+  const labels = {
+    previous: m.centers_gallery_previous(),
+    next: m.centers_gallery_next(),
+    pause: m.centers_gallery_pause(),
+    play: m.centers_gallery_play(),
+  };
+  return (
+    <Carousel
+      slides={slides}
+      label={m.centers_gallery({ name })}
+      labels={labels}
+      intervalMs={intervalMs}
+      className={className ?? "size-full"}
+    />
+  );
+}

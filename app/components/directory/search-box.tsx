@@ -1,0 +1,152 @@
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { type FormEvent, useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Count } from "#app/ui/count.tsx";
+import { ADVANCED_SEARCH, AdvancedSearch } from "./advanced-search.tsx";
+import { SearchCell, SearchSelect } from "./search-cell.tsx";
+import { activeGroups, NOTHING_ADVANCED, type SearchType, searchAddress } from "./search-choices.ts";
+import { SuggestedInput } from "./suggested-input.tsx";
+
+interface SearchBoxProps {
+  action: string;
+  suggestionsUrl: string;
+  shortcuts: readonly { label: string; href: string }[];
+  cities: readonly string[];
+  services: readonly { id: string; name: string }[];
+  languages: readonly { code: string; name: string }[];
+  payments: readonly { id: string; name: string }[];
+}
+
+const NOTHING = { q: "", city: "", service: "" };
+
+/** The hero's search. Asleep it is a plain GET form; awake it suggests, clears and takes the advanced choices along. */
+export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services, languages, payments }: SearchBoxProps) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [advanced, setAdvanced] = useState(NOTHING_ADVANCED);
+  const [draft, setDraft] = useState(NOTHING_ADVANCED);
+  const groups = activeGroups(advanced);
+  const anythingSet = Object.values(typed).some(Boolean) || advanced.type !== "all";
+  const set = (key: keyof typeof NOTHING) => (value: string) => setTyped((before) => ({ ...before, [key]: value }));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    location.assign(searchAddress(action, typed, advanced));
+  };
+
+  return (
+    <>
+      <search>
+        <form
+          action={action}
+          onSubmit={submit}
+          aria-label={m.home_search_label()}
+          className="rounded-[26px] bg-surface px-3.5 pt-3.5 pb-2 elevation-3"
+        >
+          <div className="grid grid-cols-2 items-center md:grid-cols-[1.7fr_1fr_1fr_.85fr_auto]">
+            <SearchCell label={m.home_search_what()} htmlFor="busqueda" className="max-md:col-span-2 max-md:border-b md:border-r">
+              <SuggestedInput
+                id="busqueda"
+                name="q"
+                value={typed.q}
+                onChange={set("q")}
+                suggestionsUrl={suggestionsUrl}
+                placeholder={m.home_search_placeholder()}
+              />
+            </SearchCell>
+            <SearchSelect
+              label={m.home_search_city()}
+              name="city"
+              value={typed.city}
+              onChange={set("city")}
+              placeholder={m.home_search_any_city()}
+              options={cities.map((city) => ({ value: city, label: city }))}
+              className="border-r max-md:border-b"
+            />
+            <SearchSelect
+              label={m.home_search_service()}
+              name="service"
+              value={typed.service}
+              onChange={set("service")}
+              placeholder={m.home_search_any_service()}
+              options={services.map(({ id, name }) => ({ value: id, label: name }))}
+              className="max-md:border-b md:border-r"
+            />
+            <SearchSelect
+              label={m.home_search_type()}
+              name="type"
+              value={advanced.type}
+              onChange={(type) => setAdvanced((before) => ({ ...before, type: type as SearchType }))}
+              options={[
+                { value: "all", label: m.home_search_type_all() },
+                { value: "centers", label: m.home_search_type_centers() },
+              ]}
+              className="max-md:col-span-2"
+            />
+            <Button
+              type="submit"
+              kind="cta"
+              size="l"
+              icon={<Search />}
+              className="max-md:col-span-2 max-md:mt-1.5 md:ml-2 md:min-h-15.5! md:rounded-[18px]!"
+            >
+              {m.home_search_submit()}
+            </Button>
+          </div>
+          <div className="mt-2.5 flex items-center justify-between gap-1.5 border-t pt-1.5 md:mt-3 md:justify-start md:px-1.5">
+            <Button
+              type="button"
+              kind="quiet"
+              size="s"
+              icon={<SlidersHorizontal />}
+              opens={ADVANCED_SEARCH}
+              onClick={() => setDraft(advanced)}
+            >
+              {m.home_search_advanced()}
+              {groups > 0 && (
+                <>
+                  <Count>{groups}</Count>
+                  <span className="sr-only">{m.home_search_active({ count: groups, number: groups })}</span>
+                </>
+              )}
+            </Button>
+            {anythingSet && (
+              <Button
+                type="button"
+                kind="quiet"
+                size="s"
+                onClick={() => {
+                  setTyped(NOTHING);
+                  setAdvanced((before) => ({ ...before, type: "all" }));
+                }}
+              >
+                {m.home_search_clear()}
+              </Button>
+            )}
+            <p className="ml-auto flex items-center gap-x-2 text-ui text-ink-2 max-lg:hidden">
+              {m.home_search_start_with()}
+              {shortcuts.map(({ label, href }) => (
+                <a
+                  key={href}
+                  href={href}
+                  className="inline-flex min-h-11 items-center px-2 font-semibold text-brand no-underline hover:underline"
+                >
+                  {label}
+                </a>
+              ))}
+            </p>
+          </div>
+        </form>
+      </search>
+      <AdvancedSearch
+        action={action}
+        languages={languages}
+        payments={payments}
+        draft={draft}
+        onDraft={setDraft}
+        onApply={() => setAdvanced(draft)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import clsx from "clsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type ReactNode, useId } from "react";
+
+interface SearchCellProps {
+  label: string;
+  htmlFor: string;
+  children: ReactNode;
+  className?: string;
+}
+
+const CELL =
+  "relative min-w-0 rounded-lg px-3 py-2.5 md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus";
+const LABEL = "pointer-events-none block text-[.90625rem] leading-[1.3]! font-semibold text-ink";
+
+/** A part of the search panel: its label above its value, hairlines between them. */
+export function SearchCell({ label, htmlFor, children, className }: SearchCellProps) {
+  return (
+    <div className={clsx(CELL, className)}>
+      <label htmlFor={htmlFor} className={LABEL}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+interface SearchSelectProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The first option, with an empty value. */
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+  className?: string;
+}
+
+/** A native select that fills its cell, so that the whole cell opens it. */
+export function SearchSelect({ label, name, value, onChange, placeholder, options, className }: SearchSelectProps) {
+  const id = useId();
+  return (
+    <SearchCell label={label} htmlFor={id} className={className}>
+      <div className="h-[30px]" />
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="absolute inset-0 w-full appearance-none rounded-lg bg-transparent pt-[25px] pr-9 pl-3 text-base text-ellipsis outline-none focus-visible:shadow-none! md:pl-[18px]"
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute right-3 bottom-3.5 size-[18px]" />
+    </SearchCell>
+  );
+}

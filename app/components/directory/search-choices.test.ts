@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { activeGroups, NOTHING_ADVANCED, searchAddress } from "./search-choices.ts";
+
+const nothing = { q: "", city: "", service: "" };
+
+describe("the hero's search", () => {
+  test("leads to the whole list when nothing is asked", () => {
+    expect(searchAddress("/centros", nothing, NOTHING_ADVANCED)).toBe("/centros");
+    expect(searchAddress("/centros", { ...nothing, q: "   " }, NOTHING_ADVANCED)).toBe("/centros");
+  });
+
+  test("says only what is set, with lists joined by commas", () => {
+    const address = searchAddress(
+      "/centros",
+      { q: " larimar ", city: "Santo Domingo", service: "fiv" },
+      { type: "centers", languages: ["es", "en"], payments: ["efectivo"] },
+    );
+    expect([...new URL(address, "https://cuna.example").searchParams]).toEqual([
+      ["q", "larimar"],
+      ["city", "Santo Domingo"],
+      ["service", "fiv"],
+      ["type", "centers"],
+      ["languages", "es,en"],
+      ["paymentMethods", "efectivo"],
+    ]);
+  });
+
+  test("counts groups, not choices: the type is one, and each list that is not empty", () => {
+    expect(activeGroups(NOTHING_ADVANCED)).toBe(0);
+    expect(activeGroups({ type: "centers", languages: ["es", "en", "fr"], payments: [] })).toBe(2);
+    expect(activeGroups({ type: "all", languages: [], payments: ["paypal"] })).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+/** What the hero's search asks for beyond its words, and the address it leads to. */
+
+/** Screens for specialists, and for both together, are not there yet: every search leads to the centers. */
+export type SearchType = "all" | "centers";
+
+export interface AdvancedChoices {
+  type: SearchType;
+  languages: readonly string[];
+  payments: readonly string[];
+}
+
+export const NOTHING_ADVANCED: AdvancedChoices = { type: "all", languages: [], payments: [] };
+
+/** How many groups of the advanced search narrow it: the number on its button. */
+export function activeGroups({ type, languages, payments }: AdvancedChoices): number {
+  return Number(type !== "all") + Number(languages.length > 0) + Number(payments.length > 0);
+}
+
+/** Only what is set, lists joined by commas. */
+export function searchAddress(
+  action: string,
+  { q, city, service }: { q: string; city: string; service: string },
+  { type, languages, payments }: AdvancedChoices,
+): string {
+  const asked = {
+    q: q.trim(),
+    city,
+    service,
+    type: type === "all" ? "" : type,
+    languages: languages.join(),
+    paymentMethods: payments.join(),
+  };
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== "")).toString();
+  return query ? `${action}?${query}` : action;
+}

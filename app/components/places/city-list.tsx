@@ -1,0 +1,29 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { CityCount } from "#domain/directory/home.server.ts";
+import { formatNumber } from "#platform/format.ts";
+
+/** Every city with centers, as links: the list says all that the map shows. */
+export function CityList({ cities }: { cities: readonly CityCount[] }) {
+  return (
+    <ul>
+      {cities.map(({ slug, name, centers }) => (
+        <li key={slug} className="border-b">
+          <a
+            href={centersIn(name)}
+            className="flex min-h-14 items-center gap-3.5 px-1 text-lg font-semibold text-ink no-underline transition-[background-color] hover:bg-tint"
+          >
+            {name}
+            <span className="num ml-auto text-md font-book text-ink-2">
+              {m.centers_count({ count: centers, number: formatNumber(centers) })}
+            </span>
+            <ChevronRight className="size-[18px] text-ink-3" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const centersIn = (city: string) => href(`/centros?${new URLSearchParams({ city })}`);

@@ -1,0 +1,21 @@
+import { m } from "#app/paraglide/messages.js";
+import { Rating as Stars } from "#app/ui/rating.tsx";
+import { formatNumber } from "#platform/format.ts";
+
+interface RatingProps {
+  /** Null under three reviews: then no score is shown. */
+  rating: number | null;
+  reviews: number;
+}
+
+/** The score of a center or a person, with the number of reviews behind it. */
+export function Rating({ rating, reviews }: RatingProps) {
+  if (rating === null) return <Stars value={null} noneLabel={reviews === 0 ? m.reviews_none() : m.reviews_too_few()} />;
+  return (
+    <Stars
+      value={rating}
+      valueLabel={m.reviews_out_of_five({ rating: rating.toFixed(1) })}
+      countLabel={m.reviews_count({ count: reviews, number: formatNumber(reviews) })}
+    />
+  );
+}

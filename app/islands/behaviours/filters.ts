@@ -1,0 +1,124 @@
+import { startCarousels } from "./carousel.ts";
+import { showSaved } from "./save.ts";
+
+const TYPING_MS = 300;
+const SKELETONS_AFTER_MS = 150;
+const SKELETONS = 6;
+
+/**
+ * A list follows its filters without leaving the page: it fetches the address that the form would lead to and puts the
+ * parts of the answer (`data-part`) in their places. The form, its links and the pages work the same without it.
+ */
+export function followFilters() {
+  const form = document.querySelector<HTMLFormElement>("form[data-filters]");
+  if (!form) return;
+  carryIntoDrawer(form);
+  let typing: ReturnType<typeof setTimeout>;
+  let latest: AbortController | undefined;
+
+  const show = async (address: string, fromForm: boolean) => {
+    latest?.abort();
+    latest = new AbortController();
+    const { signal } = latest;
+    const results = part(document, "results")!;
+    const slow = setTimeout(() => fill(results, "loading"), SKELETONS_AFTER_MS);
+    try {
+      const answer = await fetch(address, { signal, headers: { Accept: "text/html" } });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (signal.aborted) return;
+      clearTimeout(slow);
+      history.replaceState(history.state, "", answer.url);
+      document.title = page.title;
+      // A chip or a link may vanish under the focus: it then moves to the count, which says what happened.
+      const lost = document.activeElement?.closest("[data-live]");
+      for (const old of document.querySelectorAll<HTMLElement>("[data-part]")) {
+        const fresh = part(page, old.dataset.part!);
+        if (fresh && fresh.innerHTML !== old.innerHTML) old.replaceChildren(...fresh.childNodes);
+      }
+      if (!fromForm) copyChoices(page.querySelector<HTMLFormElement>("form[data-filters]"), form);
+      results.ariaBusy = null;
+      showSaved(results);
+      startCarousels(results);
+      if (lost && !lost.contains(document.activeElement)) part(document, "count")?.focus({ preventScroll: true });
+    } catch (error) {
+      clearTimeout(slow);
+      if (signal.aborted) return;
+      reportError(error);
+      fill(results, "failed").querySelector<HTMLElement>("[data-retry]")!.onclick = () => void show(address, fromForm);
+    }
+  };
+  const ask = () => void show(addressOf(form), true);
+
+  document.addEventListener("change", ({ target }) => {
+    if ((target as HTMLInputElement).form === form && (target as HTMLInputElement).type !== "search") ask();
+  });
+  form.addEventListener("input", ({ target }) => {
+    if ((target as HTMLInputElement).type !== "search") return;
+    clearTimeout(typing);
+    typing = setTimeout(ask, TYPING_MS);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(typing);
+    ask();
+  });
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("[data-live] a:not([data-native]), a[data-live]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void show(link.href, false);
+  });
+}
+
+const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+/** What the server itself would write: lists joined by commas, defaults and empty fields left out. */
+function addressOf(form: HTMLFormElement): string {
+  const asked = new Map<string, string>();
+  for (const [key, value] of new FormData(form)) {
+    const field = form.elements.namedItem(key);
+    if (value === "" || (field instanceof HTMLElement && field.dataset.default === value)) continue;
+    asked.set(key, asked.has(key) ? `${asked.get(key)},${value}` : String(value));
+  }
+  const query = new URLSearchParams([...asked]).toString().replaceAll("%2C", ",");
+  return query ? `${form.action}?${query}` : form.action;
+}
+
+/** After a link changed the filters, the form shows the same as the page the link leads to. */
+function copyChoices(from: HTMLFormElement | null, to: HTMLFormElement) {
+  const given = from ? [...from.elements] : [];
+  for (const [index, field] of [...to.elements].entries()) {
+    const fresh = given[index];
+    if (field instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
+      field.checked = fresh.checked;
+      if (field.type === "search") field.value = fresh.value;
+    } else if (field instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) field.value = fresh.value;
+  }
+}
+
+function fill(results: HTMLElement, what: "loading" | "failed"): HTMLElement {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-while="${what}"]`)!;
+  const content = template.content.cloneNode(true) as DocumentFragment;
+  const loading = what === "loading";
+  results.ariaBusy = loading ? "true" : null;
+  if (loading) {
+    part(document, "count")!.textContent = template.dataset.words!;
+    const places = content.firstElementChild!;
+    for (let i = 1; i < SKELETONS; i++) places.append(places.firstElementChild!.cloneNode(true));
+  }
+  results.replaceChildren(content);
+  return results;
+}
+
+/** On phones the form moves into the drawer while that is open, so that there is only one form. */
+function carryIntoDrawer(form: HTMLFormElement) {
+  const place = document.querySelector<HTMLElement>("[data-filters-place]");
+  const drawer = place?.closest("dialog");
+  if (!place || !drawer) return;
+  const home = form.parentElement!;
+  drawer.addEventListener("beforetoggle", (event) => {
+    if ((event as ToggleEvent).newState === "open") place.append(form);
+  });
+  drawer.addEventListener("close", () => home.append(form));
+}

@@ -1,0 +1,10 @@
+import { servicesContext } from "#app/context.ts";
+import { suggestTerms } from "#domain/directory/suggestions.server.ts";
+import type { Route } from "./+types/suggestions";
+
+/** Up to five terms for the search box, as it is being typed in. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  const terms = await suggestTerms(context.get(servicesContext).db, typed);
+  return Response.json({ terms }, { headers: { "Cache-Control": "public, max-age=60" } });
+}

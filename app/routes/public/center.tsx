@@ -1,0 +1,138 @@
+import { data } from "react-router";
+import { CenterCard } from "#app/components/directory/center-card.tsx";
+import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CardRow } from "#app/ui/card-row.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { centerBySlug } from "#domain/directory/center-detail.server.ts";
+import { similarCenters } from "#domain/directory/similar-centers.server.ts";
+import type { Route } from "./+types/center";
+import { ContactCard } from "./center/contact-card.tsx";
+import { Gallery } from "./center/gallery.tsx";
+import { CenterHeader } from "./center/header.tsx";
+import { KeyFacts } from "./center/key-facts.tsx";
+import { Location } from "./center/location.tsx";
+import { MobileBar } from "./center/mobile-bar.tsx";
+import { Outcomes } from "./center/outcomes.tsx";
+import { Practical } from "./center/practical.tsx";
+import { Prices } from "./center/prices.tsx";
+import { Reviews } from "./center/reviews.tsx";
+import { clinicData } from "./center/structured-data.ts";
+import { Team } from "./center/team.tsx";
+
+/** All of them at once, when the visitor asks; the page opens with the newest. */
+const ALL_REVIEWS = 100;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const all = new URL(request.url).searchParams.get("tab") === "resenas";
+  const center = await centerBySlug(db, params.slug, all ? { reviews: ALL_REVIEWS } : undefined);
+  if (!center) throw data(null, { status: 404 });
+  const address = (path: string) => canonical(publicUrl, path);
+  return {
+    center,
+    similar: await similarCenters(db, center.id),
+    addresses: {
+      home: address("/"),
+      list: address("/centros"),
+      city: center.city && address(pathOfCity(center.city)),
+      self: address(`/centros/${center.slug}`),
+    },
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { center, addresses } = loaderData;
+  const { name, city } = center;
+  const services = center.services
+    .slice(0, 4)
+    .map(({ shortName }) => shortName)
+    .join(", ");
+  return pageMeta({
+    title: city ? m.centers_profile_page_title({ name, city }) : m.centers_profile_page_title_no_city({ name }),
+    description: city ? m.centers_profile_description({ name, city, services }) : m.centers_profile_description_no_city({ name, services }),
+    siteName: matches[0].loaderData.site.name,
+    canonical: addresses.self,
+    structured: [
+      clinicData(center, addresses.self),
+      breadcrumbData([
+        { name: m.centers_crumb(), url: addresses.list },
+        ...(city && addresses.city ? [{ name: city, url: addresses.city }] : []),
+        { name, url: addresses.self },
+      ]),
+    ],
+  });
+}
+
+export default function CenterPage({ loaderData: { center, similar } }: Route.ComponentProps) {
+  const { name, city } = center;
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <div className="wrap">
+        <div className="pt-2.5">
+          <Breadcrumb
+            label={m.centers_crumbs()}
+            items={[{ href: href("/centros"), label: m.centers_crumb() }, ...(city ? [{ href: href(pathOfCity(city)), label: city }] : [])]}
+            current={name}
+          />
+        </div>
+        <Gallery center={center} />
+        <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_400px] md:gap-14 md:pt-9">
+          <div className="grid min-w-0 gap-9">
+            <CenterHeader center={center} />
+            <KeyFacts center={center} />
+            <Tabs
+              label={m.centers_profile_sections()}
+              items={[
+                { href: "#precios", label: m.centers_tab_prices() },
+                { href: "#resultados", label: m.centers_tab_outcomes() },
+                { href: "#equipo", label: m.centers_tab_team() },
+                { href: "#ubicacion", label: m.centers_tab_location() },
+                { href: "#resenas", label: m.centers_tab_reviews() },
+              ]}
+              className="max-md:-mx-[var(--gutter)] max-md:px-3"
+            />
+            <Prices center={center} />
+            <Outcomes reported={center.reported} />
+            <Team team={center.team} />
+            <Practical center={center} />
+            <Location center={center} />
+            <Reviews center={center} />
+          </div>
+          <ContactCard center={center} />
+        </div>
+        <Similar centers={similar} />
+      </div>
+      <MobileBar center={center} />
+      <LeadDialog />
+    </main>
+  );
+}
+
+function Similar({ centers }: { centers: readonly Center[] }) {
+  if (centers.length === 0) return null;
+  return (
+    <section aria-labelledby="parecidos" className="band">
+      <h2 id="parecidos" className="mb-7 title-2">
+        {m.centers_similar_title()}
+      </h2>
+      <CardRow columns={3}>
+        {centers.map((center) => (
+          <CenterCard key={center.id} center={center} />
+        ))}
+      </CardRow>
+    </section>
+  );
+}
+
+const pathOfCity = (city: string) => `/centros?${new URLSearchParams({ city })}`;

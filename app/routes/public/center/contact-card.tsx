@@ -1,0 +1,56 @@
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
+import { LeadForm } from "#app/components/leads/lead-form.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { CenterDetail } from "#domain/directory/center-detail.ts";
+
+/** The form beside the page, and the telephone as another way. */
+export function ContactCard({ center }: { center: CenterDetail }) {
+  const { slug, name, claimed, reply, contact } = center;
+  return (
+    <aside id="pedir-informacion" aria-labelledby="pedir-informacion-titulo" className="md:sticky md:top-25">
+      <Card className="elevation-3">
+        <div className="mb-5 grid gap-1">
+          <h2 id="pedir-informacion-titulo" className="title-3">
+            {m.centers_contact_title()}
+          </h2>
+          <p className="text-sm text-ink-2">
+            {reply ? m.centers_contact_lead_reply({ time: replyHoursInWords(reply.medianHours) }) : m.centers_contact_lead()}
+          </p>
+        </div>
+        {!claimed && (
+          <Note kind="caution" className="mb-5">
+            {m.centers_contact_unclaimed()}
+          </Note>
+        )}
+        <LeadForm variant="card" center={{ slug, name, claimed }} submitLabel={m.centers_contact_submit()} />
+        {(contact.phone || contact.whatsapp) && (
+          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5">
+            {contact.phone && (
+              <Button kind="outline" size="s" icon={<Phone />} href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>
+                {m.centers_contact_call()}
+              </Button>
+            )}
+            {contact.whatsapp && (
+              <Button
+                kind="outline"
+                size="s"
+                icon={<MessageCircle />}
+                href={`https://wa.me/${contact.whatsapp.replace(/\D/g, "")}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {m.centers_contact_whatsapp()}
+                <span className="sr-only"> {m.centers_opens_elsewhere()}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+    </aside>
+  );
+}

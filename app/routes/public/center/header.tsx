@@ -1,0 +1,67 @@
+import Heart from "lucide-react/icons/heart";
+import Languages from "lucide-react/icons/languages";
+import Share2 from "lucide-react/icons/share-2";
+import { IconLine } from "#app/components/directory/icon-line.tsx";
+import { languageList } from "#app/components/directory/language-list.ts";
+import { Place } from "#app/components/directory/place.tsx";
+import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
+import { Rating } from "#app/components/reviews/rating.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { CenterDetail } from "#domain/directory/center-detail.ts";
+
+export function CenterHeader({ center }: { center: CenterDetail }) {
+  const { slug, name, verified, featured, claimed, rating, reviews, spoken, badges } = center;
+  return (
+    <header className="grid gap-3.5">
+      <div className="flex flex-wrap gap-3">
+        <VerifiedBadge verified={verified} />
+        {featured && <Badge kind="featured">{m.centers_featured_paid()}</Badge>}
+        {!claimed && <Badge kind="neutral">{m.centers_unclaimed()}</Badge>}
+        {badges.map((badge) => (
+          <Badge key={badge.id} kind="info">
+            {badge.name}
+          </Badge>
+        ))}
+      </div>
+      <h1 className="title-1">{name}</h1>
+      <div className="flex flex-wrap items-center gap-x-[22px] gap-y-2">
+        <Rating rating={rating} reviews={reviews} />
+        <Place city={center.city} neighborhood={center.neighborhood} />
+        <IconLine icon={<Languages />}>
+          {spoken.length > 0
+            ? languageList(
+                spoken.map(({ code }) => code),
+                spoken,
+              )
+            : m.centers_profile_languages_unknown()}
+        </IconLine>
+      </div>
+      {center.shortDescription && <p className="lead">{center.shortDescription}</p>}
+      <div className="flex flex-wrap gap-2 md:gap-3 noscript:hidden">
+        <Button
+          type="button"
+          kind="outline"
+          size="s"
+          icon={<Heart />}
+          aria-pressed={false}
+          data-save={slug}
+          className="flex-1 md:flex-none aria-pressed:[&_.lucide]:fill-alba-600 aria-pressed:[&_.lucide]:text-alba-600"
+        >
+          {m.centers_profile_save()}
+        </Button>
+        <Button
+          type="button"
+          kind="outline"
+          size="s"
+          icon={<Share2 />}
+          data-share={m.centers_profile_link_copied()}
+          className="flex-1 md:flex-none"
+        >
+          {m.centers_profile_share()}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { formatDate } from "#platform/format.ts";
+import { formatUsd } from "#platform/money.ts";
+
+/** On phones: the price and the way to the form, always at hand; it steps aside while the form is in view. */
+export function MobileBar({ center: { fivFrom, prices } }: { center: CenterDetail }) {
+  const notIncluded = prices.find(({ amountCents }) => amountCents === fivFrom?.amountCents)?.notIncluded;
+  return (
+    <div
+      data-away-from="pedir-informacion"
+      className="sticky bottom-0 z-30 border-t bg-surface px-5 py-3 shadow-[0_-10px_30px_-12px_rgb(14_57_68/0.2)] transition-[translate,visibility] duration-200 data-away:invisible data-away:[translate:0_100%] md:hidden"
+    >
+      <div className="flex items-center gap-3 leading-[1.35]!">
+        <p className="min-w-0 grow">
+          {fivFrom ? (
+            <>
+              <b className="num block font-bold">{m.centers_bar_price({ price: formatUsd(fivFrom.amountCents) })}</b>
+              <span className="block text-xs text-ink-2">
+                {formatDate(fivFrom.informedOn)}
+                {notIncluded && ` · ${m.centers_bar_without({ what: notIncluded })}`}
+              </span>
+            </>
+          ) : (
+            <span className="text-sm text-ink-2">{m.centers_fact_fiv_none()}</span>
+          )}
+        </p>
+        <Button kind="cta" href="#pedir-informacion">
+          {m.centers_bar_ask()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import BookOpen from "lucide-react/icons/book-open";
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import type { ReportedOutcomes } from "#domain/directory/center-detail.ts";
+import { formatDate, formatNumber } from "#platform/format.ts";
+import { OutcomesByAge } from "./outcomes-by-age.tsx";
+import { Section } from "./section.tsx";
+
+/** Births per transfer by age, as the center reported them. Not publishing is said in the same place. */
+export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }) {
+  if (reported.length === 0) {
+    return (
+      <Section id="resultados" title={m.centers_outcomes_title()}>
+        <Note kind="info">
+          <b className="font-bold">{m.centers_outcomes_none_title()}</b>
+          <p className="mt-1">{m.centers_outcomes_none()}</p>
+        </Note>
+      </Section>
+    );
+  }
+  return (
+    <Section id="resultados" title={m.centers_outcomes_title()}>
+      {reported.map((report) => (
+        <div key={report.eggSource} className="grid gap-4">
+          <div>
+            <h3 className="title-4">{report.eggSource === "own" ? m.centers_outcomes_own() : m.centers_outcomes_donor()}</h3>
+            <p className="text-ink-2">
+              {m.centers_outcomes_period({ count: report.transfers, number: formatNumber(report.transfers), year: String(report.year) })}
+            </p>
+          </div>
+          <OutcomesByAge report={report} />
+        </div>
+      ))}
+      <Note kind="info" icon={<BookOpen />}>
+        <h3 className="font-bold">{m.centers_outcomes_reading_title()}</h3>
+        <p className="mt-1">{m.centers_outcomes_reading()}</p>
+      </Note>
+      {reported.map((report) => (
+        <p key={report.eggSource} className="text-xs text-ink-3">
+          {source(report, reported.length > 1)}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+function source({ eggSource, checkedBy, checkedOn }: ReportedOutcomes, named: boolean): string {
+  const text =
+    checkedBy && checkedOn ? m.centers_outcomes_checked({ who: checkedBy, date: formatDate(checkedOn) }) : m.centers_outcomes_unchecked();
+  if (!named) return text;
+  return `${eggSource === "own" ? m.centers_outcomes_own() : m.centers_outcomes_donor()}. ${text}`;
+}

@@ -1,0 +1,42 @@
+import { languageList } from "#app/components/directory/language-list.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
+import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { formatNumber } from "#platform/format.ts";
+import { Section } from "./section.tsx";
+
+/** What one asks before the first visit: languages, ways to pay, patients from abroad. */
+export function Practical({ center: { spoken, payments, countriesServed, badges } }: { center: CenterDetail }) {
+  const fact = (key: string, label: string, value: string): Fact => ({
+    key,
+    label,
+    value: value || m.centers_profile_not_informed(),
+    missing: value === "",
+  });
+  const codes = spoken.map(({ code }) => code);
+  return (
+    <Section id="atencion" title={m.centers_practical_title()}>
+      <Facts
+        facts={[
+          fact("languages", m.centers_practical_languages(), languageList(codes, spoken)),
+          fact(
+            "payments",
+            m.centers_practical_payments(),
+            payments.map(({ name }, index) => (index === 0 ? name : uncapitalised(name))).join(", "),
+          ),
+          fact(
+            "countries",
+            m.centers_practical_countries(),
+            countriesServed === null
+              ? m.centers_practical_every_country()
+              : m.centers_practical_some_countries({ count: countriesServed.length, number: formatNumber(countriesServed.length) }),
+          ),
+          ...badges.map(({ id, name, description }) => ({ key: id, label: name, value: description, missing: true })),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** «PayPal» stays as it is written. */
+const uncapitalised = (name: string) => (/[A-Z]/.test(name.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1));

@@ -1,0 +1,67 @@
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import CircleMinus from "lucide-react/icons/circle-minus";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import type { CenterDetail, PriceRow } from "#domain/directory/center-detail.ts";
+import { formatDate, formatMonth } from "#platform/format.ts";
+import { formatUsd } from "#platform/money.ts";
+import { Section } from "./section.tsx";
+import { Services } from "./services.tsx";
+
+/** The lines of one template for every center, so that like is compared with like; a line without a price says so. */
+export function Prices({ center: { prices, pricesInformedOn, offered } }: { center: CenterDetail }) {
+  return (
+    <Section id="precios" title={m.centers_prices_title()}>
+      {prices.length > 0 && (
+        <ul className="border-t">
+          {prices.map((row) => (
+            <Line key={row.lineId} row={row} />
+          ))}
+        </ul>
+      )}
+      <p className="flex items-start gap-2 text-sm text-ink-2 [&>.lucide]:mt-[3px]">
+        <CalendarCheck />
+        <span>{pricesInformedOn ? m.centers_prices_informed({ date: formatDate(pricesInformedOn) }) : m.centers_prices_none()}</span>
+      </p>
+      <Services offered={offered} />
+    </Section>
+  );
+}
+
+function Line({ row: { label, detail, state, amountCents, informedOn, notIncluded } }: { row: PriceRow }) {
+  const shown = amountCents !== null && informedOn !== null && (state === "current" || state === "stale");
+  return (
+    <li className="flex justify-between gap-3.5 border-b py-[18px] md:gap-6">
+      <div>
+        <h3 className="title-5">{label}</h3>
+        <p className="text-sm text-ink-2">{detail}</p>
+        {shown && notIncluded && (
+          <p className="mt-1 flex items-start gap-1.5 text-xs text-ink-3 [&>.lucide]:mt-px [&>.lucide]:size-[17px]">
+            <CircleMinus />
+            {m.centers_prices_not_included({ what: notIncluded })}
+          </p>
+        )}
+        {state === "stale" && (
+          <Badge kind="pending" className="mt-2">
+            {m.centers_prices_stale()}
+          </Badge>
+        )}
+      </div>
+      <p className="text-right">
+        {shown ? (
+          <>
+            <b className="num block text-[1.1875rem] leading-[1.4]! font-bold">{formatUsd(amountCents)}</b>
+            <span className="num text-xs text-ink-3">{formatMonth(informedOn)}</span>
+          </>
+        ) : (
+          <span className="text-ui whitespace-nowrap text-ink-2">
+            {m.centers_profile_not_informed()}
+            {state === "expired" && informedOn && (
+              <span className="block text-xs text-ink-3">{m.centers_prices_expired({ month: formatMonth(informedOn) })}</span>
+            )}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StructuredData } from "#app/seo.ts";
+import type { CenterDetail, Weekday } from "#domain/directory/center-detail.ts";
+
+const DAYS: Record<Weekday, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+const ORDER = Object.keys(DAYS) as Weekday[];
+
+/** The center for search engines: what the page shows and nothing else; what nobody gave is left out. */
+export function clinicData(center: CenterDetail, url: string): StructuredData {
+  const { name, shortDescription, place, contact, gallery, offered, spoken, payments, rating, reviews } = center;
+  const region = place.city && { addressLocality: place.city.name, addressRegion: place.city.province };
+  return defined({
+    "@type": "MedicalClinic",
+    "@id": url,
+    name,
+    url,
+    description: shortDescription,
+    image: gallery.length > 0 ? gallery.map((photo) => photo.url) : null,
+    telephone: contact.phone,
+    sameAs: contact.website,
+    address: defined({ "@type": "PostalAddress", streetAddress: place.address, ...region, addressCountry: "DO" }),
+    geo: place.position && { "@type": "GeoCoordinates", ...place.position },
+    openingHoursSpecification: place.hours.map(({ from, to, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(to) + 1).map((day) => DAYS[day]),
+      opens,
+      closes,
+    })),
+    availableService: offered.map((service) => ({ "@type": "MedicalTherapy", name: service.name })),
+    knowsLanguage: spoken.map(({ code }) => code),
+    paymentAccepted: payments.length > 0 ? payments.map((payment) => payment.name).join(", ") : null,
+    aggregateRating:
+      rating === null ? null : { "@type": "AggregateRating", ratingValue: rating, reviewCount: reviews, bestRating: 5, worstRating: 1 },
+  });
+}
+
+function defined<T extends { "@type": string }>(node: T): T {
+  const kept = Object.entries(node).filter(
+    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as T;
+}

@@ -1,0 +1,35 @@
+import { PersonArch } from "#app/components/directory/person-arch.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
+import { Section } from "./section.tsx";
+
+export function Team({ team }: { team: readonly SpecialistCard[] }) {
+  return (
+    <Section id="equipo" title={m.centers_team_title()}>
+      {team.length === 0 ? (
+        <p className="text-ink-2">{m.centers_team_none()}</p>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-3">
+          {team.map((person) => (
+            <Card
+              key={person.id}
+              as="li"
+              padding="none"
+              className="grid grid-cols-[84px_1fr] content-start items-center gap-3.5 p-[18px] leading-[1.4]! md:grid-cols-1"
+            >
+              <PersonArch person={person} className="aspect-[1/1.02] w-21 md:w-28" />
+              <div>
+                <h3 className="font-bold">{person.name}</h3>
+                <p className="text-sm text-ink-2">{person.specialty ?? m.specialists_specialty_unknown()}</p>
+                <p className="text-sm text-ink-2">
+                  {person.years === null ? m.specialists_years_unknown() : m.specialists_years({ count: person.years })}
+                </p>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
+import { servicesContext } from "#app/context.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import {
+  cityCounts,
+  directoryCounts,
+  featuredCenters,
+  homeSpecialists,
+  homeTestimonials,
+  priceRanges,
+} from "#domain/directory/home.server.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import type { Route } from "./+types/home";
+import { Cities } from "./home/cities.tsx";
+import { Contact } from "./home/contact.tsx";
+import { Costs } from "./home/costs.tsx";
+import { Counters } from "./home/counters.tsx";
+import { FeaturedCenters } from "./home/featured-centers.tsx";
+import { Hero } from "./home/hero.tsx";
+import { Specialists } from "./home/specialists.tsx";
+import { Steps } from "./home/steps.tsx";
+import { Testimonials } from "./home/testimonials.tsx";
+import { Trip } from "./home/trip.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const [vocabulary, counts, centers, specialists, ranges, cities, testimonials] = await Promise.all([
+    loadVocabulary(db),
+    directoryCounts(db),
+    featuredCenters(db, 3),
+    homeSpecialists(db, 4),
+    priceRanges(db),
+    cityCounts(db),
+    homeTestimonials(db),
+  ]);
+  return { vocabulary, counts, centers, specialists, ranges, cities, testimonials, address: canonical(publicUrl, "/") };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { site } = matches[0].loaderData;
+  return pageMeta({
+    title: m.home_page_title(),
+    description: m.home_description(),
+    siteName: site.name,
+    canonical: loaderData.address,
+    structured: [{ "@type": "WebSite", name: site.name, alternateName: site.tagline, url: loaderData.address, inLanguage: "es-DO" }],
+  });
+}
+
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  const { vocabulary, counts, centers, specialists, ranges, cities, testimonials } = loaderData;
+  const { site } = matches[0].loaderData;
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <Hero vocabulary={vocabulary} />
+      <Counters counts={counts} />
+      <FeaturedCenters centers={centers} total={counts.centers} />
+      <Steps />
+      <Specialists specialists={specialists} languages={vocabulary.languages} />
+      <Costs ranges={ranges} />
+      <Cities cities={cities} />
+      <Testimonials testimonials={testimonials} />
+      <Trip />
+      <Contact phone={site.phone} phoneE164={site.phoneE164} />
+      <LeadDialog />
+    </main>
+  );
+}

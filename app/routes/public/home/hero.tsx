@@ -1,0 +1,34 @@
+import { HeroArt } from "#app/components/illustration/hero.tsx";
+import SearchBox from "#app/islands/widgets/search-box.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Vocabulary } from "#domain/directory/vocabulary.ts";
+
+/** The search stands on the waterline; the suggestions may hang over the hero's edge, so only the picture is cut off. */
+export function Hero({ vocabulary: { cities, services, languages, payments } }: { vocabulary: Vocabulary }) {
+  return (
+    <section className="relative">
+      <div className="absolute inset-0 overflow-hidden">
+        <HeroArt />
+      </div>
+      <div className="wrap relative flex flex-col justify-between gap-44 pt-9 pb-7 md:min-h-167 md:gap-14 md:pt-18 md:pb-16">
+        <div className="grid max-w-165 gap-4 md:gap-[22px]">
+          <h1 className="title-0">{m.home_hero_title()}</h1>
+          <p className="lead max-w-[33em] md:text-[1.25rem]">{m.home_hero_lead()}</p>
+        </div>
+        <SearchBox
+          action={href("/centros")}
+          suggestionsUrl={href("/api/sugerencias")}
+          shortcuts={[
+            { label: m.home_search_second_opinion(), href: href("/centros?services=diagnostico") },
+            { label: m.home_search_freeze_eggs(), href: href("/centros?services=preservacion") },
+          ]}
+          cities={cities.filter(({ active }) => active).map(({ name }) => name)}
+          services={services.map(({ id, name }) => ({ id, name }))}
+          languages={languages.map(({ code, ownName }) => ({ code, name: ownName }))}
+          payments={payments.map(({ id, name }) => ({ id, name }))}
+        />
+      </div>
+    </section>
+  );
+}

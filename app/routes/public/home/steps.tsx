@@ -1,0 +1,27 @@
+import { AskPicture, DecidePicture, ExplorePicture } from "#app/components/illustration/steps.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { SectionHead } from "./section-head.tsx";
+
+export function Steps() {
+  const steps = [
+    { Picture: ExplorePicture, title: m.home_steps_explore_title(), text: m.home_steps_explore() },
+    { Picture: AskPicture, title: m.home_steps_ask_title(), text: m.home_steps_ask() },
+    { Picture: DecidePicture, title: m.home_steps_decide_title(), text: m.home_steps_decide() },
+  ];
+  return (
+    <section aria-labelledby="pasos" className="bg-tint">
+      <div className="wrap band">
+        <SectionHead id="pasos" title={m.home_steps_title()} />
+        <ol className="grid gap-8 md:grid-cols-3">
+          {steps.map(({ Picture, title, text }) => (
+            <li key={title} className="grid content-start gap-2">
+              <Picture />
+              <h3 className="mt-3.5 title-4">{title}</h3>
+              <p className="text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

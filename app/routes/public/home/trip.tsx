@@ -1,0 +1,49 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import FileText from "lucide-react/icons/file-text";
+import Languages from "lucide-react/icons/languages";
+import type { ReactNode } from "react";
+import { Scene } from "#app/components/illustration/illustration.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+/** For those who come from another country: what to settle before buying a ticket. The guide itself will stand on a page of its own. */
+export function Trip() {
+  return (
+    <section id="viaje" aria-labelledby="viaje-titulo" className="wrap band">
+      <div className="grid overflow-hidden rounded-3xl border bg-surface elevation-2 md:grid-cols-[1.05fr_1fr]">
+        <div className="relative min-h-50">
+          <Scene scene="shore" palette="afternoon" flipped={false} alt="" className="absolute inset-0 block size-full" />
+        </div>
+        <div className="grid gap-5 px-6 py-7 md:p-13">
+          <h2 id="viaje-titulo" className="title-2">
+            {m.home_trip_title()}
+          </h2>
+          <p className="text-ink-2">{m.home_trip_lead()}</p>
+          <ul className="grid gap-2">
+            <Point icon={<Languages />}>{m.home_trip_language()}</Point>
+            <Point icon={<FileText />}>{m.home_trip_price()}</Point>
+            <Point icon={<CalendarDays />}>{m.home_trip_questions()}</Point>
+          </ul>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button kind="primary" href={href("/centros?languages=en")}>
+              {m.home_trip_centers()}
+            </Button>
+            <Button kind="quiet" href="#contacto">
+              {m.home_trip_ask()}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Point({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 [&>.lucide]:mt-1 [&>.lucide]:text-brand">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

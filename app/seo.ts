@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "react-router";
+import { href } from "./locale.ts";
+
+interface PageMeta {
+  /** Unique on the site; the site's name is added behind it. */
+  title: string;
+  description: string;
+  siteName: string;
+  /** Absolute address of the page as it should be found, from `canonical`. */
+  canonical: string;
+  /** False keeps the page out of search engines: filter combinations, confirmations. */
+  index?: boolean;
+  /** schema.org descriptions; React Router escapes them for the script element. */
+  structured?: readonly StructuredData[];
+}
+
+/** A node of JSON-LD: only facts the page itself shows. */
+export type StructuredData = { "@type": string } & Record<string, unknown>;
+
+export function pageMeta({ title, description, siteName, canonical, index = true, structured = [] }: PageMeta): MetaDescriptor[] {
+  const fullTitle = `${title} · ${siteName}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    ...(index ? [{ tagName: "link", rel: "canonical", href: canonical }] : [{ name: "robots", content: "noindex, follow" }]),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: siteName },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    { property: "og:locale", content: "es_DO" },
+    { name: "twitter:card", content: "summary" },
+    ...structured.map((node) => ({ "script:ld+json": { "@context": "https://schema.org", ...node } })),
+  ];
+}
+
+/** The absolute address of a path in the visitor's language. */
+export function canonical(publicUrl: string, path: string): string {
+  return new URL(href(path), publicUrl).href;
+}
+
+/** schema.org's breadcrumb; the last crumb is the page itself. */
+export function breadcrumbData(crumbs: readonly { name: string; url: string }[]): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, url }, index) => ({ "@type": "ListItem", position: index + 1, name, item: url })),
+  };
+}
