@@ -7,12 +7,12 @@ import type { LeadFormProps } from "./lead-form-props.ts";
  * Pages are shared between visitors, so nothing in it belongs to one of them.
  */
 export function LeadForm(props: LeadFormProps) {
-  return <LeadFormIsland {...props} newestBirthYear={new Date().getFullYear() - 18} />;
+  return <LeadFormIsland {...props} currentYear={new Date().getFullYear()} />;
 }
 
-/** The attributes of a «Contactar» link: it leads to the form's page, and opens the dialog where the page has a <LeadDialog/>. */
+/** The attributes of a «Contactar» link: it leads to the form's page, and opens the dialog where the page has a `<LeadDialog/>`. */
 export function contactLink(centerSlug: string, service?: string) {
-  const query = new URLSearchParams({ centro: centerSlug, ...(service && { service }) });
+  const query = new URLSearchParams({ centro: centerSlug, ...(service && { servicio: service }) });
   return {
     href: href(`/solicitar-informacion?${query}`),
     rel: "nofollow",

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { treatmentOfService } from "#domain/leads/lead-form-fields.ts";
+import { ContactSide } from "./contact-side.tsx";
+import { DIALOG_REQUEST, type DialogRequest } from "./dialog-request.ts";
+import type { ContactedCenter, LeadFormOptions } from "./lead-form-props.ts";
+import { LeadRequestForm } from "./lead-request-form.tsx";
+
+interface ContactDialogProps {
+  phone: string;
+  phoneE164: string;
+  currentYear: number;
+}
+
+interface Loaded {
+  center: ContactedCenter;
+  options: LeadFormOptions;
+}
+
+async function load(slug: string): Promise<Loaded> {
+  const response = await fetch(href(`/api/solicitud?${new URLSearchParams({ centro: slug })}`), {
+    headers: { Accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`the dialog's facts were answered with ${response.status}`);
+  return (await response.json()) as Loaded;
+}
+
+/** The form in three steps over the page. What was typed stays when it is closed, and when another center is opened; permissions do not. */
+export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const shown = loaded && request && loaded.center.slug === request.slug ? loaded : null;
+
+  useEffect(() => {
+    const island = dialog.current!.closest("[data-island]");
+    const open = (event: Event) => {
+      event.preventDefault();
+      const wanted = (event as CustomEvent<DialogRequest>).detail;
+      setRequest(wanted);
+      dialog.current!.showModal();
+      load(wanted.slug).then(setLoaded, () => location.assign(wanted.address));
+    };
+    island?.addEventListener(DIALOG_REQUEST, open);
+    return () => island?.removeEventListener(DIALOG_REQUEST, open);
+  }, []);
+
+  useEffect(() => {
+    // A service that the link names is the answer to the first question, unless the visitor gave another one.
+    const service = shown && request?.service;
+    if (!service) return;
+    const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>("input[name=tratamiento]")];
+    if (!radios.some(({ checked }) => checked)) radios.find(({ value }) => value === treatmentOfService(service))?.click();
+  }, [shown, request]);
+
+  return (
+    <Dialog
+      id={id}
+      ref={dialog}
+      closeLabel={m.leads_dialog_close()}
+      side={<ContactSide center={shown?.center ?? null} phone={phone} phoneE164={phoneE164} />}
+      onClose={() => request?.opener.focus()}
+    >
+      <DialogHeader dialogId={id} title={m.leads_form_title()}>
+        <p className="text-sm text-ink-2">{m.leads_form_subtitle()}</p>
+      </DialogHeader>
+      {!shown && (
+        <DialogBody>
+          <Loading label={m.leads_dialog_loading()} className="grid gap-6">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12 w-2/3" />
+            <Skeleton className="h-40" />
+          </Loading>
+        </DialogBody>
+      )}
+      {loaded && (
+        <div hidden={!shown} className="flex grow flex-col">
+          <LeadRequestForm variant="dialog" center={loaded.center} options={loaded.options} currentYear={currentYear} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

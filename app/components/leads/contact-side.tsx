@@ -1,0 +1,102 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Clock from "lucide-react/icons/clock";
+import FileText from "lucide-react/icons/file-text";
+import Gift from "lucide-react/icons/gift";
+import MailQuestion from "lucide-react/icons/mail-question-mark";
+import MapPin from "lucide-react/icons/map-pin";
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { DialogSide } from "#app/ui/dialog.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { formatDate } from "#platform/format.ts";
+import { Scene } from "../illustration/illustration.tsx";
+import type { ContactedCenter } from "./lead-form-props.ts";
+
+interface ContactSideProps {
+  /** Null while it loads. */
+  center: ContactedCenter | null;
+  phone: string;
+  phoneE164: string;
+}
+
+/** Beside the form: to whom one writes, and what is true of it. A promise that nobody measured is not made. */
+export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
+  return (
+    <DialogSide
+      picture={<Scene scene="sea" palette="dawn" flipped={false} alt="" />}
+      foot={
+        <p className="text-sm">
+          {m.leads_prefer_talking()}{" "}
+          <a href={`tel:${phoneE164}`} className="num text-white underline underline-offset-4">
+            {phone}
+          </a>
+        </p>
+      }
+    >
+      {center ? (
+        <CenterIntroduction center={center} />
+      ) : (
+        <>
+          <p className="text-sm">{m.leads_dialog_writing_to()}</p>
+          <Skeleton className="mt-1 h-8 w-3/4 opacity-20" />
+        </>
+      )}
+    </DialogSide>
+  );
+}
+
+/** Its name, its place and four true things about writing to it. */
+export function CenterIntroduction({ center }: { center: ContactedCenter }) {
+  return (
+    <>
+      <p className="text-sm">{m.leads_dialog_writing_to()}</p>
+      <p className="font-display text-[1.4375rem] leading-[1.15]! font-[640] text-white max-md:pr-10 md:text-[1.75rem]">{center.name}</p>
+      {center.city && (
+        <p className="mt-1 flex items-center gap-[7px] text-sm">
+          <MapPin className="size-[18px]" />
+          {center.neighborhood ? m.leads_dialog_place({ neighborhood: center.neighborhood, city: center.city }) : center.city}
+        </p>
+      )}
+      <ul className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-2.5 md:mt-7 md:grid-cols-1 md:gap-5">
+        <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} />
+        <Reply center={center} />
+        <Standing center={center} />
+        <Benefit icon={<FileText />} title={m.leads_benefit_proposal()} text={m.leads_benefit_proposal_text()} />
+      </ul>
+    </>
+  );
+}
+
+function Reply({ center }: { center: ContactedCenter }) {
+  if (!center.claimed) return null;
+  const { reply } = center;
+  if (!reply) return <Benefit icon={<Clock />} title={m.leads_benefit_reply_unknown()} text={m.leads_benefit_reply_unknown_text()} />;
+  return <Benefit icon={<Clock />} title={replyTitle(reply.medianHours)} text={m.leads_reply_cases({ cases: reply.cases })} />;
+}
+
+function Standing({ center }: { center: ContactedCenter }) {
+  if (!center.claimed)
+    return <Benefit icon={<MailQuestion />} title={m.leads_benefit_unclaimed()} text={m.leads_benefit_unclaimed_text()} />;
+  if (!center.verified) return null;
+  const text = center.verifiedOn
+    ? m.leads_benefit_verified_text({ date: formatDate(center.verifiedOn) })
+    : m.leads_benefit_verified_text_plain();
+  return <Benefit icon={<BadgeCheck />} title={m.leads_benefit_verified()} text={text} />;
+}
+
+function replyTitle(hours: number) {
+  return hours < 1 ? m.leads_reply_under_hour() : m.leads_reply_hours({ hours: Math.round(hours) });
+}
+
+/** On a phone only its title, unless `always`: four short lines above the form. */
+export function Benefit({ icon, title, text, always }: { icon: ReactNode; title: string; text: string; always?: boolean }) {
+  return (
+    <li className="flex gap-[9px] md:gap-3.5 [&>.lucide]:size-[22px] [&>.lucide]:text-alba-300">
+      {icon}
+      <span>
+        <b className="block text-sm font-medium text-white md:text-md md:font-bold">{title}</b>
+        <span className={always ? undefined : "max-md:hidden"}>{text}</span>
+      </span>
+    </li>
+  );
+}

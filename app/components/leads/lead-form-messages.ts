@@ -1,0 +1,69 @@
+import { m } from "#app/paraglide/messages.js";
+import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
+import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
+
+type Sentence = () => string;
+
+export const FIELD_LABELS: Readonly<
+  Record<Exclude<LeadFormField, "website" | "consentimiento" | "consentimientoOtros" | "newsletter">, Sentence>
+> = {
+  nombre: m.leads_field_nombre,
+  apellido: m.leads_field_apellido,
+  anoNacimiento: m.leads_field_anoNacimiento,
+  genero: m.leads_field_genero,
+  email: m.leads_field_email,
+  telefono: m.leads_field_telefono,
+  pais: m.leads_field_pais,
+  provincia: m.leads_field_provincia,
+  ciudad: m.leads_field_ciudad,
+  idioma: m.leads_field_idioma,
+  ubicacionTratamientoAdicional: m.leads_field_ubicacionTratamientoAdicional,
+  fechasVisita: m.leads_field_fechasVisita,
+  alojamiento: m.leads_field_alojamiento,
+  metodoContacto: m.leads_field_metodoContacto,
+  estado: m.leads_field_estado,
+  tratamiento: m.leads_field_tratamiento,
+  subTratamiento: m.leads_field_subTratamiento,
+  presupuesto: m.leads_field_presupuesto,
+  mensaje: m.leads_field_mensaje,
+  informacionAdicional: m.leads_field_informacionAdicional,
+  recibirMasRespuestas: m.leads_field_recibirMasRespuestas,
+};
+
+const ERRORS: Readonly<Partial<Record<LeadFormField, Partial<Record<LeadFormCode, Sentence>>>>> = {
+  nombre: { required: m.leads_error_nombre_required, "too-long": m.leads_error_nombre_too_long, invalid: m.leads_error_nombre_invalid },
+  apellido: {
+    required: m.leads_error_apellido_required,
+    "too-long": m.leads_error_apellido_too_long,
+    invalid: m.leads_error_apellido_invalid,
+  },
+  email: { required: m.leads_error_email_invalid, "too-long": m.leads_error_email_too_long, invalid: m.leads_error_email_invalid },
+  telefono: {
+    required: m.leads_error_telefono_required,
+    "too-long": m.leads_error_telefono_too_long,
+    invalid: m.leads_error_telefono_invalid,
+  },
+  mensaje: { required: m.leads_error_mensaje_required, "too-long": m.leads_error_mensaje_too_long, invalid: m.leads_error_mensaje_invalid },
+  informacionAdicional: { "too-long": m.leads_error_informacionAdicional_too_long, invalid: m.leads_error_mensaje_invalid },
+  anoNacimiento: { required: m.leads_error_anoNacimiento, invalid: m.leads_error_anoNacimiento },
+  genero: { required: m.leads_error_genero, invalid: m.leads_error_genero },
+  pais: { required: m.leads_error_pais, invalid: m.leads_error_pais },
+  metodoContacto: { required: m.leads_error_metodoContacto, invalid: m.leads_error_metodoContacto },
+  estado: { required: m.leads_error_estado, invalid: m.leads_error_estado },
+  tratamiento: { required: m.leads_error_tratamiento, invalid: m.leads_error_tratamiento },
+  subTratamiento: { invalid: m.leads_error_choice },
+  presupuesto: { invalid: m.leads_error_choice },
+  alojamiento: { invalid: m.leads_error_choice },
+  ciudad: { invalid: m.leads_error_choice },
+  idioma: { invalid: m.leads_error_choice },
+  consentimiento: { required: m.leads_error_consentimiento, invalid: m.leads_error_consentimiento },
+};
+
+const OTHERWISE: Readonly<Record<LeadFormCode, Sentence>> = {
+  required: m.leads_error_choice,
+  "too-long": m.leads_error_too_long,
+  invalid: m.leads_error_invalid,
+};
+
+/** What is wrong with a field, as the visitor reads it. */
+export const errorSentence = (field: LeadFormField, code: LeadFormCode): string => (ERRORS[field]?.[code] ?? OTHERWISE[code])();

@@ -1,0 +1,175 @@
+import Plus from "lucide-react/icons/plus";
+import { type ReactNode, use } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { birthYears } from "#domain/leads/lead-form-fields.ts";
+import { choicesOf, subTreatmentChoices } from "./lead-choices.ts";
+import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
+import type { LeadFormOptions, NamedCenter } from "./lead-form-props.ts";
+
+/** The form as it stands now. */
+type Answers = Readonly<Record<string, unknown>>;
+
+const text = (answer: unknown) => (typeof answer === "string" ? answer : "");
+
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const yearOptions = (currentYear: number) => birthYears(currentYear).map((year) => ({ value: String(year), label: String(year) }));
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-[18px] sm:grid-cols-2">{children}</div>;
+}
+
+/** Two short fields that stay side by side in a card, even on a phone. */
+function TightPair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-3.5 min-[22rem]:grid-cols-2">{children}</div>;
+}
+
+function NameFields() {
+  return (
+    <>
+      <TextLeadField name="nombre" autoComplete="given-name" />
+      <TextLeadField name="apellido" autoComplete="family-name" />
+    </>
+  );
+}
+
+function EmailField() {
+  return <TextLeadField name="email" type="email" autoComplete="email" hint={m.leads_hint_email()} />;
+}
+
+function PhoneField() {
+  return <TextLeadField name="telefono" type="tel" autoComplete="tel" hint={m.leads_hint_telefono()} />;
+}
+
+/** The card of a center's page and of the home page. */
+export function CardFields({ currentYear }: { currentYear: number }) {
+  return (
+    <div className="grid gap-4">
+      <TightPair>
+        <NameFields />
+      </TightPair>
+      <TightPair>
+        <SelectLeadField
+          name="anoNacimiento"
+          options={yearOptions(currentYear)}
+          placeholder={m.leads_form_choose()}
+          autoComplete="bday-year"
+        />
+        <SelectLeadField name="genero" options={choicesOf("genero")} placeholder={m.leads_form_choose()} />
+      </TightPair>
+      <EmailField />
+      <PhoneField />
+    </div>
+  );
+}
+
+/** Between the paragraphs of another page. */
+export function InlineFields({ answers }: { answers: Answers }) {
+  return (
+    <div className="grid gap-4">
+      <Pair>
+        <NameFields />
+      </Pair>
+      <Pair>
+        <EmailField />
+        <PhoneField />
+      </Pair>
+      <SelectLeadField name="tratamiento" options={choicesOf("tratamiento")} placeholder={m.leads_form_choose()} />
+      <LongLeadField name="mensaje" rows={4} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
+    </div>
+  );
+}
+
+/** First step: what it is about. */
+export function ConsultationFields({
+  options,
+  answers,
+  center,
+}: {
+  options: LeadFormOptions;
+  answers: Answers;
+  center: NamedCenter | undefined;
+}) {
+  const initial = use(LeadFields)!.values;
+  return (
+    <>
+      <PillsLeadField name="tratamiento" />
+      <Pair>
+        <SelectLeadField name="subTratamiento" options={subTreatmentChoices(text(answers.tratamiento))} />
+        <SelectLeadField name="presupuesto" options={choicesOf("presupuesto")} placeholder={m.leads_form_choose()} />
+      </Pair>
+      <LongLeadField name="mensaje" rows={4} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
+      <Pair>
+        {!center && <SelectLeadField name="ciudad" options={named(options.cities)} placeholder={m.leads_form_any_city()} />}
+        <SelectLeadField
+          name="idioma"
+          options={options.languages.map(({ code, name }) => ({ value: code, label: name }))}
+          placeholder={m.leads_form_any_language()}
+        />
+      </Pair>
+      <More label={m.leads_add_info()} open={initial.informacionAdicional !== ""}>
+        <LongLeadField name="informacionAdicional" rows={3} count={text(answers.informacionAdicional).length} />
+      </More>
+    </>
+  );
+}
+
+/** Second step: who asks. */
+export function PersonFields({ options, currentYear }: { options: LeadFormOptions; currentYear: number }) {
+  const { provincia, fechasVisita, alojamiento } = use(LeadFields)!.values;
+  return (
+    <>
+      <Pair>
+        <NameFields />
+      </Pair>
+      <PillsLeadField name="estado" />
+      <Pair>
+        <SelectLeadField
+          name="anoNacimiento"
+          options={yearOptions(currentYear)}
+          placeholder={m.leads_form_choose()}
+          autoComplete="bday-year"
+        />
+        <PillsLeadField name="genero" />
+      </Pair>
+      <Pair>
+        <SelectLeadField name="pais" options={named(options.countries)} placeholder={m.leads_form_choose()} autoComplete="country-name" />
+        <TextLeadField name="ubicacionTratamientoAdicional" />
+      </Pair>
+      <More label={m.leads_add_trip()} open={provincia + fechasVisita + alojamiento !== ""}>
+        <Pair>
+          <TextLeadField name="provincia" autoComplete="address-level1" />
+          <TextLeadField name="fechasVisita" hint={m.leads_hint_fechasVisita()} />
+        </Pair>
+        <SelectLeadField name="alojamiento" options={choicesOf("alojamiento")} placeholder={m.leads_form_choose()} />
+      </More>
+    </>
+  );
+}
+
+/** Third step: how to answer. */
+export function ContactFields({ asksOthers, consents }: { asksOthers: boolean; consents: ReactNode }) {
+  return (
+    <>
+      <Pair>
+        <EmailField />
+        <PhoneField />
+      </Pair>
+      <PillsLeadField name="metodoContacto" />
+      {asksOthers && <PillsLeadField name="recibirMasRespuestas" hint={m.leads_hint_recibirMasRespuestas()} />}
+      {consents}
+    </>
+  );
+}
+
+/** Fields that few need, one press away. */
+function More({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open || undefined} className="group">
+      <summary className="flex min-h-11 items-center gap-2.5 font-semibold text-brand">
+        <Plus className="size-5 transition-[rotate] group-open:rotate-45" />
+        {label}
+      </summary>
+      <div className="grid gap-[18px] pt-3">{children}</div>
+    </details>
+  );
+}

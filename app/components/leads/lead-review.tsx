@@ -1,0 +1,55 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
+import { LeadConsents } from "./lead-consents.tsx";
+import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
+
+interface LeadReviewProps {
+  variant: LeadFormVariant;
+  center: NamedCenter | undefined;
+  service: string | undefined;
+  values: LeadForm;
+  preview: ReceiversPreview;
+  /** The names had been shown, too long ago. */
+  expired: boolean;
+}
+
+/** Without script: the centers by name, and the permissions, before anything is sent. What was typed travels in hidden fields. */
+export function LeadReview({ variant, center, service, values, preview, expired }: LeadReviewProps) {
+  const { consentimiento, consentimientoOtros: _others, newsletter, ...texts } = values;
+  return (
+    <form method="post" action={href("/solicitar-informacion")} noValidate className="grid gap-6">
+      <input type="hidden" name="variante" value={variant} />
+      <input type="hidden" name="tipo" value="center" />
+      {center && <input type="hidden" name={CONTROL_FIELDS.origin} value={center.slug} />}
+      {service && <input type="hidden" name={CONTROL_FIELDS.service} value={service} />}
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      {newsletter && <input type="hidden" name="newsletter" value="on" />}
+      {expired && <Note kind="caution">{m.leads_error_receivers()}</Note>}
+      <LeadConsents
+        prefix="revision"
+        kind="center"
+        center={center}
+        receivers={{ state: "known", ...preview }}
+        wantsOthers
+        asksNewsletter={false}
+        // A permission already given to a center by its name stands; one for other names does not.
+        ticked={{ consentimiento: consentimiento && preview.origin !== null && !expired, consentimientoOtros: false, newsletter: false }}
+        errorOf={() => undefined}
+        bare={false}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="cta" size="l">
+          {m.leads_form_send()}
+        </Button>
+        <Button type="submit" kind="quiet" size="l" name="accion" value="corregir">
+          {m.leads_review_change()}
+        </Button>
+      </div>
+    </form>
+  );
+}

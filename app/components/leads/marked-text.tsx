@@ -1,0 +1,10 @@
+/** A message with its weight: what stands between ** is set in bold. */
+export function MarkedText({ text }: { text: string }) {
+  return text.split("**").map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
+    index % 2 === 1 ? <b key={index}>{part}</b> : part,
+  );
+}
+
+/** The same words without their weight: what is kept as evidence of what somebody agreed to. */
+export const withoutMarks = (text: string): string => text.replaceAll("**", "");

@@ -1,0 +1,36 @@
+import Gift from "lucide-react/icons/gift";
+import Lock from "lucide-react/icons/lock";
+import Users from "lucide-react/icons/users";
+import { m } from "#app/paraglide/messages.js";
+import type { Site } from "#domain/content/site.ts";
+import { Scene } from "../illustration/illustration.tsx";
+import { Benefit, CenterIntroduction } from "./contact-side.tsx";
+import type { ContactedCenter } from "./lead-form-props.ts";
+
+/** Beside the form on its own page: to whom one writes, or what happens when nobody is chosen yet. */
+export function RequestSide({ center, site }: { center: ContactedCenter | null; site: Site }) {
+  return (
+    <aside className="on-deep overflow-hidden rounded-3xl bg-mar-900 text-ui text-on-deep-2 md:sticky md:top-25">
+      <div className="h-40 max-md:hidden">
+        <Scene scene="sea" palette="dawn" flipped={false} alt="" />
+      </div>
+      <div className="px-5 py-6 md:p-8">
+        {center ? (
+          <CenterIntroduction center={center} />
+        ) : (
+          <ul className="grid gap-5">
+            <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} always />
+            <Benefit icon={<Users />} title={m.leads_benefit_names()} text={m.leads_benefit_names_text()} always />
+            <Benefit icon={<Lock />} title={m.leads_benefit_contact()} text={m.leads_benefit_contact_text()} always />
+          </ul>
+        )}
+        <p className="mt-6 text-sm">
+          {m.leads_prefer_talking()}{" "}
+          <a href={`tel:${site.phoneE164}`} className="num inline-block py-2 text-white underline underline-offset-4">
+            {site.phone}
+          </a>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { href } from "#app/locale.ts";
+import { SERVICE_OF_TREATMENT, type Treatment } from "#domain/leads/lead-form-fields.ts";
+import type { ReceiversPreview } from "./lead-form-props.ts";
+
+/** Who would receive the request, as far as the visitor's answers tell. */
+export type Receivers =
+  /** Too little is known, or there is no script: the server names them on a page of its own before sending. */
+  { state: "unknown" | "loading" | "failed" } | ({ state: "known" } & ReceiversPreview);
+
+/** The address that names the receivers for these answers; null while the treatment is not known. */
+export function previewAddress(answers: Readonly<Record<string, unknown>>, centerSlug: string | undefined): string | null {
+  const service = SERVICE_OF_TREATMENT[answers.tratamiento as Treatment];
+  if (!service) return null;
+  const known = { centro: centerSlug, servicio: service, ciudad: answers.ciudad, pais: answers.pais, idioma: answers.idioma };
+  const query = Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
+  return href(`/api/derivacion?${new URLSearchParams(query)}`);
+}
+
+/** Asks again whenever the address changes; what was known before is forgotten at once, since consent is to names. */
+export function useReceivers(address: string | null): Receivers {
+  const [answer, setAnswer] = useState<{ address: string; receivers: Receivers } | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    const leaving = new AbortController();
+    const ask = async () => {
+      const response = await fetch(address, { headers: { Accept: "application/json" }, signal: leaving.signal });
+      if (!response.ok) throw new Error(`the preview answered ${response.status}`);
+      setAnswer({ address, receivers: { state: "known", ...((await response.json()) as ReceiversPreview) } });
+    };
+    ask().catch(() => {
+      if (!leaving.signal.aborted) setAnswer({ address, receivers: { state: "failed" } });
+    });
+    return () => leaving.abort();
+  }, [address]);
+  if (address === null) return { state: "unknown" };
+  return answer?.address === address ? answer.receivers : { state: "loading" };
+}

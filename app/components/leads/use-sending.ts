@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
+import { newKey, sendLead } from "./send-lead.ts";
+
+/** Why a request that was right did not go out. */
+export type Refusal = { kind: "failed" } | { kind: "conflict" } | { kind: "limited"; minutes: number };
+
+/** Sends one form, once: a retry carries the same key, and nothing typed is lost until the request is accepted. */
+export function useSending(form: RefObject<HTMLFormElement | null>, onInvalid: (errors: LeadFormErrors) => void) {
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const key = useRef<string>(null);
+  const accepted = useRef(false);
+
+  useEffect(() => {
+    // A page that comes back from the browser's cache is not sending any more, and a request that went out is not offered again.
+    const back = () => {
+      setSending(false);
+      if (accepted.current) form.current?.reset();
+      accepted.current = false;
+    };
+    addEventListener("pageshow", back);
+    return () => removeEventListener("pageshow", back);
+  }, [form]);
+
+  async function attempt() {
+    key.current ??= newKey();
+    const answer = await sendLead(form.current!, key.current);
+    switch (answer.outcome) {
+      case "accepted":
+        key.current = null;
+        accepted.current = true;
+        return location.assign(answer.location);
+      case "unnamed":
+        return form.current!.submit();
+      case "invalid":
+        onInvalid(answer.errors);
+        break;
+      case "conflict":
+        key.current = null;
+        setRefusal({ kind: "conflict" });
+        break;
+      case "limited":
+        setRefusal({ kind: "limited", minutes: Math.max(1, Math.ceil(answer.retryAfterSeconds / 60)) });
+    }
+    setSending(false);
+  }
+
+  return {
+    sending,
+    refusal,
+    dismiss: () => setRefusal(null),
+    send() {
+      setSending(true);
+      setRefusal(null);
+      attempt().catch(() => {
+        setSending(false);
+        setRefusal({ kind: "failed" });
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { receiveLead } from "#app/components/leads/receive-lead.server.ts";
+import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
+import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
+import type { Route } from "./+types/lead-dialog.ts";
+
+/** What the dialog needs to ask on behalf of one center. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const slug = new URL(request.url).searchParams.get("centro") ?? "";
+  const [center, options] = await Promise.all([centerToWriteTo(db, slug), formOptions(db)]);
+  if (!center) return Response.json({ error: "unknown_center" }, { status: 404 });
+  return Response.json({ center, options }, { headers: { "Cache-Control": "public, max-age=60" } });
+}
+
+/** The form sent by script: the same as /solicitar-informacion does, answered in JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const received = await receiveLead(request, services, context.get(factsContext), { byScript: true });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  switch (received.outcome) {
+    case "accepted":
+      for (const cookie of sentCookies(received.confirmation, services.publicUrl.startsWith("https:")))
+        headers.append("Set-Cookie", cookie);
+      return answer({ outcome: "accepted", location: href("/solicitud-enviada") }, 200, headers);
+    case "invalid":
+      return answer({ outcome: "invalid", errors: received.errors }, 422, headers);
+    case "unnamed":
+      return answer({ outcome: "unnamed" }, 422, headers);
+    case "conflict":
+      return answer({ outcome: "conflict" }, 409, headers);
+    case "limited":
+      headers.set("Retry-After", String(received.retryAfterSeconds));
+      return answer({ outcome: "limited", retryAfterSeconds: received.retryAfterSeconds }, 429, headers);
+  }
+}
+
+const answer = (body: LeadAnswer, status: number, headers: Headers) => Response.json(body, { status, headers });

@@ -1,0 +1,49 @@
+import { consentWords } from "#app/components/leads/consent-texts.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
+import type { Route } from "./+types/lead-routing-v2.ts";
+
+/**
+ * POST /functions/v1/lead-routing-v2, for programs. 202 for a new request and 200 for one that was sent before with the same
+ * Idempotency-Key (or, without one, with the same body on the same day); 422 with a code for each field, 409 for a key that
+ * belongs to another request, 429 with Retry-After.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return onlyPost();
+  const result = await acceptRoutingRequest(context.get(servicesContext), {
+    body: await readJson(request),
+    idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || undefined,
+    ip: context.get(factsContext).ip || null,
+    words: consentWords(),
+  });
+  switch (result.outcome) {
+    case "accepted": {
+      const { leadId, number, receivers, replay } = result;
+      return answer({ lead_id: leadId, number, receivers, replay }, replay ? 200 : 202);
+    }
+    case "invalid":
+      return answer({ error: "invalid", errors: result.errors }, 422);
+    case "conflict":
+      return answer({ error: "conflict" }, 409);
+    case "limited":
+      return answer({ error: "limited", by: result.by, retry_after_seconds: result.retryAfterSeconds }, 429, {
+        "Retry-After": String(result.retryAfterSeconds),
+      });
+  }
+}
+
+export const loader = () => onlyPost();
+
+const onlyPost = () => answer({ error: "method_not_allowed" }, 405, { Allow: "POST" });
+
+/** What is no JSON has no fields, and is refused for that. */
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return null;
+  }
+}
+
+const answer = (body: object, status: number, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });

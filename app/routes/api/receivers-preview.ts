@@ -1,0 +1,17 @@
+import { previewOf } from "#app/components/leads/receive-lead.server.ts";
+import { servicesContext } from "#app/context.ts";
+import type { Route } from "./+types/receivers-preview.ts";
+
+/** Names whom a request would reach, while it is being written. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const given = (name: string) => query.get(name)?.slice(0, 200) || undefined;
+  const preview = await previewOf(context.get(servicesContext), {
+    originCenterSlug: given("centro"),
+    serviceId: given("servicio"),
+    city: given("ciudad"),
+    country: given("pais"),
+    language: given("idioma"),
+  });
+  return Response.json(preview, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import { LeadForm } from "#app/components/leads/lead-form.tsx";
+import { LeadReview } from "#app/components/leads/lead-review.tsx";
+import { receiveLead } from "#app/components/leads/receive-lead.server.ts";
+import { RequestSide } from "#app/components/leads/request-side.tsx";
+import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
+import type { Route } from "./+types/request-info";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const query = new URL(request.url).searchParams;
+  const slug = query.get("centro");
+  const [center, options] = await Promise.all([slug ? centerToWriteTo(db, slug) : null, formOptions(db)]);
+  return {
+    center,
+    unknownCenter: slug !== null && slug !== "" && center === null,
+    service: query.get("servicio") ?? query.get("service") ?? undefined,
+    options,
+    address: canonical(publicUrl, "/solicitar-informacion"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const received = await receiveLead(request, services, context.get(factsContext), { byScript: false });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  switch (received.outcome) {
+    case "accepted":
+      for (const cookie of sentCookies(received.confirmation, services.publicUrl.startsWith("https:")))
+        headers.append("Set-Cookie", cookie);
+      throw redirect(href("/solicitud-enviada"), { status: 303, headers });
+    case "invalid":
+      return data(received, { status: Object.keys(received.errors).length > 0 ? 422 : 200, headers });
+    case "unnamed":
+      return data(received, { status: 200, headers });
+    case "conflict":
+      return data(received, { status: 409, headers });
+    case "limited":
+      headers.set("Retry-After", String(received.retryAfterSeconds));
+      return data(received, { status: 429, headers });
+  }
+}
+
+/** The empty form is the same for everybody; one that was posted belongs to who posted it. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.leads_page_title(),
+    description: m.leads_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: loaderData.address,
+    index: loaderData.center === null && loaderData.service === undefined,
+  });
+}
+
+export default function RequestInfo({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { options, unknownCenter } = loaderData;
+  const { site } = matches[0].loaderData;
+  const posted = actionData?.posted;
+  const center = (posted ? posted.center : loaderData.center) ?? undefined;
+  const named = center && { slug: center.slug, name: center.name, claimed: center.claimed };
+  const reviewing = actionData?.outcome === "unnamed";
+  return (
+    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+      <h1 className="title-1">{reviewing ? m.leads_review_title() : m.leads_form_title()}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{reviewing ? m.leads_review_lead() : m.leads_page_lead()}</p>
+      <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
+        <Card className="md:p-10!" panel>
+          {unknownCenter && !posted && (
+            <Note kind="caution" className="mb-6">
+              {m.leads_error_unknown_center()}
+            </Note>
+          )}
+          {actionData?.outcome === "unnamed" ? (
+            <LeadReview
+              variant={actionData.posted.variant}
+              center={named}
+              service={actionData.posted.service}
+              values={actionData.posted.values}
+              preview={actionData.preview}
+              expired={actionData.expired}
+            />
+          ) : (
+            <LeadForm
+              variant={posted?.variant === "dialog" ? "default" : (posted?.variant ?? "default")}
+              kind={posted?.kind}
+              center={named}
+              service={posted ? posted.service : loaderData.service}
+              options={options}
+              values={posted?.values}
+              errors={actionData?.outcome === "invalid" ? actionData.errors : undefined}
+              failure={failureOf(actionData)}
+            />
+          )}
+        </Card>
+        <RequestSide center={center ?? null} site={site} />
+      </div>
+    </main>
+  );
+}
+
+function failureOf(actionData: Route.ComponentProps["actionData"]) {
+  if (actionData?.outcome === "conflict") return m.leads_error_conflict();
+  if (actionData?.outcome === "limited") return m.leads_error_limited_minutes({ minutes: Math.ceil(actionData.retryAfterSeconds / 60) });
+  return actionData?.outcome === "invalid" && Object.keys(actionData.errors).length > 0 ? m.leads_error_summary_title() : undefined;
+}
