@@ -56,8 +56,8 @@ const ICON = "inline-flex text-[1.1875rem] [&>.lucide]:size-[1em]";
 
 function look({ kind, size = "m", wide, className }: Look) {
   return clsx(
-    "inline-flex items-center justify-center gap-[9px] border-[1.5px] text-center leading-[1.2]! font-semibold no-underline transition-[background-color,border-color,translate] active:[translate:0_1px]",
-    "disabled:border-transparent disabled:bg-disabled disabled:text-on-disabled disabled:shadow-none disabled:[translate:none] disabled:cursor-not-allowed",
+    "inline-flex items-center justify-center gap-[9px] border-[1.5px] text-center leading-[1.2]! font-semibold no-underline smooth active:[translate:0_1px]",
+    "disabled:border-transparent disabled:bg-disabled disabled:text-on-disabled disabled:elevation-none disabled:[translate:none] disabled:cursor-not-allowed",
     !kind.startsWith("outline") && "border-transparent",
     sizes[size],
     kind === "quiet" ? "px-3" : padding[size],

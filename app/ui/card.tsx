@@ -30,7 +30,7 @@ export function Card({ as: Tag = "div", padding = "m", ground = "surface", panel
         panel ? "rounded-3xl" : "rounded-2xl",
         grounds[ground],
         paddings[padding],
-        lift && "transition-[box-shadow] hover:elevation-2",
+        lift && "smooth hover:elevation-2",
         className,
       )}
     />

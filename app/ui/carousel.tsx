@@ -32,7 +32,7 @@ export function Carousel({ slides, label, labels, intervalMs = 5000, className }
   return (
     <section aria-label={label} data-carousel={intervalMs} className={clsx("group relative overflow-hidden", className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ul data-track tabIndex={0} aria-label={label} className="scroller size-full -outline-offset-4 snap-mandatory">
+      <ul data-track tabIndex={0} aria-label={label} className="scroller size-full -outline-offset-4">
         {slides.map((slide) => (
           <li key={slide.key} className="snap-item size-full">
             {slide.picture}

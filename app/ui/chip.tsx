@@ -19,7 +19,7 @@ type LinkChip = Look & { kind: "link"; href: string; current?: boolean; removeLa
   >;
 
 const REMOVABLE =
-  "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full bg-tonal pr-2 pl-4 text-ui font-medium text-on-tonal no-underline transition-[background-color] hover:bg-tonal-hover";
+  "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full bg-tonal pr-2 pl-4 text-ui font-medium text-on-tonal no-underline smooth hover:bg-tonal-hover";
 
 export function Chip(props: RemovableChip | LinkChip) {
   if (props.kind === "link") {

@@ -31,7 +31,7 @@ const kinds = {
 
 const look = ({ kind = "plain", className }: Look) =>
   clsx(
-    "relative inline-grid size-11 flex-none place-items-center rounded-full text-inherit transition-[background-color] [&>.lucide]:size-[22px]",
+    "relative inline-grid size-11 flex-none place-items-center rounded-full text-inherit smooth [&>.lucide]:size-[22px]",
     kinds[kind],
     className,
   );

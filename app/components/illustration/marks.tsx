@@ -23,16 +23,6 @@ export function LogoMark({ onDeep, className }: { onDeep?: boolean; className?: 
   );
 }
 
-/** Mark and name, 38 px high. */
-export function Logo({ onDeep, className = "" }: { onDeep?: boolean; className?: string }) {
-  return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
-      <LogoMark onDeep={onDeep} className="size-[38px]" />
-      <span className="pb-[3px] font-display text-[1.8125rem] leading-none! font-[680] tracking-[-.02em]">Cuna</span>
-    </span>
-  );
-}
-
 /** Something went well: the cuna holds a check. Nothing celebrates. */
 export function SuccessMark({ className = "size-26" }: { className?: string }) {
   return (

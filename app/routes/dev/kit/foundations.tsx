@@ -87,7 +87,7 @@ export function Colours() {
                   style={{ background: hex, color: onDark ? "#fff" : "#112e38" }}
                 >
                   <span className="font-bold">{step}</span>
-                  <span className="text-xs tracking-[-.03em]">{hex}</span>
+                  <span className="text-xs">{hex}</span>
                 </span>
               ))}
             </dd>

@@ -1,11 +1,10 @@
 import { HeroArt } from "#app/components/illustration/hero.tsx";
 import { Scene } from "#app/components/illustration/illustration.tsx";
 import { GuideArch, LeafTrio } from "#app/components/illustration/leaves.tsx";
-import { CalmSea, EmptyArch, Logo, MenuSea, SuccessMark } from "#app/components/illustration/marks.tsx";
+import { CalmSea, EmptyArch, LogoMark, MenuSea, SuccessMark } from "#app/components/illustration/marks.tsx";
 import type { PaletteName } from "#app/components/illustration/palettes.ts";
 import { Portrait } from "#app/components/illustration/portrait.tsx";
 import type { SceneName } from "#app/components/illustration/scene.ts";
-import { SketchMap } from "#app/components/illustration/sketch-map.tsx";
 import { AskPicture, DecidePicture, ExplorePicture } from "#app/components/illustration/steps.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Block, Row } from "./block.tsx";
@@ -45,9 +44,9 @@ export function Illustrations() {
         <DecidePicture />
       </div>
       <Row>
-        <Logo />
-        <span className="inline-flex rounded-xl bg-deep px-5 py-3 text-on-deep">
-          <Logo onDeep />
+        <LogoMark className="size-14" />
+        <span className="inline-flex rounded-xl bg-deep p-3">
+          <LogoMark onDeep className="size-14" />
         </span>
         <SuccessMark />
         <EmptyArch className="w-50" />
@@ -56,7 +55,6 @@ export function Illustrations() {
         <GuideArch alt="" className="w-64" />
       </Row>
       <CalmSea className="h-30 w-full" />
-      <SketchMap alt={m.dev_kit_map()} className="aspect-[76/30] w-full rounded-2xl" />
     </Block>
   );
 }
