@@ -1,12 +1,10 @@
-import fs from "node:fs";
-import { sql } from "kysely";
-import { type Db, openDatabase } from "#platform/db/db.ts";
+import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
+import { openDatabase } from "#platform/db/db.ts";
 import type { Env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { openDatabaseServer, prepareDatabase } from "./database-server.ts";
 
 const LOOK_EVERY_MS = 1_000;
-const DEMO_WORLD = new URL("../db/seed/demo-world.ts", import.meta.url);
 
 export interface SiteDatabase {
   url: string;
@@ -61,16 +59,9 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
 
 /** Never again on the same data: who removed the demo world does not want it back. */
 async function seedOnce(url: string): Promise<void> {
-  if (!fs.existsSync(DEMO_WORLD)) return;
   const db = openDatabase(url, { role: "owner", max: 4 });
   try {
-    const { rows } = await sql`select 1 from settings where key = 'demo_seeded' union all select 1 from provider_profiles limit 1`.execute(
-      db,
-    );
-    if (rows.length > 0) return;
-    const { seedDemoWorld } = (await import(DEMO_WORLD.href)) as { seedDemoWorld(db: Db): Promise<unknown> };
-    await seedDemoWorld(db);
-    await db.insertInto("settings").values({ key: "demo_seeded", value: "true" }).execute();
+    if ((await demoWorldState(db)) === "never") await seedDemoWorld(db);
   } finally {
     await db.destroy();
   }

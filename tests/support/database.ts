@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import fs from "node:fs";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
+import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { prepareDatabase } from "#server/database-server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
@@ -9,7 +9,6 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-p
 const EMPTY = "template0";
 const SEEDED = "cuna_seeded";
 const LOCK = 7_203_942;
-const DEMO_WORLD = new URL("../../db/seed/demo-world.ts", import.meta.url);
 
 interface TestDatabaseOptions {
   /** `app` (the default) is what web and worker are; `owner` may change the schema. */
@@ -54,11 +53,8 @@ async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft} template ${EMPTY}`);
     await prepareDatabase(databaseOf(url, draft));
-    if (fs.existsSync(DEMO_WORLD)) {
-      const db = openDatabase(databaseOf(url, draft), { role: "owner" });
-      const { seedDemoWorld } = (await import(DEMO_WORLD.href)) as { seedDemoWorld(db: Db): Promise<unknown> };
-      await seedDemoWorld(db).finally(() => db.destroy());
-    }
+    const db = openDatabase(databaseOf(url, draft), { role: "owner" });
+    await seedDemoWorld(db).finally(() => db.destroy());
     await withClient(databaseOf(url, draft), (draftClient) => draftClient.query("vacuum analyze"));
     // Nobody may connect to it, or it could not be copied.
     await client.query(`alter database ${draft} with allow_connections false`);

@@ -1,0 +1,52 @@
+/** The worker in development: through Vite, as the build does it, and begun anew after a change of what it imports. */
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { createServer, isRunnableDevEnvironment } from "vite";
+import { log } from "#platform/log.ts";
+import { endGracefully } from "#server/process-life.ts";
+import { openServices } from "#server/services.ts";
+import type { registerWorkers as Register } from "#worker/register.ts";
+import { paraglide } from "../paraglide.config.ts";
+
+const services = await openServices({ max: 8 });
+const vite = await createServer({
+  configFile: false,
+  cacheDir: "node_modules/.vite-worker",
+  plugins: [paraglideVitePlugin(paraglide)],
+  server: { middlewareMode: true, ws: false },
+  appType: "custom",
+  logLevel: "error",
+});
+const { ssr } = vite.environments;
+if (!isRunnableDevEnvironment(ssr)) throw new Error("the ssr environment cannot run modules");
+const { runner } = ssr;
+
+let workers = begin();
+vite.watcher.on("change", (file) => {
+  if (ssr.moduleGraph.getModulesByFile(file)?.size) workers = workers.then(beginAnew, beginAnew);
+});
+endGracefully(async () => {
+  services.beginClosing();
+  await (await workers)?.stop();
+  await vite.close();
+  await services.close();
+});
+
+/** Undefined: the sources have a mistake, which the next change may mend. */
+async function begin() {
+  try {
+    const { registerWorkers } = await runner.import<{ registerWorkers: typeof Register }>("/worker/register.ts");
+    const begun = await registerWorkers(services);
+    log.info("worker ready");
+    return begun;
+  } catch (error) {
+    log.error({ error }, "the worker does not start");
+    return undefined;
+  }
+}
+
+async function beginAnew(before: Awaited<ReturnType<typeof begin>> | unknown) {
+  if (before && typeof before === "object" && "stop" in before) await (before as { stop(): Promise<void> }).stop();
+  ssr.moduleGraph.invalidateAll();
+  runner.clearCache();
+  return begin();
+}
