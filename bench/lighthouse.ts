@@ -17,7 +17,7 @@ export default {
   async measure({ url }) {
     const figures: Figure[] = [];
     for (const [screen, path] of Object.entries(SCREENS)) {
-      const runs = [];
+      const runs: Awaited<ReturnType<typeof audit>>[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await audit(url + path));
       for (const [category, least] of Object.entries(CATEGORIES)) {
         const value = median(runs.map((run) => Math.round((run.categories[category]?.score ?? 0) * 100)));

@@ -37,8 +37,9 @@ function victim(kind: "web" | "worker" | "database"): number | undefined {
 async function send(index: number): Promise<string> {
   const key = randomUUID();
   const body = new URLSearchParams({
-    variant: "inline",
-    centro: CENTER,
+    variante: "inline",
+    tipo: "center",
+    origen: CENTER,
     nombre: "Ana",
     apellido: `Prueba ${index}`,
     email: `persona${index}@correo.example`,
@@ -50,7 +51,7 @@ async function send(index: number): Promise<string> {
   });
   for (;;) {
     try {
-      const response = await fetch(`${site.url}/solicitar-informacion`, {
+      const response = await fetch(`${site.url}/api/solicitud`, {
         method: "POST",
         body,
         redirect: "manual",
@@ -97,7 +98,8 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
 
   const client = new pg.Client(site.databaseUrl);
   await client.connect();
-  const waiting = "select count(*)::int as n from leads where status = 'accepted' or exists (select from mail_messages where lead_id = leads.id and status = 'queued')";
+  const waiting =
+    "select count(*)::int as n from leads where status = 'accepted' or exists (select from mail_messages where lead_id = leads.id and status = 'queued')";
   for (let deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(250)) {
     if ((await client.query(waiting)).rows[0].n === 0) break;
   }

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { seedLargeWorld } from "#db/seed/large-world.ts";
+import { type Db, openDatabase } from "#platform/db/db.ts";
+import { migrateTables } from "#server/database-server.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+
+/** A directory of so many providers on a server of its own, thrown away after use (`await using`). */
+export async function largeWorld(providers: number): Promise<{ db: Db } & AsyncDisposable> {
+  const folder = mkdtempSync(join(tmpdir(), "cuna-bench-"));
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, "postgres") });
+  await migrateTables(server.url);
+  const owner = openDatabase(server.url, { role: "owner", max: 2 });
+  await seedLargeWorld(owner, providers);
+  await sql`vacuum analyze`.execute(owner);
+  await owner.destroy();
+  const db = openDatabase(server.url, { max: 4 });
+  return {
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

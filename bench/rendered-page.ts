@@ -1,0 +1,51 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import { load } from "./load.ts";
+import { type BudgetedPromise, median } from "./promise.ts";
+
+const ROUND_MS = 3_000;
+const ROUNDS = 3;
+/** A session bypasses the page cache: every request is rendered. */
+const SIGNED_IN = { cookie: "session=bench" };
+
+/** A list page rendered for each request, with its queries, against plain renderToString of the same cards out of memory. */
+export default {
+  name: "rendered-page",
+  async measure({ url, databaseUrl }) {
+    const folder = mkdtempSync(join(tmpdir(), "cuna-bench-render-"));
+    await build({
+      logLevel: "error",
+      build: { ssr: "bench/cards-server.tsx", outDir: folder, rolldownOptions: { output: { entryFileNames: "cards.mjs" } } },
+      mode: "test",
+    });
+    const reference = fork(join(folder, "cards.mjs"), [databaseUrl], {
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    const cards = await (await fetch(`${url}/centros`, { headers: { accept: "text/html", ...SIGNED_IN } })).text();
+    if (!cards.includes("<article")) throw new Error("the list shows no cards");
+    const [port] = (await once(reference, "message")) as [number];
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push((await load(`${url}/centros`, { connections: 8, ms: ROUND_MS, headers: SIGNED_IN })).perSecond);
+      theirs.push((await load(`http://127.0.0.1:${port}/`, { connections: 8, ms: ROUND_MS })).perSecond);
+    }
+    reference.kill();
+    rmSync(folder, { recursive: true, force: true });
+    return [
+      {
+        what: "rendered /centros, requests a second",
+        value: median(ours),
+        reference: median(theirs),
+        unit: "/s",
+        of: "ratio",
+        budget: { atLeast: 0.4 },
+      },
+    ];
+  },
+} satisfies BudgetedPromise;

@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core";
+
+interface Visit {
+  page: Page;
+  url: string;
+  width: number;
+}
+
+export interface Screen {
+  name: string;
+  /** Leads the page into the state to be seen. */
+  open(visit: Visit): Promise<void>;
+  dark?: boolean;
+  cookieBar?: boolean;
+  /** Dialogs and drawers: what is in view, not the page beneath. */
+  viewportOnly?: boolean;
+}
+
+const CENTER = "/centros/clinica-luna-de-larimar";
+const at =
+  (path: string) =>
+  async ({ page, url }: Visit) =>
+    void (await page.goto(url + path));
+
+const answers: Readonly<Record<string, string>> = {
+  nombre: "María",
+  apellido: "Rosario",
+  email: "maria.rosario@correo.example",
+  telefono: "+1 809 555 0100",
+};
+
+async function fill(page: Page, scope: string, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await page.locator(`${scope} [name="${name}"]`).fill(value);
+}
+
+async function openDialog({ page, url }: Visit) {
+  await page.goto(`${url}/centros`);
+  await page.locator('[data-lead-dialog="clinica-luna-de-larimar"]').first().click();
+  await page.locator("dialog[open] form").waitFor();
+}
+
+async function firstStep(visit: Visit) {
+  await openDialog(visit);
+  const dialog = visit.page.locator("dialog[open]");
+  await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
+  await dialog
+    .locator('[name="mensaje"]')
+    .fill("Tengo 37 años y me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.");
+}
+
+async function secondStep(visit: Visit) {
+  await firstStep(visit);
+  const dialog = visit.page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  await fill(visit.page, "dialog[open]", { nombre: "María", apellido: "Rosario" });
+  await dialog.locator('label:has([name="estado"][value="pareja-hetero"])').click();
+  await dialog.locator('label:has([name="genero"][value="femenino"])').click();
+  await dialog.locator('[name="anoNacimiento"]').selectOption("1989");
+}
+
+async function thirdStep(visit: Visit) {
+  await secondStep(visit);
+  const dialog = visit.page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  await fill(visit.page, "dialog[open]", { email: "maria.rosario@", telefono: "+1 809 555 0100" });
+  await dialog.locator('[name="telefono"]').press("Tab");
+}
+
+/** Sends the short form of a center's page, as a patient does. */
+async function send({ page, url }: Visit) {
+  await page.goto(url + CENTER);
+  const form = 'form:has([name="origen"][value="clinica-luna-de-larimar"])';
+  await fill(page, form, { ...answers, email: `maria.${Date.now()}@correo.example` });
+  await page.locator(`${form} [name="consentimiento"]`).check();
+  await page.locator(`${form} [type="submit"]`).click();
+  await page.waitForURL("**/solicitud-enviada");
+}
+
+/** Follows a link out of the newest mail whose subject matches. */
+async function fromMail(visit: Visit, link: string) {
+  await send(visit);
+  const { page, url } = visit;
+  const frame = page.frameLocator("iframe");
+  for (let tries = 0; tries < 40; tries++) {
+    await page.goto(`${url}/dev/correo`);
+    for (const mail of (
+      await page.locator('main a[href^="/dev/correo/"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")!))
+    ).slice(0, 4)) {
+      await page.goto(`${url}${mail}`);
+      const found = frame.locator(`a[href*="${link}"]`).first();
+      if (await found.count()) return void (await page.goto((await found.getAttribute("href"))!));
+    }
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`no mail with a link to ${link}`);
+}
+
+/** Everything there is to see, in the order a visitor meets it. */
+export const screens: readonly Screen[] = [
+  { name: "home", open: at("/") },
+  { name: "home-dark", open: at("/"), dark: true },
+  { name: "home-cookies", open: at("/"), cookieBar: true, viewportOnly: true },
+  {
+    name: "home-suggestions",
+    viewportOnly: true,
+    async open({ page, url }) {
+      await page.goto(url);
+      await page.locator('main [name="q"]').pressSequentially("lari", { delay: 30 });
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "advanced-search",
+    viewportOnly: true,
+    async open({ page, url }) {
+      await page.goto(url);
+      await page.getByRole("button", { name: /Búsqueda avanzada/ }).click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+  {
+    name: "menu",
+    viewportOnly: true,
+    async open({ page, url, width }) {
+      await page.goto(url);
+      if (width < 1100) await page.getByRole("button", { name: "Abrir menú" }).click();
+    },
+  },
+  { name: "centers", open: at("/centros") },
+  { name: "centers-dark", open: at("/centros"), dark: true },
+  { name: "centers-filtered", open: at("/centros?services=fiv,icsi&languages=en") },
+  { name: "centers-page-2", open: at("/centros?pagina=2") },
+  { name: "centers-empty", open: at("/centros?services=gestacion-subrogada&languages=pt&city=La+Romana") },
+  {
+    name: "centers-drawer",
+    viewportOnly: true,
+    async open({ page, url, width }) {
+      await page.goto(`${url}/centros?services=fiv`);
+      if (width < 900)
+        await page
+          .getByRole("button", { name: /Filtros/ })
+          .first()
+          .click();
+    },
+  },
+  { name: "center", open: at(CENTER) },
+  { name: "center-dark", open: at(CENTER), dark: true },
+  { name: "center-silent", open: at("/centros/centro-bahia-quieta") },
+  { name: "form", open: at("/solicitar-informacion") },
+  { name: "form-center", open: at("/solicitar-informacion?centro=clinica-luna-de-larimar") },
+  {
+    name: "form-errors",
+    async open({ page, url }) {
+      await page.goto(`${url}/solicitar-informacion`);
+      await page.locator('main form [type="submit"]').last().click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  { name: "dialog-1", open: firstStep, viewportOnly: true },
+  { name: "dialog-2", open: secondStep, viewportOnly: true },
+  { name: "dialog-3", open: thirdStep, viewportOnly: true },
+  { name: "sent", open: send },
+  { name: "sent-without-cookie", open: at("/solicitud-enviada") },
+  { name: "request-status", open: (visit) => fromMail(visit, "/solicitud/") },
+  { name: "offer", open: (visit) => fromMail(visit, "/oferta/") },
+  { name: "privacy", open: at("/privacidad") },
+  { name: "not-found", open: at("/no-existe") },
+  { name: "components", open: at("/dev/componentes") },
+  { name: "components-dark", open: at("/dev/componentes"), dark: true },
+  { name: "mails", open: at("/dev/correo") },
+];
