@@ -8,11 +8,12 @@ import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
 import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx";
+import { LeadUnanswered, leadUnansweredSubject } from "#emails/leads/lead-unanswered.tsx";
 import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
-import { adviceNoticeOf, leadReceiptOf, offerMailOf } from "./lead-mails.ts";
+import { adviceNoticeOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** From what happened to a mail in words: one query of the noun, one template, in the language of who reads it. */
 export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
@@ -36,6 +37,21 @@ export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicU
             replyTo,
             subject: leadReceiptSubject(mail),
             ...(await write(createElement(LeadReceipt, mail))),
+          };
+        });
+      }
+      case "lead-unanswered": {
+        const found = await receiptToMail({ db, keys }, leadId!);
+        // Answered, closed or sent to others meanwhile: no news any more.
+        if (found?.status !== "routed" || found.centers.some(({ mayAnswer }) => mayAnswer)) return null;
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const mail = leadUnansweredOf(found, brand);
+          const replyTo = { address: brand.email, name: brand.name };
+          return {
+            to: { address: found.to },
+            replyTo,
+            subject: leadUnansweredSubject(mail),
+            ...(await write(createElement(LeadUnanswered, mail))),
           };
         });
       }

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
+import { expireOffers } from "#domain/leads/expire-offers.server.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { CHOICES, EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { readOfferToken, readPatientToken } from "#domain/leads/lead-tokens.ts";
@@ -163,6 +166,44 @@ test("whoever asks the same center again hears that their request is there, and 
   const second = await mailsOf({ ...again, mensaje: "Otra vez yo, con una pregunta más sobre el precio" });
   expect(to(second.mails, CENTER_MAIL)).toEqual([]);
   expect(to(second.mails, again.email)[0]!.text).toContain(first.number);
+});
+
+test("a patient whom nobody answers any more is told once, with the way to another center", async () => {
+  const { leadId } = await mailsOf({ email: "nora@correo.example", telefono: "+1 809 555 0156" });
+  const unanswered = () => ctx.db.selectFrom("mail_messages").select("id").where("template", "=", "lead-unanswered").execute();
+  await expireOffers(ctx);
+  expect(await unanswered()).toEqual([]);
+  await sql`update offers set answer_by = now() - interval '1 minute' where lead_id = ${leadId}`.execute(ctx.db);
+  await expireOffers(ctx);
+  await expireOffers(ctx);
+  expect(await ctx.db.selectFrom("offers").select("status").where("lead_id", "=", leadId).execute()).toEqual([{ status: "expired" }]);
+  expect(await unanswered()).toHaveLength(1);
+  const [mail] = to(await deliver(leadId), "nora@correo.example");
+  expect(mail!.text).toContain("Clínica Luna de Prueba");
+  const [token] = links(mail!).flatMap(({ pathname }) => /^\/solicitud\/([^/]+)\/centros$/.exec(pathname)?.[1] ?? []);
+  expect(readPatientToken(ctx.keys, token!, new Date())).toBe(leadId);
+});
+
+test("a purchased offer does not expire", async () => {
+  const { leadId } = await mailsOf({ email: "iris@correo.example", telefono: "+1 809 555 0157" });
+  await sql`update offers set answer_by = now() - interval '1 minute', status = 'purchased' where lead_id = ${leadId}`.execute(ctx.db);
+  await expireOffers(ctx);
+  expect(await ctx.db.selectFrom("offers").select("status").where("lead_id", "=", leadId).execute()).toEqual([{ status: "purchased" }]);
+});
+
+test("after 24 months a person is forgotten, and not a day before", async () => {
+  const old = await mailsOf({ email: "vera@correo.example", telefono: "+1 809 555 0158" });
+  const young = await mailsOf({ email: "alma@correo.example", telefono: "+1 809 555 0159" });
+  await sql`update leads set created_at = now() - interval '24 months' - interval '1 hour' where id = ${old.leadId}`.execute(ctx.db);
+  await sql`update leads set created_at = now() - interval '24 months' + interval '1 day' where id = ${young.leadId}`.execute(ctx.db);
+  await eraseOldLeads(ctx);
+  const left = await ctx.db
+    .selectFrom("leads")
+    .select("id")
+    .where("sealed", "is not", null)
+    .where("id", "in", [old.leadId, young.leadId])
+    .execute();
+  expect(left).toEqual([{ id: young.leadId }]);
 });
 
 test("nobody is mailed about somebody who was erased", async () => {

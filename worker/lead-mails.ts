@@ -3,6 +3,7 @@ import type { AdviceToMail, OfferToMail, ReceiptToMail } from "#domain/leads/lea
 import type { Brand } from "#emails/layout.tsx";
 import type { AdviceNoticeMail } from "#emails/leads/advice-notice.tsx";
 import type { LeadReceiptMail, ReceiptOutcome } from "#emails/leads/lead-receipt.tsx";
+import type { LeadUnansweredMail } from "#emails/leads/lead-unanswered.tsx";
 import { ageWords, choiceWords, reasonWords } from "#emails/leads/lead-words.ts";
 import type { OfferMail } from "#emails/leads/offer.tsx";
 import type { Fact } from "#emails/parts.tsx";
@@ -53,6 +54,11 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
   };
 }
 
+export function leadUnansweredOf({ firstName, number, centers, token }: ReceiptToMail, brand: Brand): LeadUnansweredMail {
+  const statusUrl = `${brand.siteUrl}/solicitud/${token}`;
+  return { brand, firstName, number, centers: centers.map(({ name }) => name), statusUrl, othersUrl: `${statusUrl}/centros` };
+}
+
 function receiptOutcome({ status, centers, dropped, already, earlierNumber }: ReceiptToMail): ReceiptOutcome {
   if (centers.length > 0) {
     const answerBy = new Date(Math.max(...centers.map((center) => center.answerBy.getTime())));
@@ -78,11 +84,11 @@ export function adviceNoticeOf({ number, service, careLanguage, person }: Advice
       ...said(m.emails_label_contact_method(), choiceWords("metodoContacto", form.metodoContacto)),
       ...said(m.emails_label_service(), service ?? choiceWords("tratamiento", form.tratamiento)),
       ...said(m.emails_label_detail(), choiceWords("subTratamiento", form.subTratamiento)),
-      ...said(m.leads_field_presupuesto(), choiceWords("presupuesto", form.presupuesto)),
-      ...said(m.leads_field_estado(), choiceWords("estado", form.estado)),
+      ...said(m.emails_label_budget(), choiceWords("presupuesto", form.presupuesto)),
+      ...said(m.emails_label_situation(), choiceWords("estado", form.estado)),
       ...said(m.leads_field_anoNacimiento(), form.anoNacimiento),
       ...said(m.leads_field_genero(), choiceWords("genero", form.genero)),
-      ...said(m.leads_field_pais(), form.pais),
+      ...said(m.emails_label_country(), form.pais),
       ...said(m.leads_field_provincia(), form.provincia),
       ...said(m.emails_label_city(), form.ciudad),
       ...said(m.emails_label_care_language(), careLanguage),

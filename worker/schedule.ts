@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
+import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
+import { expireOffers } from "#domain/leads/expire-offers.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
@@ -8,7 +10,9 @@ const recurring = (name: string): JobKind<Record<string, never>> => ({ name, sch
 
 /** What happens by the clock: when (minute, hour, day of month, month, weekday, in Santo Domingo), and the one command it runs. */
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: Context): Promise<unknown> }[] = [
+  { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
+  { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
 ];
 

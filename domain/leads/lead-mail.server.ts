@@ -96,7 +96,7 @@ export interface ReceiptToMail {
   service: string | null;
   createdAt: Date;
   /** Who got it. */
-  centers: { name: string; city: string | null; claimed: boolean; demo: boolean; answerBy: Date }[];
+  centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; answerBy: Date }[];
   /** Named by the patient, and not able to receive it. */
   dropped: string[];
   /** Named by the patient, and in possession of an earlier request of theirs. */
@@ -124,7 +124,7 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
   const centers = await db
     .selectFrom("offers")
     .innerJoin("provider_profiles", "provider_profiles.id", "offers.provider_id")
-    .select(["provider_profiles.name", "provider_profiles.city", "provider_profiles.claimed", "provider_profiles.demo", "offers.answer_by"])
+    .select(["provider_profiles.name", "provider_profiles.city", "provider_profiles.claimed", "offers.status", "offers.answer_by"])
     .where("offers.lead_id", "=", leadId)
     .where("offers.status", "<>", "withdrawn")
     .orderBy("offers.made_at")
@@ -139,7 +139,9 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     status: row.status as LeadStatus,
     service: row.service,
     createdAt: row.created_at,
-    centers: centers.map(({ answer_by: answerBy, ...center }) => ({ ...center, answerBy })),
+    centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {
+      return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", answerBy };
+    }),
     dropped: passed.filter(({ reason }) => CANNOT_RECEIVE.has(reason)).map(({ name }) => name),
     already: passed.filter(({ reason }) => reason === "already_has_it").map(({ name }) => name),
     earlierNumber: row.earlier_number,
