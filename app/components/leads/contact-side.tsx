@@ -11,6 +11,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatDate } from "#platform/format.ts";
 import { Scene } from "../illustration/illustration.tsx";
 import type { ContactedCenter } from "./lead-form-props.ts";
+import { replyTitle } from "./reply-sentence.ts";
 
 interface ContactSideProps {
   /** Null while it loads. */
@@ -82,10 +83,6 @@ function Standing({ center }: { center: ContactedCenter }) {
     ? m.leads_benefit_verified_text({ date: formatDate(center.verifiedOn) })
     : m.leads_benefit_verified_text_plain();
   return <Benefit icon={<BadgeCheck />} title={m.leads_benefit_verified()} text={text} />;
-}
-
-function replyTitle(hours: number) {
-  return hours < 1 ? m.leads_reply_under_hour() : m.leads_reply_hours({ hours: Math.round(hours) });
 }
 
 /** On a phone only its title, unless `always`: four short lines above the form. */

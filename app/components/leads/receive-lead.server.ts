@@ -17,6 +17,7 @@ import { type PreviewedReceiver, type PreviewQuestion, previewReceivers } from "
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { consentWords } from "./consent-texts.ts";
 import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
+import { evidenceOf } from "./visitor-evidence.server.ts";
 
 /** A posted form as the server read it: enough to draw it again. */
 export interface PostedForm {
@@ -88,11 +89,7 @@ export async function receiveLead(
     originSlug: center?.slug,
     serviceId: posted.service,
     idempotencyKey: shortText(raw[CONTROL_FIELDS.key]),
-    evidence: {
-      ip: facts.ip || null,
-      userAgent: shortText(request.headers.get("user-agent"), 500) ?? null,
-      pageUrl: pageOf(request, ctx.publicUrl),
-    },
+    evidence: evidenceOf(request, facts, ctx.publicUrl),
     words: consentWords(),
     language: getLocale(),
   });
@@ -120,11 +117,4 @@ async function readPosted(request: Request): Promise<Record<string, unknown>> {
 
 function shortText(given: unknown, longest = 200): string | undefined {
   return typeof given === "string" && given !== "" ? given.slice(0, longest) : undefined;
-}
-
-/** The page the form stood on, as the browser says. */
-function pageOf(request: Request, publicUrl: string): string | null {
-  const referrer = URL.parse(request.headers.get("referer") ?? "");
-  if (!referrer || (referrer.origin !== publicUrl && referrer.host !== new URL(request.url).host)) return null;
-  return (referrer.pathname + referrer.search).slice(0, 500);
 }

@@ -4,6 +4,7 @@ import { answerCookieBar } from "./cookie-bar.ts";
 import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
 import { openLeadDialogs } from "./lead-dialog.ts";
+import { reportSeenOffer } from "./offer-seen.ts";
 import { saveCenters } from "./save.ts";
 import { shareLinks } from "./share.ts";
 
@@ -23,4 +24,5 @@ export function startBehaviours(loader: Loader) {
   startCarousels();
   assistDialogs();
   openLeadDialogs(loader);
+  reportSeenOffer();
 }

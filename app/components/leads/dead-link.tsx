@@ -1,0 +1,37 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/state.tsx";
+import type { Site } from "#domain/content/site.ts";
+import { EmptyArch } from "../illustration/marks.tsx";
+
+interface DeadLinkProps {
+  title: string;
+  text: string;
+  site: Site;
+}
+
+/** A signed link that opens nothing any more: why that may be, and how to go on. */
+export function DeadLink({ title, text, site }: DeadLinkProps) {
+  return (
+    <main id="main" className="wrap py-14 md:py-20">
+      <EmptyState
+        headingLevel={1}
+        picture={<EmptyArch className="w-60 max-w-full" />}
+        title={title}
+        actions={
+          <>
+            <Button kind="primary" href={`tel:${site.phoneE164}`}>
+              {m.leads_call({ phone: site.phone })}
+            </Button>
+            <Button kind="outline" href={href("/centros")}>
+              {m.leads_sent_back()}
+            </Button>
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { m } from "#app/paraglide/messages.js";
+import type { AgeBand } from "#domain/leads/masking.ts";
+import type { ChosenReason } from "#domain/leads/routing.ts";
+
+const AGES: Record<AgeBand, () => string> = {
+  "under-35": m.leads_age_under_35,
+  "35-37": m.leads_age_35_37,
+  "38-40": m.leads_age_38_40,
+  "41-42": m.leads_age_41_42,
+  "43-plus": m.leads_age_43_plus,
+};
+
+export const ageSentence = (band: AgeBand | null): string | null => (band === null ? null : AGES[band]());
+
+const REASONS: Record<ChosenReason, () => string> = {
+  origin: m.leads_reason_origin,
+  named: m.leads_reason_named,
+  offers_service: m.leads_reason_offers_service,
+  same_city: m.leads_reason_same_city,
+  speaks_language: m.leads_reason_speaks_language,
+  verified: m.leads_reason_verified,
+  replies_fast: m.leads_reason_replies_fast,
+  waited_longest: m.leads_reason_waited_longest,
+};
+
+/** Why this center was chosen; a code of an older policy that no text knows is left out. */
+export const reasonSentences = (codes: readonly string[]): string[] =>
+  codes.filter((code): code is ChosenReason => Object.hasOwn(REASONS, code)).map((code) => REASONS[code]());

@@ -1,0 +1,65 @@
+import { m } from "#app/paraglide/messages.js";
+import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import type { PatientReceiver, ReceiverState } from "#domain/leads/lead-queries.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+
+const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = {
+  waiting: { kind: "pending", label: m.leads_receiver_waiting },
+  open: { kind: "info", label: m.leads_receiver_open },
+  purchased: { kind: "verified", label: m.leads_receiver_purchased },
+  declined: { kind: "neutral", label: m.leads_receiver_declined },
+  expired: { kind: "expired", label: m.leads_receiver_expired },
+  withdrawn: { kind: "neutral", label: m.leads_receiver_withdrawn },
+  "not-consented": { kind: "neutral", label: m.leads_receiver_not_consented },
+  "has-it-already": { kind: "info", label: m.leads_receiver_already },
+  "not-sent": { kind: "neutral", label: m.leads_receiver_not_sent },
+};
+
+/** One center that the patient saw named: whether it got the request, and what it did since. */
+export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
+  const { name, city, claimed, state, passedReason, offeredAt, openedAt, answerBy } = receiver;
+  const { kind, label } = STATES[state];
+  return (
+    <Card as="article" className="px-7!">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="title-4">{name}</h3>
+          {city && <p className="text-sm text-ink-2">{city}</p>}
+        </div>
+        <Badge kind={kind}>{label()}</Badge>
+      </div>
+      {state === "not-sent" && <p className="mt-3 text-ui text-ink-2">{notSentSentence(passedReason)}</p>}
+      {offeredAt && (
+        <Facts
+          className="mt-4"
+          facts={[
+            { key: "told", label: m.leads_receiver_told(), value: formatDateTime(offeredAt) },
+            {
+              key: "opened",
+              label: m.leads_receiver_opened(),
+              value: openedAt ? formatDateTime(openedAt) : m.leads_receiver_not_opened(),
+              missing: !openedAt,
+            },
+            ...(state === "open" && answerBy ? [{ key: "by", label: m.leads_receiver_answer_by(), value: formatDateTime(answerBy) }] : []),
+          ]}
+        />
+      )}
+      {!claimed && offeredAt && <p className="mt-3 text-sm text-ink-2">{m.leads_consent_unclaimed({ center: name })}</p>}
+    </Card>
+  );
+}
+
+function notSentSentence(reason: PatientReceiver["passedReason"]): string {
+  switch (reason) {
+    case "service_not_offered":
+      return m.leads_not_sent_service();
+    case "country_not_served":
+      return m.leads_not_sent_country();
+    case "daily_cap_reached":
+      return m.leads_not_sent_full();
+    default:
+      return m.leads_not_sent_otherwise();
+  }
+}

@@ -1,0 +1,19 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { m } from "#app/paraglide/messages.js";
+import type { LeadKind } from "#domain/leads/lead.ts";
+
+/** Greets once, after the form led here; leaves by itself after 5 s, unless the pointer is on it. Plain CSS: the page has no script to run it. */
+export function SentToast({ kind }: { kind: LeadKind }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-3 top-3 z-90 invisible flex items-start gap-[13px] rounded-xl bg-toast px-[18px] py-4 text-ui text-white opacity-0 elevation-3 transition-[opacity,visibility] delay-[5s] duration-300 starting:visible starting:opacity-100 hover:visible hover:opacity-100 hover:delay-0 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-105"
+    >
+      <CircleCheck className="mt-px size-[22px] text-manglar-300" />
+      <div>
+        <p className="font-bold">{m.leads_sent_toast_title()}</p>
+        {kind === "advice" ? m.leads_sent_toast_advice() : m.leads_sent_toast_text()}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+const LOOKED_AT_MS = 1_000;
+
+/** An offer counts as seen when its page was in front of somebody for a second: not when a mail program fetched the link. */
+export function reportSeenOffer() {
+  const form = document.querySelector<HTMLFormElement>("form[data-offer-seen]");
+  if (!form) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    if (document.visibilityState !== "visible") return;
+    timer = setTimeout(() => {
+      document.removeEventListener("visibilitychange", watch);
+      form.hidden = true;
+      void fetch(form.action, { method: "POST", body: new URLSearchParams(), redirect: "manual" });
+    }, LOOKED_AT_MS);
+  };
+  document.addEventListener("visibilitychange", watch);
+  watch();
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from "react-router";
+import { consentWords, othersConsentText } from "#app/components/leads/consent-texts.ts";
+import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { MarkedText } from "#app/components/leads/marked-text.tsx";
+import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { confirmReceivers } from "#domain/leads/confirm-receivers.server.ts";
+import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import { previewMoreReceivers } from "#domain/leads/preview-receivers.server.ts";
+import type { Route } from "./+types/confirm-centers";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const preview = await previewMoreReceivers(services, params.token);
+  return data({ preview, address: canonical(services.publicUrl, "/") }, { status: preview ? 200 : 404, headers: PRIVATE_HEADERS });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData().catch(() => new FormData());
+  const { outcome } = await confirmReceivers(services, {
+    token: params.token,
+    receiversToken: String(form.get(CONTROL_FIELDS.receivers) ?? ""),
+    granted: form.get("consentimientoOtros") === "on",
+    words: consentWords(),
+    evidence: evidenceOf(request, context.get(factsContext), services.publicUrl),
+  });
+  if (outcome === "confirmed") throw redirect(href(`/solicitud/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
+  return data({ outcome }, { status: outcome === "gone" ? 404 : 422, headers: PRIVATE_HEADERS });
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.leads_more_page_title(),
+    description: m.leads_more_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: loaderData.address,
+    index: false,
+  });
+}
+
+/** The patient names further centers: after a consent that carried no names, or when nobody answered. */
+export default function ConfirmCenters({ loaderData: { preview }, actionData, params, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  if (!preview || actionData?.outcome === "gone")
+    return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
+  const back = href(`/solicitud/${params.token}`);
+  const { receivers, token } = preview;
+  return (
+    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+      <h1 className="title-1">{m.leads_more_title()}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{m.leads_more_lead()}</p>
+      <Card panel className="mt-9 max-w-180 md:p-10!">
+        {receivers.length === 0 ? (
+          <>
+            <p>{m.leads_more_none()}</p>
+            <Button kind="outline" href={back} className="mt-5">
+              {m.leads_more_back()}
+            </Button>
+          </>
+        ) : (
+          <form method="post" noValidate className="grid gap-5">
+            {actionData?.outcome === "expired" && <Note kind="caution">{m.leads_error_receivers()}</Note>}
+            <ul className="grid gap-3">
+              {receivers.map(({ slug, name, city, claimed }) => (
+                <li key={slug} className="rounded-xl bg-tint px-5 py-3.5">
+                  <b>{name}</b>
+                  {city && <span className="block text-sm text-ink-2">{city}</span>}
+                  {!claimed && <span className="block text-sm text-ink-2">{m.leads_consent_unclaimed({ center: name })}</span>}
+                </li>
+              ))}
+            </ul>
+            <input type="hidden" name={CONTROL_FIELDS.receivers} value={token} />
+            <Checkbox
+              name="consentimientoOtros"
+              required
+              label={<MarkedText text={othersConsentText(receivers.map(({ name }) => name))} />}
+              hint={m.leads_more_masked()}
+              error={actionData?.outcome === "unticked" ? m.leads_error_consentimiento() : undefined}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" kind="cta" size="l">
+                {m.leads_form_send()}
+              </Button>
+              <Button kind="quiet" size="l" href={back}>
+                {m.leads_more_no()}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Card>
+    </main>
+  );
+}

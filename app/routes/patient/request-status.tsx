@@ -1,0 +1,198 @@
+import MailCheck from "lucide-react/icons/mail-check";
+import { data, redirect } from "react-router";
+import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
+import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { EmptyState } from "#app/ui/state.tsx";
+import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
+import { databaseTime } from "#domain/leads/database-time.server.ts";
+import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
+import { readPatientToken } from "#domain/leads/lead-tokens.ts";
+import { formatDateTime } from "#platform/format.ts";
+import type { Route } from "./+types/request-status";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const lead = await leadForPatient(services, params.token);
+  return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404, headers: PRIVATE_HEADERS });
+}
+
+/** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData().catch(() => new FormData());
+  switch (form.get("accion")) {
+    case "confirmar": {
+      const evidence = evidenceOf(request, context.get(factsContext), services.publicUrl);
+      const { outcome } = await confirmEmail(services, { token: params.token, evidence });
+      if (outcome === "confirmed") throw redirect(href(`/solicitud/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
+      return data({ erased: false }, { status: 404, headers: PRIVATE_HEADERS });
+    }
+    case "borrar": {
+      const leadId = readPatientToken(services.keys, params.token, await databaseTime(services.db));
+      const erased = leadId !== null && (await eraseLead(services, { leadId, actor: "patient" })).outcome === "erased";
+      return data({ erased }, { status: erased ? 200 : 404, headers: PRIVATE_HEADERS });
+    }
+    default:
+      return data({ erased: false }, { status: 422, headers: PRIVATE_HEADERS });
+  }
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.leads_status_page_title(),
+    description: m.leads_status_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: loaderData.address,
+    index: false,
+  });
+}
+
+export default function RequestStatus({ loaderData: { lead }, actionData, params, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  if (actionData?.erased) return <Erased />;
+  if (!lead) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
+  const others = href(`/solicitud/${params.token}/centros`);
+  return (
+    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+      <h1 className="title-1">{m.leads_status_title({ name: lead.firstName })}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{standing(lead)}</p>
+      <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
+        <div className="grid gap-5">
+          {!lead.emailConfirmed && <ConfirmEmail maskedEmail={lead.maskedEmail} />}
+          {lead.othersPending && (
+            <Note kind="info">
+              <p>{m.leads_status_others_pending()}</p>
+              <Button kind="primary" size="s" href={others} className="mt-3">
+                {m.leads_status_others_action()}
+              </Button>
+            </Note>
+          )}
+          {lead.receivers.length > 0 && (
+            <section aria-labelledby="centros" className="grid gap-4">
+              <h2 id="centros" className="title-3">
+                {m.leads_status_centers()}
+              </h2>
+              {lead.receivers.map((receiver) => (
+                <ReceiverCard key={receiver.id} receiver={receiver} />
+              ))}
+            </section>
+          )}
+          {lead.mayNameMore && !lead.othersPending && lead.kind === "center" && (
+            <p>
+              <Button kind="outline" href={others}>
+                {m.leads_status_more()}
+              </Button>
+            </p>
+          )}
+        </div>
+        <aside className="grid gap-5">
+          <Card as="section" className="px-7!">
+            <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
+            <Facts
+              facts={[
+                { key: "number", label: m.leads_fact_number(), value: <span className="num">{lead.number}</span> },
+                { key: "date", label: m.leads_fact_date(), value: formatDateTime(lead.createdAt) },
+                {
+                  key: "service",
+                  label: m.leads_fact_service(),
+                  value: lead.service?.name ?? m.leads_fact_missing(),
+                  missing: !lead.service,
+                },
+                { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail },
+              ]}
+            />
+          </Card>
+          <Card as="section" className="px-7!">
+            <h2 className="title-4">{m.leads_status_control_title()}</h2>
+            <p className="mt-2 text-ui text-ink-2">
+              {m.leads_status_control_text()}{" "}
+              <a className="link num" href={`tel:${site.phoneE164}`}>
+                {site.phone}
+              </a>
+              .
+            </p>
+            <Erase />
+          </Card>
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** Where the request stands, in one sentence. */
+function standing({ status, kind, receivers }: PatientLead): string {
+  const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
+  if (told > 0) return m.leads_status_routed({ centers: told });
+  if (kind === "advice" || status === "advice") return m.leads_status_advice();
+  if (status === "accepted") return m.leads_status_accepted();
+  if (status === "held") return m.leads_status_held();
+  if (status === "attached") return m.leads_status_attached();
+  if (status === "closed" || status === "rejected") return m.leads_status_closed();
+  return m.leads_status_unmatched();
+}
+
+function ConfirmEmail({ maskedEmail }: { maskedEmail: string }) {
+  return (
+    <Card as="section" ground="tint" id="correo">
+      <h2 className="flex items-center gap-2.5 title-4">
+        <MailCheck className="text-brand" />
+        {m.leads_status_confirm_title()}
+      </h2>
+      <p className="mt-2 text-ink-2">{m.leads_status_confirm_text({ email: maskedEmail })}</p>
+      <form method="post" className="mt-4">
+        <Button type="submit" kind="primary" name="accion" value="confirmar">
+          {m.leads_status_confirm_action()}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** In two steps without script: what opens says what will happen. */
+function Erase() {
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">{m.leads_status_erase()}</summary>
+      <form method="post" className="grid justify-items-start gap-3">
+        <p className="text-ui">{m.leads_status_erase_text()}</p>
+        <Button type="submit" kind="outline" size="s" name="accion" value="borrar">
+          {m.leads_status_erase_action()}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Erased() {
+  return (
+    <main id="main" className="wrap py-14 md:py-20">
+      <EmptyState
+        headingLevel={1}
+        picture={<EmptyArch className="w-60 max-w-full" />}
+        title={m.leads_status_erased_title()}
+        actions={
+          <Button kind="primary" href={href("/centros")}>
+            {m.leads_sent_back()}
+          </Button>
+        }
+      >
+        {m.leads_status_erased_text()}
+      </EmptyState>
+    </main>
+  );
+}

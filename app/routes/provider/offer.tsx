@@ -1,0 +1,178 @@
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
+import { data, redirect } from "react-router";
+import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { choiceLabel } from "#app/components/leads/lead-choices.ts";
+import { ageSentence, reasonSentences } from "#app/components/leads/offer-words.ts";
+import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { Site } from "#domain/content/site.ts";
+import { markOfferOpened } from "#domain/leads/mark-offer-opened.server.ts";
+import { type OfferView, offerForCenter } from "#domain/leads/offer-queries.server.ts";
+import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
+import { formatUsd } from "#platform/money.ts";
+import type { Route } from "./+types/offer";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const offer = await offerForCenter(services, params.token);
+  return data({ offer, address: canonical(services.publicUrl, "/") }, { status: offer ? 200 : 404, headers: PRIVATE_HEADERS });
+}
+
+/** «We have seen it»: a fact that starts nothing by itself, said by the page when somebody looks at it, or by the button. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { outcome } = await markOfferOpened(context.get(servicesContext), params.token);
+  if (outcome === "gone") return data(null, { status: 404, headers: PRIVATE_HEADERS });
+  throw redirect(href(`/oferta/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.leads_offer_page_title(),
+    description: m.leads_offer_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: loaderData.address,
+    index: false,
+  });
+}
+
+export default function Offer({ loaderData: { offer }, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  if (!offer) return <DeadLink title={m.leads_dead_offer_title()} text={m.leads_dead_offer_text()} site={site} />;
+  const { number, service, center, person, reasons, additions } = offer;
+  return (
+    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+      <p className="text-ui font-semibold text-brand">{center.name}</p>
+      <h1 className="mt-1 title-1">{m.leads_offer_title()}</h1>
+      <p className="mt-3 lead">{m.leads_offer_lead({ number, service: service?.name ?? m.leads_fact_missing() })}</p>
+      <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-6">
+          <Card as="section">
+            <h2 className="title-3">{m.leads_offer_request()}</h2>
+            <Facts className="mt-4" facts={factsOf(offer)} />
+            <h3 className="mt-6 title-5">{m.leads_offer_message()}</h3>
+            <p className={person.message ? "mt-2 whitespace-pre-line" : "mt-2 text-ink-2"}>
+              {person.message ?? m.leads_offer_no_message()}
+            </p>
+            {additions.map(({ at, message }) => (
+              <div key={at.toISOString()} className="mt-4 border-t pt-4">
+                <p className="text-sm text-ink-3">{m.leads_offer_added({ date: formatDateTime(at) })}</p>
+                <p className="mt-1 whitespace-pre-line">{message}</p>
+              </div>
+            ))}
+            <p className="mt-4 text-sm text-ink-2">{m.leads_offer_masked()}</p>
+          </Card>
+          <Card as="section">
+            <h2 className="title-3">{m.leads_offer_why()}</h2>
+            <ul className="mt-4 grid gap-2.5">
+              {reasonSentences(reasons).map((sentence) => (
+                <li key={sentence} className="flex gap-3">
+                  <Check className="mt-0.5 text-ok" />
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <div className="grid gap-6 md:sticky md:top-25">
+          <Terms offer={offer} site={site} />
+          <Seen openedAt={offer.openedAt} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function factsOf({ service, person, country, city, careLanguage }: OfferView): Fact[] {
+  const fact = (key: string, label: string, value: string | null | undefined): Fact => ({
+    key,
+    label,
+    value: value ?? m.leads_fact_missing(),
+    missing: !value,
+  });
+  return [
+    fact("service", m.leads_fact_service(), service?.name),
+    fact("age", m.leads_fact_age(), ageSentence(person.ageBand)),
+    fact("country", m.leads_fact_country(), country),
+    fact("city", m.leads_fact_city(), city),
+    fact("budget", m.leads_fact_budget(), choiceLabel("presupuesto", person.budget)),
+    fact("language", m.leads_fact_language(), careLanguage?.name),
+  ];
+}
+
+/** What it costs, until when, and how the contact data is had today. */
+function Terms({ offer, site }: { offer: OfferView; site: Site }) {
+  const { number, priceCents, exclusivity, others, answerBy, overdue, status } = offer;
+  const mail = `mailto:${site.email}?${new URLSearchParams({ subject: m.leads_offer_mail_subject({ number }) }).toString().replaceAll("+", "%20")}`;
+  return (
+    <Card as="section" panel className="elevation-2!">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <p className="font-display text-[2.5rem] leading-none! font-[640]">
+          <span className="num">{priceCents === 0 ? m.leads_offer_free() : formatUsd(priceCents)}</span>
+        </p>
+        <Badge kind={exclusivity === "exclusive" ? "info" : "neutral"}>
+          {exclusivity === "exclusive" ? m.leads_offer_exclusive() : m.leads_offer_shared()}
+        </Badge>
+      </div>
+      <p className="mt-3 text-ui text-ink-2">{exclusivitySentence(exclusivity, others)}</p>
+      <p className="mt-4 flex gap-2.5 text-ui">
+        <Clock className="mt-0.5 size-5 text-brand" />
+        <span>
+          <b>{m.leads_offer_until({ date: formatDate(answerBy), time: formatTime(answerBy) })}</b>
+          <span className="block text-sm text-ink-2">
+            {overdue || status === "expired" ? m.leads_offer_overdue() : m.leads_offer_hours()}
+          </span>
+        </span>
+      </p>
+      {status === "open" || status === "expired" ? (
+        <>
+          <h2 className="mt-6 title-4">{m.leads_offer_how_title()}</h2>
+          <p className="mt-2 text-ui text-ink-2">{m.leads_offer_how({ number, site: site.name })}</p>
+          <div className="mt-4 grid gap-2.5">
+            <Button kind="cta" size="l" wide icon={<Phone />} href={`tel:${site.phoneE164}`}>
+              {m.leads_call({ phone: site.phone })}
+            </Button>
+            <Button kind="outline" wide icon={<Mail />} href={mail}>
+              {m.leads_offer_write({ site: site.name })}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Note kind="info" className="mt-6">
+          {status === "purchased" ? m.leads_offer_purchased() : m.leads_offer_closed()}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function exclusivitySentence(exclusivity: OfferView["exclusivity"], others: number): string {
+  if (exclusivity === "exclusive") return m.leads_offer_exclusive_text();
+  return others === 0 ? m.leads_offer_shared_later() : m.leads_offer_shared_text({ others });
+}
+
+/** The page says by script that it was looked at; this button says it without. */
+function Seen({ openedAt }: { openedAt: Date | null }) {
+  if (openedAt) return <p className="text-sm text-ink-2">{m.leads_offer_seen({ date: formatDateTime(openedAt) })}</p>;
+  return (
+    <form method="post" data-offer-seen className="grid justify-items-start gap-2">
+      <p className="text-sm text-ink-2">{m.leads_offer_seen_text()}</p>
+      <Button type="submit" kind="quiet" size="s">
+        {m.leads_offer_seen_action()}
+      </Button>
+    </form>
+  );
+}

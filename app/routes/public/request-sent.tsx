@@ -1,0 +1,205 @@
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import MessageCircle from "lucide-react/icons/message-circle";
+import RouteIcon from "lucide-react/icons/route";
+import Send from "lucide-react/icons/send";
+import { data } from "react-router";
+import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
+import { nameList } from "#app/components/leads/consent-texts.ts";
+import { choiceLabel } from "#app/components/leads/lead-choices.ts";
+import { replySentence } from "#app/components/leads/reply-sentence.ts";
+import { greetedCookie, readSentCookies } from "#app/components/leads/sent-cookie.server.ts";
+import { SentToast } from "#app/components/leads/sent-toast.tsx";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { EmptyState } from "#app/ui/state.tsx";
+import { Timeline, type TimelineStep } from "#app/ui/timeline.tsx";
+import type { Site } from "#domain/content/site.ts";
+import { type Confirmation, confirmationFor } from "#domain/leads/lead-queries.server.ts";
+import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
+import type { Route } from "./+types/request-sent";
+
+/** The address says nothing about anybody: the request comes from a signed cookie, and from nowhere else. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const secure = services.publicUrl.startsWith("https:");
+  const { confirmation: token, fresh } = readSentCookies(request.headers.get("cookie"), secure);
+  const confirmation = token ? await confirmationFor(services, token) : null;
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (fresh) headers.append("Set-Cookie", greetedCookie(secure));
+  return data(
+    { confirmation, fresh: fresh && confirmation !== null, address: canonical(services.publicUrl, "/solicitud-enviada") },
+    { headers },
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.leads_sent_page_title(),
+    description: m.leads_sent_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: loaderData.address,
+    index: false,
+  });
+}
+
+export default function RequestSent({ loaderData: { confirmation, fresh }, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  if (!confirmation) return <NothingToShow />;
+  const { firstName, receivers, kind } = confirmation;
+  return (
+    <main id="main">
+      {fresh && <SentToast kind={kind} />}
+      <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
+        <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
+        <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
+          <SuccessMark />
+          <h1 className="title-1">{m.leads_sent_title({ name: firstName })}</h1>
+          <p className="lead max-w-[56ch]">{whoGotIt(confirmation)}</p>
+        </div>
+      </section>
+      <div className="wrap">
+        <div className="relative -mt-20 grid items-start gap-6 md:-mt-[86px] md:grid-cols-[1.25fr_1fr]">
+          <Card as="section" className="elevation-2! md:p-9!">
+            <h2 className="mb-6 title-3">{m.leads_sent_next_title()}</h2>
+            <Timeline steps={nextSteps(confirmation, site)} doneLabel={m.leads_sent_done()} currentLabel={m.leads_sent_current()} />
+            <Note kind="warm" icon={<LifeBuoy />} className="mt-7">
+              {confirmation.answerBy && receivers.length > 0
+                ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
+                : m.leads_sent_help()}{" "}
+              <a className="link num" href={`tel:${site.phoneE164}`}>
+                {site.phone}
+              </a>
+            </Note>
+          </Card>
+          <div className="grid gap-5">
+            <Receipt confirmation={confirmation} site={site} />
+            <Questions />
+          </div>
+        </div>
+        <div className="flex justify-center pt-10 pb-22">
+          <Button kind="outline" href={href("/centros")}>
+            {m.leads_sent_back()}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function whoGotIt({ kind, receivers }: Confirmation): string {
+  const names = receivers.map(({ name }) => name);
+  if (names.length === 0) return kind === "advice" ? m.leads_sent_lead_advice() : m.leads_sent_lead_team();
+  return names.length === 1 ? m.leads_sent_lead_one({ center: names[0]! }) : m.leads_sent_lead_many({ centers: nameList(names) });
+}
+
+/** What happens from here, and no more than what really does. */
+function nextSteps({ createdAt, receivers, contactMethod }: Confirmation, site: Site): TimelineStep[] {
+  const method = choiceLabel("metodoContacto", contactMethod) ?? m.leads_metodoContacto_email();
+  const names = receivers.map(({ name }) => name);
+  const [only] = receivers.length === 1 ? receivers : [];
+  const told =
+    names.length === 0
+      ? [m.leads_sent_step_team_text({ hours: site.hours }), m.leads_sent_step_by({ method })]
+      : [
+          m.leads_sent_step_told_text(),
+          ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
+          ...(only?.reply ? [replySentence(only.reply)] : []),
+          m.leads_sent_step_by({ method }),
+        ];
+  return [
+    { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
+    {
+      key: "told",
+      state: "current",
+      icon: <Send />,
+      title: names.length === 0 ? m.leads_sent_step_team() : m.leads_sent_step_told({ centers: nameList(names) }),
+      detail: told.join(" "),
+    },
+    { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
+    { key: "follow", state: "next", icon: <RouteIcon />, title: m.leads_sent_step_follow(), detail: m.leads_sent_step_follow_text() },
+  ];
+}
+
+const OTHERS: Record<Confirmation["others"], () => string> = {
+  authorised: m.leads_sent_others_authorised,
+  "not-authorised": m.leads_sent_others_not_authorised,
+  "to-confirm": m.leads_sent_others_to_confirm,
+};
+
+function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
+  const { number, createdAt, service, receivers, contactMethod, others, maskedEmail } = confirmation;
+  const centers = nameList(receivers.map(({ name }) => name));
+  const method = choiceLabel("metodoContacto", contactMethod);
+  return (
+    <Card as="section" className="elevation-2! px-7! pt-5.5! pb-6.5!">
+      <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
+      <Facts
+        facts={[
+          { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
+          { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
+          { key: "service", label: m.leads_fact_service(), value: service?.name ?? m.leads_fact_missing(), missing: !service },
+          ...(receivers.length > 0
+            ? [{ key: "centers", label: receivers.length === 1 ? m.leads_fact_center() : m.leads_fact_centers(), value: centers }]
+            : [{ key: "centers", label: m.leads_fact_receiver(), value: m.leads_fact_team({ site: site.name }) }]),
+          ...(method ? [{ key: "method", label: m.leads_fact_method(), value: method }] : []),
+          ...(receivers.length > 0 ? [{ key: "others", label: m.leads_fact_others(), value: OTHERS[others]() }] : []),
+        ]}
+      />
+      <p className="mt-3.5 text-sm text-ink-2">
+        {m.leads_sent_copy({ email: maskedEmail })} {m.leads_sent_withdraw()}
+      </p>
+    </Card>
+  );
+}
+
+function Questions() {
+  const questions = [m.leads_question_price(), m.leads_question_visits(), m.leads_question_cancel(), m.leads_question_results()];
+  return (
+    <Card as="section" padding="s" className="px-7!">
+      <h2 className="title-4">{m.leads_questions_title()}</h2>
+      <ul className="mt-3.5 grid gap-3">
+        {questions.map((question) => (
+          <li key={question} className="flex gap-3">
+            <CircleHelp className="mt-0.5 size-[22px] text-brand" />
+            {question}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The cookie is gone, or there never was one. */
+function NothingToShow() {
+  return (
+    <main id="main" className="wrap py-14 md:py-20">
+      <EmptyState
+        headingLevel={1}
+        picture={<EmptyArch className="w-60 max-w-full" />}
+        title={m.leads_sent_empty_title()}
+        actions={
+          <>
+            <Button kind="primary" href={href("/centros")}>
+              {m.leads_sent_back()}
+            </Button>
+            <Button kind="outline" href={href("/solicitar-informacion")}>
+              {m.leads_form_title()}
+            </Button>
+          </>
+        }
+      >
+        {m.leads_sent_empty_text()}
+      </EmptyState>
+    </main>
+  );
+}
