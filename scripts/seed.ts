@@ -3,11 +3,13 @@
  * both off. On a database of one's own it asks for `--force`.
  */
 import { parseArgs } from "node:util";
+import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { clearDemoWorld, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedLargeWorld } from "#db/seed/large-world.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { openServices } from "#server/services.ts";
 
 const USAGE = "Usage: npm run seed -- [--clear] [--providers NUMBER] [--force]";
 const MOST = 5_000_000;
@@ -48,6 +50,18 @@ function showProgress(done: number, all: number): void {
   else console.log(line);
 }
 
+async function seedLeads(): Promise<void> {
+  // Their mails go to addresses that exist nowhere: the local mailbox takes them, somebody's mail server would not.
+  if (env.SMTP_URL) return console.log("  no requests, because SMTP_URL would get their mails");
+  const services = await openServices({ env, max: 2 });
+  try {
+    console.log("  requests");
+    await seedDemoLeads(services);
+  } finally {
+    await services.close();
+  }
+}
+
 const options = readOptions();
 if (options.help) {
   console.log(USAGE);
@@ -70,6 +84,7 @@ try {
     console.log("The demo world is off: what is left is real.");
   } else {
     await seedDemoWorld(db, { onProgress: (step) => console.log(`  ${step}`) });
+    await seedLeads();
     if (options.providers > 0) {
       await seedLargeWorld(db, options.providers, { onProgress: showProgress });
     }

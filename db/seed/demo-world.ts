@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
+import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
 
@@ -79,6 +80,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
 /** Takes the demo world off again, its requests and their mail included; what is real stays. */
 export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await deleteDemoLeads(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await rememberState(tx, "cleared");
   });
@@ -100,6 +102,17 @@ async function projectColumns(db: Queries, ids: readonly string[]): Promise<void
     where p.id = fact.id
       and (p.average_rating, p.total_reviews, p.has_prices, p.has_outcomes)
         is distinct from (fact.rating, fact.reviews, fact.prices, fact.outcomes)`.execute(db);
+}
+
+async function deleteDemoLeads(tx: Queries): Promise<void> {
+  const ids = Object.values(await demoLeadIds(tx));
+  if (ids.length === 0) return;
+  const mails = tx.selectFrom("mail_messages").select("message_id").where("lead_id", "in", ids);
+  await tx.deleteFrom("local_mail").where("message_id", "in", mails).execute();
+  await tx.updateTable("lead_receivers").set({ already_at: null }).where("already_at", "in", ids).execute();
+  await tx.updateTable("leads").set({ attached_to: null }).where("attached_to", "in", ids).execute();
+  await tx.deleteFrom("leads").where("id", "in", ids).execute();
+  await forgetDemoLeads(tx);
 }
 
 async function rememberState(db: Queries, state: Exclude<DemoWorldState, "never">): Promise<void> {

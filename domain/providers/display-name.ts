@@ -1,4 +1,4 @@
-export type ProviderType = "clinic" | "doctor" | "specialist";
+type ProviderType = "clinic" | "doctor" | "specialist";
 
 interface NamedProvider {
   provider_type: ProviderType;

@@ -1,0 +1,263 @@
+import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
+
+/** A request of a fictional person. Numbers are of the ranges kept for fiction, addresses of the domain kept for examples. */
+export interface DemoLead {
+  /** Also its idempotency key: a request is sent once, however often the world is seeded. */
+  key: string;
+  /** Names of the centers as the person saw them, the one they wrote to first. None: for our own team. */
+  to: readonly string[];
+  variant: LeadFormVariant;
+  /** The service of the page, where the form has no choice for it. */
+  serviceId?: string;
+  form: Partial<LeadForm>;
+  /** What happened after it was routed. */
+  later?: "opened" | "email-confirmed" | "erased";
+}
+
+const maria: Partial<LeadForm> = {
+  nombre: "María",
+  apellido: "Rosario",
+  anoNacimiento: "1989",
+  genero: "femenino",
+  estado: "pareja-hetero",
+  email: "maria.rosario@correo.example",
+  telefono: "+1 829 555 0101",
+  tratamiento: "FIV",
+  presupuesto: "5000-10000",
+  mensaje: "Tengo 37 años y me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.",
+};
+
+/** One or more for each thing that can become of a request. */
+export const demoLeads: readonly DemoLead[] = [
+  { key: "maria", to: ["Clínica Luna de Larimar"], variant: "dialog", form: { ...maria, ciudad: "Santo Domingo" }, later: "opened" },
+  {
+    // The same person, service and center: attached to the one before.
+    key: "maria-again",
+    to: ["Clínica Luna de Larimar"],
+    variant: "dialog",
+    form: { ...maria, mensaje: "Olvidé preguntar si la primera consulta puede ser por video y cuánto tiempo dura." },
+  },
+  {
+    key: "jose",
+    to: ["Instituto Marea Alta", "Clínica Río Sereno"],
+    variant: "default",
+    form: {
+      nombre: "José Manuel",
+      apellido: "Trinidad",
+      anoNacimiento: "1986",
+      genero: "masculino",
+      estado: "pareja-hetero",
+      email: "jm.trinidad@correo.example",
+      telefono: "+1 809 555 0112",
+      ciudad: "Santiago",
+      idioma: "es",
+      tratamiento: "FIV",
+      subTratamiento: "fiv-propia",
+      presupuesto: "5000-10000",
+      mensaje: "Mi esposa tiene 38 años y ya hicimos dos inseminaciones. Queremos una segunda opinión antes de decidir.",
+      consentimientoOtros: true,
+      newsletter: true,
+    },
+    later: "opened",
+  },
+  {
+    key: "janet",
+    to: ["Clínica Coral Sereno", "Instituto Nácar de Medicina Reproductiva", "Centro Alborada de Fertilidad"],
+    variant: "dialog",
+    form: {
+      nombre: "Janet",
+      apellido: "Thompson",
+      anoNacimiento: "1983",
+      genero: "femenino",
+      estado: "mujer-soltera",
+      email: "janet.thompson@mail.example",
+      telefono: "+1 917 555 0180",
+      pais: "Estados Unidos",
+      provincia: "Nueva York",
+      ciudad: "Punta Cana",
+      idioma: "en",
+      metodoContacto: "email",
+      tratamiento: "Ovodonación",
+      presupuesto: "10000-15000",
+      fechasVisita: "Febrero de 2027, dos semanas",
+      alojamiento: "apartamento",
+      mensaje: "I am 43 and I would like to know how long I have to stay and what the price with donor eggs leaves out.",
+      consentimientoOtros: true,
+    },
+    later: "opened",
+  },
+  {
+    key: "laura",
+    to: ["Casa Yagrumo Fertilidad"],
+    variant: "dialog",
+    form: {
+      nombre: "Laura",
+      apellido: "Guzmán",
+      anoNacimiento: "1993",
+      genero: "femenino",
+      estado: "mujer-soltera",
+      email: "laura.g@correo.example",
+      telefono: "+1 849 555 0163",
+      ciudad: "La Romana",
+      tratamiento: "Preservación",
+      subTratamiento: "congelacion-ovulos",
+      presupuesto: "menos-5000",
+      mensaje: "Quiero congelar mis óvulos antes de empezar un tratamiento médico. ¿Cuánto tiempo necesito y qué incluye el precio?",
+      informacionAdicional: "Después de las 5 p. m., por favor. No me llamen al trabajo.",
+      recibirMasRespuestas: "no",
+    },
+    later: "opened",
+  },
+  {
+    // Nobody answers for this center on Cuna yet.
+    key: "kirsys",
+    to: ["Fertilidad Almendro"],
+    variant: "inline",
+    form: {
+      nombre: "Kirsys",
+      apellido: "Mota",
+      email: "kirsys.mota@correo.example",
+      telefono: "+1 809 555 0126",
+      tratamiento: "ICSI",
+      mensaje: "Vivo cerca y quisiera saber si atienden los sábados.",
+    },
+  },
+  {
+    key: "pamela",
+    to: ["Unidad Montaña Clara"],
+    variant: "card",
+    serviceId: "fiv",
+    form: {
+      nombre: "Pamela",
+      apellido: "Espino",
+      anoNacimiento: "1990",
+      email: "pamela.espino@correo.example",
+      telefono: "+1 829 555 0137",
+    },
+  },
+  {
+    // One a day is all that this center takes.
+    key: "rosanna",
+    to: ["Unidad Montaña Clara"],
+    variant: "inline",
+    form: {
+      nombre: "Rosanna",
+      apellido: "Duarte",
+      email: "rosanna.duarte@correo.example",
+      telefono: "+1 829 555 0148",
+      tratamiento: "FIV",
+      mensaje: "Somos dos mujeres y queremos saber por dónde empezar, qué estudios piden y cuánto cuestan.",
+    },
+  },
+  {
+    // It serves people who live in the country.
+    key: "ivette",
+    to: ["Clínica Cacao en Flor"],
+    variant: "default",
+    form: {
+      nombre: "Ivette",
+      apellido: "Colón",
+      anoNacimiento: "1988",
+      genero: "femenino",
+      estado: "pareja-hetero",
+      email: "ivette.colon@mail.example",
+      telefono: "+1 787 555 0119",
+      pais: "Puerto Rico",
+      tratamiento: "Diagnóstico",
+      subTratamiento: "analisis-basico",
+      mensaje: "Tengo familia en San Francisco de Macorís y podría hacerme los estudios allá en diciembre.",
+    },
+  },
+  {
+    // A doubtful number and few words: an administrator decides.
+    key: "ana",
+    to: ["Unidad Caracola"],
+    variant: "inline",
+    form: {
+      nombre: "Ana",
+      apellido: "P.",
+      email: "anap77@correo.example",
+      telefono: "809 555 01",
+      tratamiento: "Otros",
+      mensaje: "Precio por favor",
+    },
+  },
+  {
+    // The same doubts, until the link in the mail is used.
+    key: "wendy",
+    to: ["Clínica Flor de Caoba"],
+    variant: "inline",
+    form: {
+      nombre: "Wendy",
+      apellido: "Lora",
+      email: "wendy.lora@correo.example",
+      telefono: "829 555 02",
+      tratamiento: "Diagnóstico",
+      mensaje: "¿Atienden los lunes?",
+    },
+    later: "email-confirmed",
+  },
+  {
+    key: "throwaway",
+    to: ["Instituto Marea Alta"],
+    variant: "inline",
+    form: { nombre: "Test", apellido: "Test", email: "asdf@mailinator.com", telefono: "0000000", mensaje: "asdfgh" },
+  },
+  {
+    key: "robot",
+    to: ["Centro Bahía Quieta"],
+    variant: "inline",
+    form: {
+      nombre: "Growth",
+      apellido: "Partners",
+      email: "hello@ads.example",
+      telefono: "+1 917 555 0199",
+      mensaje: "Promote your business with us.",
+      website: "https://ads.example",
+    },
+  },
+  {
+    key: "yokasta",
+    to: [],
+    variant: "card",
+    form: { nombre: "Yokasta", apellido: "Beltré", anoNacimiento: "1991", email: "yokasta.b@correo.example", telefono: "+1 809 555 0159" },
+  },
+  {
+    key: "thomas",
+    to: ["Clínica Coral Sereno"],
+    variant: "default",
+    serviceId: "gestacion-subrogada",
+    form: {
+      nombre: "Thomas",
+      apellido: "Lefebvre",
+      anoNacimiento: "1981",
+      genero: "masculino",
+      estado: "pareja-masculina",
+      email: "t.lefebvre@mail.example",
+      telefono: "+1 514 555 0122",
+      pais: "Canadá",
+      idioma: "fr",
+      metodoContacto: "email",
+      tratamiento: "Otros",
+      presupuesto: "mas-30000",
+      mensaje: "Nous voulons d'abord comprendre la situation légale dans votre pays avant de prendre une décision.",
+    },
+  },
+  {
+    key: "erased",
+    to: ["Instituto Brisa de Levante"],
+    variant: "dialog",
+    form: {
+      nombre: "Persona",
+      apellido: "Borrada",
+      anoNacimiento: "1987",
+      genero: "otro",
+      estado: "otro",
+      email: "borrada@correo.example",
+      telefono: "+1 829 555 0171",
+      tratamiento: "FIV",
+      mensaje: "Esta persona pidió después que se borraran todos sus datos, y así se hizo.",
+    },
+    later: "erased",
+  },
+];

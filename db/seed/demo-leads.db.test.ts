@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testContext } from "#tests/support/context.ts";
+import { demoLeads } from "./data/leads.ts";
+import { seedDemoLeads } from "./demo-leads.ts";
+import { clearDemoWorld } from "./demo-world.ts";
+
+const ctx = await testContext();
+const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(ctx.db)).rows;
+
+const named = sql`join settings s on s.key = 'demo_leads' join lateral jsonb_each_text(s.value) demo on demo.value = l.id::text`;
+
+test("the requests take the way of real ones and end in every state", async () => {
+  expect(await seedDemoLeads(ctx)).toBe(demoLeads.length);
+  const states = await rows<{ key: string; status: string; spam_code: string | null; offers: number }>(sql`
+    select demo.key, l.status, l.spam_code, (select count(*) from offers where lead_id = l.id and offers.status = 'open') as offers
+    from leads l ${named} order by l.created_at`);
+  expect(
+    Object.fromEntries(states.map(({ key, status, spam_code, offers }) => [key, [status, offers, spam_code].filter((x) => x !== null)])),
+  ).toEqual({
+    maria: ["routed", 1],
+    "maria-again": ["attached", 0],
+    jose: ["routed", 2],
+    janet: ["routed", 3],
+    laura: ["routed", 1],
+    kirsys: ["routed", 1],
+    pamela: ["routed", 1],
+    rosanna: ["unmatched", 0],
+    ivette: ["unmatched", 0],
+    ana: ["held", 0],
+    wendy: ["routed", 1],
+    throwaway: ["rejected", 0],
+    robot: ["rejected", 0, "honeypot"],
+    yokasta: ["advice", 0],
+    thomas: ["routed", 1],
+    erased: ["closed", 0],
+  });
+});
+
+test("why nobody got a request is kept with it", async () => {
+  const passed = await rows(sql`
+    select demo.key, c ->> 'reasons' as reasons
+    from leads l ${named} join routing_decisions d on d.lead_id = l.id, jsonb_array_elements(d.candidates) c
+    where l.status in ('unmatched', 'held') order by key`);
+  expect(passed).toEqual([
+    { key: "ana", reasons: '["quality_held"]' },
+    { key: "ivette", reasons: '["country_not_served"]' },
+    { key: "rosanna", reasons: '["daily_cap_reached"]' },
+  ]);
+});
+
+test("a second time nothing is sent", async () => {
+  expect(await seedDemoLeads(ctx)).toBe(0);
+});
+
+test("cleared, no request of the demo world is left", async () => {
+  await sql`insert into local_mail (message_id, mail_from, rcpt_to, subject, raw)
+    select message_id, 'a@cuna.test', '{b@correo.example}', 'asunto', 'x' from mail_messages limit 1`.execute(ctx.db);
+  await clearDemoWorld(ctx.db);
+  expect(
+    await rows(
+      sql`select from leads union all select from offers union all select from lead_keys union all select from mail_messages union all select from local_mail`,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
+import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import { parseLeadForm } from "#domain/leads/lead-form.ts";
+import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
+import { offerToken, patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
+import { markOfferOpened } from "#domain/leads/mark-offer-opened.server.ts";
+import { routeLead } from "#domain/leads/route-lead.server.ts";
+import { submitLead } from "#domain/leads/submit-lead.server.ts";
+import { centerSlug } from "#domain/providers/slug.ts";
+import { type DemoLead, demoLeads } from "./data/leads.ts";
+import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
+import { idOfCenter } from "./provider-rows.ts";
+
+const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
+const words = {
+  version: "demo",
+  send: (names: readonly string[]) => `Acepto que Cuna envíe esta solicitud a ${names.join(", ") || "su equipo"} para que me responda.`,
+  otherCenters: (names: readonly string[]) => `También quiero que Cuna envíe esta solicitud a ${names.join(", ")} para que me responda.`,
+  newsletter: "Quiero recibir guías por correo, una vez al mes.",
+};
+
+/**
+ * Sends the requests of the demo world through the commands that real ones take, the demo centers being there. Their mails
+ * are queued like any others. Requests sent before stay as they are; returns how many were new.
+ */
+export async function seedDemoLeads(ctx: Context): Promise<number> {
+  const sent = await demoLeadIds(ctx.db);
+  const fresh = demoLeads.filter((lead) => !(lead.key in sent));
+  for (const lead of fresh) await send(ctx, lead);
+  return fresh.length;
+}
+
+async function send(ctx: Context, lead: DemoLead): Promise<void> {
+  const { now } = await ctx.db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+  const form = parseLeadForm(lead.variant, { ...EMPTY_LEAD_FORM, consentimiento: true, ...lead.form }, now.getUTCFullYear());
+  if (!form.ok) throw new Error(`demo request ${lead.key}: ${JSON.stringify(form.errors)}`);
+  const [origin] = lead.to;
+  const receivers = lead.to.map((name) => ({ id: idOfCenter(name), name }));
+  const submitted = await submitLead(ctx, {
+    form: form.value,
+    variant: lead.variant,
+    kind: origin ? "center" : "advice",
+    ...(origin && {
+      originSlug: centerSlug(origin),
+      receiversToken: receiversToken(ctx.keys, { originId: idOfCenter(origin), receivers }, now),
+    }),
+    ...(lead.serviceId && { serviceId: lead.serviceId }),
+    idempotencyKey: `demo-${lead.key}`,
+    evidence,
+    words,
+  });
+  if (submitted.outcome !== "accepted") throw new Error(`demo request ${lead.key}: ${submitted.outcome}`);
+  await rememberDemoLead(ctx.db, lead.key, submitted.leadId);
+  await routeLead(ctx, { leadId: submitted.leadId, round: 1 });
+  await goOn(ctx, submitted.leadId, lead.later);
+}
+
+async function goOn(ctx: Context, leadId: string, later: DemoLead["later"]): Promise<void> {
+  if (later === "erased") await eraseLead(ctx, { leadId, actor: "patient" });
+  if (later === "email-confirmed") {
+    const { created_at } = await ctx.db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirstOrThrow();
+    await confirmEmail(ctx, { token: patientToken(ctx.keys, leadId, created_at), evidence });
+    await routeLead(ctx, { leadId, round: 2 });
+  }
+  if (later === "opened") {
+    const offers = await ctx.db
+      .selectFrom("offers")
+      .select(["id", "made_at"])
+      .where("lead_id", "=", leadId)
+      .orderBy("id")
+      .limit(1)
+      .execute();
+    for (const { id, made_at } of offers) await markOfferOpened(ctx, offerToken(ctx.keys, id, made_at));
+  }
+}
