@@ -1,8 +1,8 @@
-import type { Server } from "node:http";
+import { createServer } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
 import { openAssets } from "./assets.ts";
@@ -18,7 +18,12 @@ const site = await createApp(services);
 // From build/server/web.js; the build puts the browser's files beside that folder.
 const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../client"));
 const assetHeaders = securityHeaders({ secure: services.publicUrl.startsWith("https:"), development: false });
-const server = createAdaptorServer({ fetch: answer }) as Server;
+const listener = getRequestListener(answer);
+// A page out of the cache is written straight to the socket; everything else goes through the app.
+const server = createServer((req, res) => {
+  if (!services.closing.aborted && site.cache.serve(req, res)) return;
+  void listener(req, res);
+});
 
 // Against clients that send or read a byte now and then: https://nodejs.org/api/http.html
 server.headersTimeout = 10_000;
