@@ -17,8 +17,8 @@ create index specialist_order on provider_profiles
   (featured desc, (verification_status = 'verified') desc, years_experience desc nulls last, name_norm, id) where listed and provider_type <> 'clinic';
 create index provider_verified on provider_profiles (provider_type, city) where verification_status = 'verified';
 
--- Suggestions while somebody types the beginning of a name.
-create index provider_name_start on provider_profiles (name_norm text_pattern_ops) where listed;
+-- Suggestions while somebody types the beginning of a name; imports look for namesakes, listed or not.
+create index provider_name_start on provider_profiles (name_norm text_pattern_ops);
 
 -- Listed profiles with a name like the words given, misspelt as they may be. A function, because the threshold of the
 -- indexed operator is a setting: 0.45 finds «larmar» in «Clínica Luna de Larimar» and most slips of one letter.
