@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { claimLead } from "./claim-lead.server.ts";
+import { databaseTime } from "./database-time.server.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
@@ -14,7 +14,7 @@ export function confirmEmail(
   { token, evidence }: { token: string; evidence: SubmissionEvidence },
 ): Promise<{ outcome: "confirmed" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { now } = await tx.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+    const now = await databaseTime(tx);
     const leadId = readPatientToken(ctx.keys, token, now);
     const lead = leadId === null ? null : await claimLead(ctx, tx, leadId);
     if (!lead || lead.status === "closed") return { outcome: "gone" };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { claimLead } from "./claim-lead.server.ts";
+import { databaseTime } from "./database-time.server.ts";
 import { mayNameMore } from "./lead.ts";
 import type { Consent, ConsentWords } from "./lead-consents.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
@@ -35,7 +36,7 @@ export type ConfirmReceiversResult =
 /** A patient names further centers, with fresh consent: after a dormant consent, or when nobody answered. */
 export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Promise<ConfirmReceiversResult> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { now } = await tx.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+    const now = await databaseTime(tx);
     const leadId = readPatientToken(ctx.keys, input.token, now);
     const lead = leadId === null ? null : await claimLead(ctx, tx, leadId);
     if (!lead || !mayNameMore(lead.status)) return { outcome: "gone" };

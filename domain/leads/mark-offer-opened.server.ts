@@ -1,12 +1,12 @@
-import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { databaseTime } from "./database-time.server.ts";
 import { readOfferToken } from "./lead-tokens.ts";
 
 /** A center has looked at its offer: said by a POST of the page, since mail programs follow links by themselves. Once. */
 export function markOfferOpened(ctx: Context, token: string): Promise<{ outcome: "opened" | "opened-before" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { now } = await tx.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+    const now = await databaseTime(tx);
     const offerId = readOfferToken(ctx.keys, token, now);
     if (offerId === null) return { outcome: "gone" };
     const opened = await tx

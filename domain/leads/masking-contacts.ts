@@ -17,6 +17,7 @@ const NETWORKS = new Set(
 const HANDLE_FILLERS = new Set("es como soy mi usuario user cuenta perfil nombre de en por el la is as my handle username".split(" "));
 const PHONE_FILLERS = new Set(["y", "guion", "espacio", "luego", "despues", "mas", "plus", "dash", "and", "e", "o", "l"]);
 const FEWEST_PHONE_DIGITS = 7;
+const LONGEST_WORD = 80;
 
 const ENDINGS =
   "com|net|org|info|biz|edu|gob|gov|mil|online|site|web|app|dev|xyz|link|club|shop|store|page|health|clinic|example|test|invalid|localhost";
@@ -41,6 +42,7 @@ export function contactSpans(folded: string, words: readonly Word[]): Span[] {
     ...spelledDomainSpans(folded, words),
     ...handleSpans(folded, words),
     ...phoneSpans(folded, words),
+    ...words.filter((word) => word.end - word.start > LONGEST_WORD && word.text.length > LONGEST_WORD),
   ];
 }
 

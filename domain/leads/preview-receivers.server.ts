@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { databaseTime } from "./database-time.server.ts";
 import { consentedIds } from "./lead-consents.ts";
 import { readPatientToken, receiversToken } from "./lead-tokens.ts";
 import { lookupText } from "./lookup-text.ts";
@@ -51,7 +52,7 @@ export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, questi
  * The further centers that somebody with a lead may name now. Null when the link is not good, or the lead takes no more names.
  */
 export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<ReceiversPreview | null> {
-  const { now } = await ctx.db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
+  const now = await databaseTime(ctx.db);
   const leadId = readPatientToken(ctx.keys, token, now);
   if (leadId === null) return null;
   const row = await ctx.db

@@ -18,11 +18,14 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   due 2 tre 3 quattro 4 cinque 5 sei 6 sette 7 otto 8`.matchAll(/(\p{L}+) (\d+)/gu),
   ].map(([, word, digits]) => [word!, digits!]),
 );
+/** Ten digits written together are some fifty letters. */
+const LONGEST_NUMBER = 120;
 const LONGEST = Math.max(...[...NUMBER_WORDS.keys()].map((word) => word.length));
 
 /** The digits of a folded word, or null when it is not a number: «8», «ocho», «ochoceronueve», «8cero9», «8O9». */
 export function spokenDigits(word: string): string | null {
   if (/^\d+$/.test(word)) return word;
+  if (word.length > LONGEST_NUMBER) return null;
   // Letters drawn like digits, among digits.
   if (/^[\doil]+$/.test(word) && /\d/.test(word)) return word.replace(/o/g, "0").replace(/[il]/g, "1");
   const parts = word.match(/\d+|\D+/g) ?? [];
@@ -39,7 +42,6 @@ export function spokenDigits(word: string): string | null {
 function segment(word: string): string | null {
   const whole = NUMBER_WORDS.get(word);
   if (whole !== undefined) return whole;
-  if (word.length > 200) return null;
   const dead = new Set<number>();
   const from = (at: number): string | null => {
     if (at === word.length) return "";

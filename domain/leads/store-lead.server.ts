@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { lockDigest } from "./digest-lock.server.ts";
 import { normalizedEmail, normalizedPhone } from "./duplicates.ts";
 import { canonicalJson } from "./evidence.ts";
 import type { LeadKind, LeadSource, SealedLead } from "./lead.ts";
@@ -69,8 +70,8 @@ export async function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLe
   const limits = await loadLeadLimits(ctx.db);
   return ctx.db.transaction().execute(async (tx) => {
     // One request of a person, and of an address, at a time: their limits and keys are then counted exactly. Always in this order.
-    await lock(tx, digests.email);
-    if (digests.ip) await lock(tx, digests.ip);
+    await lockDigest(tx, digests.email);
+    if (digests.ip) await lockDigest(tx, digests.ip);
     const { now, today } = await tx
       .selectNoFrom([
         sql<Date>`now()`.as("now"),
@@ -136,10 +137,6 @@ function digestsOf({ keys }: Context, lead: NewLead): Digests {
     // Whatever a program sends as a key is then short, and says nothing.
     key: lead.idempotencyKey ? keys.digest("lead-key", lead.idempotencyKey) : null,
   };
-}
-
-export async function lock(tx: Tx, digest: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${digest.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
 
 function findByKey(tx: Tx, key: string): Promise<Earlier | undefined> {

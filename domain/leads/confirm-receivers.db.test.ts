@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, person, routed, words } from "#tests/support/leads.ts";
+import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
+import { confirmReceivers } from "./confirm-receivers.server.ts";
+import { eraseLead } from "./erase-lead.server.ts";
+import { chainHolds } from "./evidence.ts";
+import { patientToken } from "./lead-tokens.ts";
+import { previewMoreReceivers } from "./preview-receivers.server.ts";
+import { routeLead } from "./route-lead.server.ts";
+
+const ctx = await testContext();
+const city = "Barahona";
+const luna = await addCenter(ctx, "luna", { city });
+await addCenter(ctx, "mar", { city });
+await addCenter(ctx, "sol", { city });
+await addCenter(ctx, "sur", { city });
+const evidence = { ip: "203.0.113.1", userAgent: "test", pageUrl: null };
+
+const leadOf = (id: string) => ctx.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const offersOf = (leadId: string) => ctx.db.selectFrom("offers").selectAll().where("lead_id", "=", leadId).orderBy("made_at").execute();
+const tokenOf = async (leadId: string) => patientToken(ctx.keys, leadId, (await leadOf(leadId)).created_at);
+const previewFor = async (token: string) => (await previewMoreReceivers(ctx, token))!;
+const confirm = (token: string, receiversToken: string, granted = true) =>
+  confirmReceivers(ctx, { token, receiversToken, granted, words, evidence });
+
+let programs = 0;
+async function programRequest(change: object = {}): Promise<string> {
+  programs++;
+  const body = {
+    name: "Ana Luna",
+    email: `ana${programs}@correo.example`,
+    phone_e164: `+1809555${4000 + programs}`,
+    city,
+    service_id: "fiv",
+    notes: "Quisiera saber los precios y los plazos",
+    consent_other_centers: true,
+    origin_center_id: luna.id,
+    ...change,
+  };
+  const result = await acceptRoutingRequest(ctx, { body, ip: "203.0.113.1", words });
+  if (result.outcome !== "accepted") throw new Error(JSON.stringify(result));
+  await routeLead(ctx, { leadId: result.leadId, round: 1 });
+  return result.leadId;
+}
+
+test("a consent without names stays dormant; confirmed by mail, the names get their offers in a second round", async () => {
+  const leadId = await programRequest();
+  expect((await offersOf(leadId)).map((offer) => [offer.provider_id, offer.exclusivity])).toEqual([[luna.id, "shared"]]);
+  expect((await leadOf(leadId)).consent_others_pending).toBe(true);
+  const token = await tokenOf(leadId);
+  const preview = await previewFor(token);
+  expect(preview.receivers).toHaveLength(2);
+  expect(preview.receivers.map(({ id }) => id)).not.toContain(luna.id);
+
+  expect(await confirm(token, preview.token)).toMatchObject({ outcome: "confirmed" });
+  expect(await confirm(token, preview.token)).toMatchObject({ outcome: "confirmed" });
+  expect(await leadOf(leadId)).toMatchObject({ consent_others_pending: false });
+  expect((await leadOf(leadId)).email_confirmed_at).not.toBeNull();
+  const consents = await ctx.db
+    .selectFrom("lead_consents")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("purpose", "=", "other_centers")
+    .execute();
+  expect(consents).toMatchObject([
+    {
+      granted: true,
+      provider_ids: preview.receivers.map(({ id }) => id),
+      text: words.otherCenters(preview.receivers.map(({ name }) => name)),
+    },
+  ]);
+
+  expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 2 });
+  expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "done-before" });
+  expect((await offersOf(leadId)).map((offer) => offer.exclusivity)).toEqual(["shared", "shared", "shared"]);
+  const links = await ctx.db.selectFrom("lead_evidence").selectAll().where("lead_id", "=", leadId).orderBy("position").execute();
+  expect(links.map((link) => link.kind)).toEqual(["submission", "names-confirmed"]);
+  expect(chainHolds(leadId, links)).toBe(true);
+  expect((await previewFor(token)).receivers).toEqual([]);
+});
+
+test("somebody whom no center could take names others", async () => {
+  const cardiology = await addCenter(ctx, "other-service", { services_offered: ["icsi"] });
+  const { leadId } = await routed(ctx, { originSlug: cardiology.slug, form: person({ ciudad: city }) });
+  expect((await leadOf(leadId)).status).toBe("unmatched");
+  const token = await tokenOf(leadId);
+  const preview = await previewFor(token);
+  expect(preview.receivers).toHaveLength(3);
+  await confirm(token, preview.token);
+  expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 3 });
+  expect((await leadOf(leadId)).status).toBe("routed");
+});
+
+test("confirmed at the same moment from two windows, there is one consent and one round", async () => {
+  const leadId = await programRequest();
+  const token = await tokenOf(leadId);
+  const preview = await previewFor(token);
+  const results = await Promise.all([1, 2, 3, 4].map(() => confirm(token, preview.token)));
+  expect(results.map((result) => result.outcome)).toEqual(Array(4).fill("confirmed"));
+  expect(
+    await ctx.db.selectFrom("lead_consents").select("id").where("lead_id", "=", leadId).where("purpose", "=", "other_centers").execute(),
+  ).toHaveLength(1);
+});
+
+describe("nothing is sent", () => {
+  test("while the box is empty, the link is wrong, or the names were not shown", async () => {
+    const leadId = await programRequest();
+    const token = await tokenOf(leadId);
+    const preview = await previewFor(token);
+    expect(await confirm(token, preview.token, false)).toEqual({ outcome: "unticked" });
+    expect(await confirm(`${token}x`, preview.token)).toEqual({ outcome: "gone" });
+    expect(await confirm(token, token)).toEqual({ outcome: "expired" });
+    expect(await previewMoreReceivers(ctx, "nonsense")).toBeNull();
+    expect(await offersOf(leadId)).toHaveLength(1);
+  });
+  test("to more than three centers in all", async () => {
+    const leadId = await programRequest();
+    const token = await tokenOf(leadId);
+    const [one, two] = [await previewFor(token), await previewFor(token)];
+    await confirm(token, one.token);
+    await routeLead(ctx, { leadId, round: 2 });
+    const sur = await addCenter(ctx, "latecomer", { city, verified: true, verification_status: "verified" });
+    const late = await previewFor(token);
+    expect(late.receivers.map(({ id }) => id)).not.toContain(sur.id);
+    expect(await confirm(token, two.token)).toMatchObject({ outcome: "confirmed" });
+    expect(await offersOf(leadId)).toHaveLength(3);
+  });
+  test("once the person was erased", async () => {
+    const leadId = await programRequest();
+    const token = await tokenOf(leadId);
+    const preview = await previewFor(token);
+    await eraseLead(ctx, { leadId, actor: "patient" });
+    expect(await previewMoreReceivers(ctx, token)).toBeNull();
+    expect(await confirm(token, preview.token)).toEqual({ outcome: "gone" });
+  });
+});

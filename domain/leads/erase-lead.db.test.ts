@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, person, routed, submission } from "#tests/support/leads.ts";
+import { eraseLead } from "./erase-lead.server.ts";
+import { chainHolds } from "./evidence.ts";
+import { leadForPatient } from "./lead-queries.server.ts";
+import { offerToken, patientToken } from "./lead-tokens.ts";
+import { offerForCenter } from "./offer-queries.server.ts";
+import { submitLead } from "./submit-lead.server.ts";
+
+const ctx = await testContext();
+await addCenter(ctx, "luna");
+
+test("an erased person is nowhere: no key, no sealed data, no links, and not found again; the chain of evidence still holds", async () => {
+  const form = person({ ciudad: "Santiago" });
+  const { leadId } = await routed(ctx, { originSlug: "luna", form });
+  const lead = await ctx.db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
+  const offer = await ctx.db.selectFrom("offers").selectAll().where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  const center = offerToken(ctx.keys, offer.id, offer.made_at);
+  const patient = patientToken(ctx.keys, leadId, lead.created_at);
+  expect(await offerForCenter(ctx, center)).not.toBeNull();
+  expect(await leadForPatient(ctx, patient)).not.toBeNull();
+
+  expect(await eraseLead(ctx, { leadId, actor: "patient" })).toEqual({ outcome: "erased" });
+  expect(await eraseLead(ctx, { leadId, actor: "patient" })).toEqual({ outcome: "gone" });
+  expect(await ctx.db.selectFrom("lead_keys").select("lead_id").where("lead_id", "=", leadId).execute()).toEqual([]);
+  const left = await ctx.db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
+  expect(left).toMatchObject({ status: "closed", sealed: null, ip_digest: null, city: null, country: null });
+  for (const digest of ["email_digest", "phone_digest", "body_digest"] as const) expect(left[digest]).not.toEqual(lead[digest]);
+  expect(await offerForCenter(ctx, center)).toBeNull();
+  expect(await leadForPatient(ctx, patient)).toBeNull();
+  const links = await ctx.db.selectFrom("lead_evidence").selectAll().where("lead_id", "=", leadId).orderBy("position").execute();
+  expect(chainHolds(leadId, links)).toBe(true);
+  expect(() => ctx.keys.open(ctx.keys.newLeadKey().key, links[0]!.sealed)).toThrow();
+
+  const again = await submitLead(ctx, submission({ originSlug: "luna", form: { ...form, mensaje: "Otra vez" } }));
+  expect(again).toMatchObject({ outcome: "accepted", replay: false });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { maskedEmail, maskedPerson, openPerson, sightOf } from "./lead-access.ts";
+import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
+import type { OfferStatus } from "./offer.ts";
+
+const offer = (status: OfferStatus) => ({ id: "o1", providerId: "luna", status });
+const luna = { kind: "center", providerIds: ["luna"] } as const;
+
+describe("the phone number of a patient", () => {
+  test("is seen by the center that bought the lead, from the purchase on and until a withdrawal", () => {
+    expect(
+      (["open", "declined", "expired", "purchased", "withdrawn"] as const).map((status) => sightOf(luna, "l1", offer(status))),
+    ).toEqual(["masked", "masked", "masked", "open", "none"]);
+  });
+  test("is never seen through a link from a mail, purchased or not", () => {
+    expect(sightOf({ kind: "offer-link", offerId: "o1" }, "l1", offer("purchased"))).toBe("masked");
+    expect(sightOf({ kind: "offer-link", offerId: "o1" }, "l1", offer("withdrawn"))).toBe("none");
+    expect(sightOf({ kind: "offer-link", offerId: "o2" }, "l1", offer("open"))).toBe("none");
+  });
+  test("is not seen by another center, nor the lead at all", () => {
+    expect(sightOf({ kind: "center", providerIds: ["mar"] }, "l1", offer("purchased"))).toBe("none");
+    expect(sightOf(luna, "l1", null)).toBe("none");
+  });
+  test("is seen by its owner and by administrators", () => {
+    expect(sightOf({ kind: "patient", leadId: "l1" }, "l1", null)).toBe("open");
+    expect(sightOf({ kind: "patient", leadId: "l2" }, "l1", null)).toBe("none");
+    expect(sightOf({ kind: "admin" }, "l1", null)).toBe("open");
+  });
+});
+
+test("before the purchase four facts are told, and nothing else there is", () => {
+  const form = Object.fromEntries(
+    Object.keys(EMPTY_LEAD_FORM).map((field) => [field, `canary-${field}`]),
+  ) as unknown as typeof EMPTY_LEAD_FORM;
+  const sealed = {
+    form: { ...form, anoNacimiento: "1989", mensaje: "Hola", presupuesto: "menos-5000", subTratamiento: "fiv-propia" },
+    phone: { dialable: "canary-phone", e164: null, valid: false },
+  };
+  expect(maskedPerson(sealed, 2026)).toEqual({ ageBand: "35-37", budget: "menos-5000", subTreatment: "fiv-propia", message: "Hola" });
+  expect(openPerson(sealed)).toMatchObject({ form: { nombre: "canary-nombre" }, phone: "canary-phone" });
+});
+
+test("an address is shown to its owner by its first letter and its host", () => {
+  expect(["maria@correo.example", "ñ@x.example", '"a@b"@c.example'].map(maskedEmail)).toEqual([
+    "m•••••@correo.example",
+    "ñ•••••@x.example",
+    '"•••••@c.example',
+  ]);
+});

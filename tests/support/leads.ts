@@ -1,0 +1,82 @@
+import type { Context } from "#domain/context.ts";
+import type { ConsentWords } from "#domain/leads/lead-consents.ts";
+import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
+import { routeLead } from "#domain/leads/route-lead.server.ts";
+import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
+
+export const words: ConsentWords = {
+  version: "test-1",
+  send: (names) => `Acepto que Cuna envíe esta solicitud a ${names.join(", ") || "su equipo"}.`,
+  otherCenters: (names) => `También a ${names.join(", ")}.`,
+  newsletter: "Quiero recibir guías.",
+};
+
+/** A good request of one person; each call of `person` is somebody else. */
+export const maria: LeadForm = {
+  ...EMPTY_LEAD_FORM,
+  nombre: "María",
+  apellido: "Rosario",
+  anoNacimiento: "1989",
+  genero: "femenino",
+  email: "maria.rosario@correo.example",
+  telefono: "+1 809 555 0147",
+  estado: "pareja-femenina",
+  tratamiento: "FIV",
+  mensaje: "Me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.",
+  consentimiento: true,
+};
+
+let people = 0;
+export function person(change: Partial<LeadForm> = {}): LeadForm {
+  people++;
+  return { ...maria, email: `persona${people}@correo.example`, telefono: `+1 809 555 ${String(1000 + people)}`, ...change };
+}
+
+/** A published center of its own for a test, open Monday to Friday from 8:00 to 17:00. */
+export async function addCenter(
+  ctx: Context,
+  slug: string,
+  change: Record<string, unknown> = {},
+): Promise<{ id: string; slug: string; name: string }> {
+  const name = `Centro ${slug}`;
+  const { id } = await ctx.db
+    .insertInto("provider_profiles")
+    .values({
+      slug,
+      provider_type: "clinic",
+      clinic_name: name,
+      city: "Santiago",
+      services_offered: ["fiv", "icsi"],
+      languages_spoken: ["es"],
+      email: `citas@${slug}.example`,
+      verification_status: "published",
+      claimed: true,
+      ...change,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, slug, name };
+}
+
+export function submission(input: Partial<SubmitLeadInput>): SubmitLeadInput {
+  return {
+    form: person(),
+    variant: "dialog",
+    evidence: { ip: `198.51.100.${people % 250}`, userAgent: "test", pageUrl: "https://cuna.test/centros" },
+    words,
+    ...input,
+  };
+}
+
+export async function submitted(ctx: Context, input: Partial<SubmitLeadInput>): Promise<{ leadId: string; number: string }> {
+  const result = await submitLead(ctx, submission(input));
+  if (result.outcome !== "accepted") throw new Error(`not accepted: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** Submitted, and routed as the worker would. */
+export async function routed(ctx: Context, input: Partial<SubmitLeadInput>): Promise<{ leadId: string; number: string }> {
+  const lead = await submitted(ctx, input);
+  await routeLead(ctx, { leadId: lead.leadId, round: 1 });
+  return lead;
+}
