@@ -1,8 +1,10 @@
+import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import type { Env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { openDatabaseServer, prepareDatabase } from "./database-server.ts";
+import { openServices } from "./services.ts";
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -20,7 +22,7 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   let server = await openDatabaseServer(env);
   try {
     await prepareDatabase(server.url);
-    if (server.embedded) await seedOnce(server.url);
+    if (server.embedded) await seedOnce(server.url, env);
   } catch (error) {
     await server.stop();
     throw error;
@@ -57,12 +59,20 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   };
 }
 
-/** Never again on the same data: who removed the demo world does not want it back. */
-async function seedOnce(url: string): Promise<void> {
-  const db = openDatabase(url, { role: "owner", max: 4 });
+/**
+ * Never again on the same data: who removed the demo world does not want it back. Its requests write mails to addresses that
+ * exist nowhere, which is for the local mail box only.
+ */
+async function seedOnce(url: string, env: Env): Promise<void> {
+  const owner = openDatabase(url, { role: "owner", max: 4 });
+  const services = await openServices({ env, max: 4 });
   try {
-    if ((await demoWorldState(db)) === "never") await seedDemoWorld(db);
+    const state = await demoWorldState(owner);
+    if (state === "cleared") return;
+    if (state === "never") await seedDemoWorld(owner);
+    if (!env.SMTP_URL) await seedDemoLeads(services);
   } finally {
-    await db.destroy();
+    await services.close();
+    await owner.destroy();
   }
 }

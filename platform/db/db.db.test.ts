@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const url = await testDatabaseUrl();
 const db = openTestDatabase(url);
@@ -26,21 +27,44 @@ test("the application cannot change the schema, and cannot rewrite the audit log
   await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow(/permission denied/);
 });
 
-test("connections that the server ends are replaced", async () => {
-  await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+async function endConnections(): Promise<number> {
   const owner = new pg.Client(url);
   await owner.connect();
   const { rowCount } = await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'cuna app'",
   );
   await owner.end();
-  expect(rowCount).toBeGreaterThanOrEqual(4);
-  await expect
-    .poll(() =>
-      sql`select 1 as one`.execute(db).then(
-        ({ rows }) => rows,
-        () => "away",
-      ),
-    )
-    .toEqual([{ one: 1 }]);
+  return rowCount ?? 0;
+}
+
+const works = () =>
+  sql`select 1 as one`.execute(db).then(
+    ({ rows }) => rows.length === 1,
+    () => false,
+  );
+
+test("idle connections that the server ends are replaced", async () => {
+  await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+  expect(await endConnections()).toBeGreaterThanOrEqual(4);
+  await expect.poll(works).toBe(true);
+});
+
+test("one that ends in the middle of a transaction fails that transaction, not the process, and is known as an absence", async () => {
+  const cut = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx);
+    await endConnections();
+    await sql`select 1`.execute(tx);
+  });
+  const error = await cut.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await expect.poll(works).toBe(true);
+});
+
+test("a fault of ours is not taken for the database's absence", async () => {
+  const fault = await sql`select nonsense`.execute(db).catch((reason: unknown) => reason);
+  expect(isDatabaseUnavailable(fault)).toBe(false);
+  expect(isDatabaseUnavailable(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toBe(false);
+  const away = openTestDatabase("postgresql://postgres@127.0.0.1:1/none");
+  expect(isDatabaseUnavailable(await sql`select 1`.execute(away).catch((reason: unknown) => reason))).toBe(true);
 });

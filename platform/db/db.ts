@@ -55,6 +55,9 @@ export function openPool(url: string, { max = 10, role = "app" }: DatabaseOption
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
+  // The pool hears of idle connections only: one that breaks in the middle of a transaction would end the process, though its
+  // query fails as it should.
+  pool.on("connect", (client) => client.on("error", () => {}));
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   return pool;

@@ -1,0 +1,79 @@
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#platform/db/db.ts";
+import { guardsOf, killAll, newFolder, postmasterOf } from "#tests/support/cluster-users.ts";
+import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
+import { prepareDatabase } from "./database-server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
+import { healthRoutes } from "./health.ts";
+
+const open = new AbortController();
+const site = { embedded: false, closing: open.signal, env: { DATA_DIR: "." } };
+
+async function readiness(routes: ReturnType<typeof healthRoutes>) {
+  const response = await routes.request("/readyz");
+  const { reason } = (await response.json()) as { reason?: string };
+  return { status: response.status, retryAfter: response.headers.get("retry-after"), reason };
+}
+const ready = { status: 200, retryAfter: null };
+const unready = (reason: string) => ({ status: 503, retryAfter: expect.stringMatching(/^\d+$/), reason });
+
+describe("a database that answers", async () => {
+  const url = await testDatabaseUrl();
+  const owner = openTestDatabase(url, { role: "owner" });
+
+  test("ready means that a write went through", async () => {
+    const routes = healthRoutes({ ...site, db: openTestDatabase(url) });
+    expect(await readiness(routes)).toMatchObject(ready);
+    const beats = await owner.selectFrom("heartbeats").select("name").execute();
+    expect(beats).toEqual([{ name: "readyz" }]);
+  });
+
+  test("one that takes no writes is not ready, and says so", async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner);
+    const name = sql.id(rows[0]!.name);
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(owner);
+    expect(await readiness(healthRoutes({ ...site, db: openTestDatabase(url) }))).toMatchObject(unready("writes"));
+    await sql`set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`.execute(owner);
+    expect(await readiness(healthRoutes({ ...site, db: openTestDatabase(url) }))).toMatchObject(ready);
+  });
+
+  test("a process that is ending gets no more visitors, and is alive until it is gone", async () => {
+    const ending = new AbortController();
+    const routes = healthRoutes({ ...site, db: openTestDatabase(url), closing: ending.signal });
+    expect(await readiness(routes)).toMatchObject(ready);
+    ending.abort();
+    expect(await readiness(routes)).toMatchObject(unready("closing"));
+    expect((await routes.request("/healthz")).status).toBe(200);
+  });
+
+  test("no proxy keeps the answer", async () => {
+    const routes = healthRoutes({ ...site, db: openTestDatabase(url) });
+    for (const at of ["/readyz", "/healthz"]) expect((await routes.request(at)).headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("a database that dies", () => {
+  const dataDir = newFolder();
+  const cluster = path.join(dataDir, "postgres");
+  let server: EmbeddedPostgres;
+  beforeAll(async () => {
+    server = await startEmbeddedPostgres({ dataDir: cluster });
+    await prepareDatabase(server.url);
+  });
+  afterAll(() => server.stop());
+
+  test("is 503 at once while it is gone, and ready again after it is back, without a new pool", { timeout: 60_000 }, async () => {
+    const db = openDatabase(server.url);
+    const routes = healthRoutes({ ...site, embedded: true, env: { DATA_DIR: dataDir }, db });
+    expect(await readiness(routes)).toMatchObject(ready);
+    killAll([...guardsOf(cluster), postmasterOf(cluster)]);
+    await expect.poll(() => readiness(routes)).toMatchObject(unready("database"));
+    expect((await routes.request("/healthz")).status).toBe(200);
+    const revived = await startEmbeddedPostgres({ dataDir: cluster });
+    await expect.poll(() => readiness(routes), { timeout: 20_000 }).toMatchObject(ready);
+    await db.destroy();
+    await revived.stop();
+  });
+});
