@@ -9,7 +9,6 @@ import { type AdvancedChoices, activeGroups, NOTHING_ADVANCED, type SearchType }
 export const ADVANCED_SEARCH = "busqueda-avanzada";
 
 interface AdvancedSearchProps {
-  action: string;
   languages: readonly { code: string; name: string }[];
   payments: readonly { id: string; name: string }[];
   /** What is chosen in the drawer and not applied yet. */
@@ -18,8 +17,8 @@ interface AdvancedSearchProps {
   onApply: () => void;
 }
 
-/** The drawer of the hero's search. Asleep, its button searches with these choices alone. */
-export function AdvancedSearch({ action, languages, payments, draft, onDraft, onApply }: AdvancedSearchProps) {
+/** The drawer of the hero's search. What is chosen here joins the search once it is applied. */
+export function AdvancedSearch({ languages, payments, draft, onDraft, onApply }: AdvancedSearchProps) {
   const groups = activeGroups(draft);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +34,7 @@ export function AdvancedSearch({ action, languages, payments, draft, onDraft, on
       title={m.home_search_advanced()}
       closeLabel={m.home_advanced_close()}
       wide
-      form={{ action, onSubmit: apply }}
+      form={{ onSubmit: apply }}
       footer={
         <>
           <Button type="button" kind="outline" onClick={() => onDraft(NOTHING_ADVANCED)}>

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Count } from "#app/ui/count.tsx";
@@ -19,6 +19,9 @@ interface SearchBoxProps {
   payments: readonly { id: string; name: string }[];
 }
 
+/** The drawer's choices are all on the list itself, so it need not be in the page before somebody comes near. */
+const noChange = () => () => {};
+
 const NOTHING = { q: "", city: "", service: "" };
 
 /** The hero's search. Asleep it is a plain GET form; awake it suggests, clears and takes the advanced choices along. */
@@ -26,6 +29,11 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
   const [typed, setTyped] = useState(NOTHING);
   const [advanced, setAdvanced] = useState(NOTHING_ADVANCED);
   const [draft, setDraft] = useState(NOTHING_ADVANCED);
+  const awake = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const groups = activeGroups(advanced);
   const anythingSet = Object.values(typed).some(Boolean) || advanced.type !== "all";
   const set = (key: keyof typeof NOTHING) => (value: string) => setTyped((before) => ({ ...before, [key]: value }));
@@ -102,6 +110,7 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
               icon={<SlidersHorizontal />}
               opens={ADVANCED_SEARCH}
               onClick={() => setDraft(advanced)}
+              className="noscript:hidden"
             >
               {m.home_search_advanced()}
               {groups > 0 && (
@@ -139,14 +148,9 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
           </div>
         </form>
       </search>
-      <AdvancedSearch
-        action={action}
-        languages={languages}
-        payments={payments}
-        draft={draft}
-        onDraft={setDraft}
-        onApply={() => setAdvanced(draft)}
-      />
+      {awake && (
+        <AdvancedSearch languages={languages} payments={payments} draft={draft} onDraft={setDraft} onApply={() => setAdvanced(draft)} />
+      )}
     </>
   );
 }

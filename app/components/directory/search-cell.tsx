@@ -9,8 +9,7 @@ interface SearchCellProps {
   className?: string;
 }
 
-const CELL =
-  "relative min-w-0 rounded-lg px-3 py-2.5 md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus";
+const CELL = "relative min-w-0 px-3 py-2.5 md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus";
 const LABEL = "pointer-events-none block text-[.90625rem] leading-[1.3]! font-semibold text-ink";
 
 /** A part of the search panel: its label above its value, hairlines between them. */
@@ -47,7 +46,7 @@ export function SearchSelect({ label, name, value, onChange, placeholder, option
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="absolute inset-0 w-full appearance-none rounded-lg bg-transparent pt-[25px] pr-9 pl-3 text-base text-ellipsis outline-none focus-visible:shadow-none! md:pl-[18px]"
+        className="absolute inset-0 w-full appearance-none bg-transparent pt-[19px] pr-9 pl-3 text-ellipsis outline-none focus-visible:shadow-none! md:pl-[18px]"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -11,14 +11,24 @@ const dayNames: Record<Weekday, () => string> = {
   sun: m.places_sunday,
 };
 
-/** «Lunes a viernes, 7:30 a. m. – 5:00 p. m.; sábado, 8:00 a. m. – 12:00 p. m.» */
+/** «Lunes, miércoles y viernes, 7:30 a. m. – 5:00 p. m.; martes y jueves, 7:30 a. m. – 7:30 p. m.»: days of equal hours together. */
 export function openingHoursText(hours: readonly OpeningHours[]): string {
-  const text = hours.map((line) => `${days(line)}, ${clockTime(line.opens)} – ${clockTime(line.closes)}`).join("; ");
+  const byTimes = new Map<string, string[]>();
+  for (const line of hours) {
+    const times = `${clockTime(line.opens)} – ${clockTime(line.closes)}`;
+    byTimes.set(times, [...(byTimes.get(times) ?? []), days(line)]);
+  }
+  const text = [...byTimes].map(([times, named]) => `${inARow(named)}, ${times}`).join("; ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function days({ from, to }: OpeningHours): string {
   return from === to ? dayNames[from]() : m.places_days({ from: dayNames[from](), to: dayNames[to]() });
+}
+
+function inARow(named: readonly string[]): string {
+  const last = named.at(-1)!;
+  return named.length === 1 ? last : m.places_and({ first: named.slice(0, -1).join(", "), last });
 }
 
 /** "07:30" as the country says it: «7:30 a. m.» */

@@ -12,18 +12,13 @@ import { Button } from "#app/ui/button.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 
 export function CenterHeader({ center }: { center: CenterDetail }) {
-  const { slug, name, verified, featured, claimed, rating, reviews, spoken, badges } = center;
+  const { slug, name, verified, featured, claimed, rating, reviews, spoken } = center;
   return (
     <header className="grid gap-3.5">
       <div className="flex flex-wrap gap-3">
         <VerifiedBadge verified={verified} />
         {featured && <Badge kind="featured">{m.centers_featured_paid()}</Badge>}
         {!claimed && <Badge kind="neutral">{m.centers_unclaimed()}</Badge>}
-        {badges.map((badge) => (
-          <Badge key={badge.id} kind="info">
-            {badge.name}
-          </Badge>
-        ))}
       </div>
       <h1 className="title-1">{name}</h1>
       <div className="flex flex-wrap items-center gap-x-[22px] gap-y-2">

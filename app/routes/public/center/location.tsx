@@ -16,7 +16,7 @@ export function Location({ center: { name, place } }: { center: CenterDetail }) 
         <StreetMap />
         <div className="flex flex-wrap items-center justify-between gap-3 px-[22px] py-[18px]">
           <div>
-            <p className="font-bold">{[address, neighborhood].filter(Boolean).join(", ") || m.centers_location_unknown()}</p>
+            <p className="font-bold">{street(address, neighborhood) || m.centers_location_unknown()}</p>
             <p className="text-sm text-ink-2">{region ?? m.centers_city_unknown()}</p>
             <p className="text-sm text-ink-2">{hours.length > 0 ? openingHoursText(hours) : m.centers_location_hours_unknown()}</p>
           </div>
@@ -28,6 +28,11 @@ export function Location({ center: { name, place } }: { center: CenterDetail }) 
       </Card>
     </Section>
   );
+}
+
+/** Some addresses say the neighborhood already. */
+function street(address: string | null, neighborhood: string | null): string {
+  return [address, neighborhood && address?.includes(neighborhood) ? null : neighborhood].filter(Boolean).join(", ");
 }
 
 /** To the door when the center gave its position; else a search by address. */

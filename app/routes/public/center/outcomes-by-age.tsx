@@ -13,7 +13,7 @@ const ageNames: Record<AgeBand, () => string> = {
   "43-plus": m.centers_age_43_plus,
 };
 
-const ROW = "grid grid-cols-[96px_1fr] items-center gap-x-3.5 gap-y-1.5 border-b md:grid-cols-[120px_1fr_150px] md:gap-[22px]";
+const ROW = "grid grid-cols-[108px_1fr] items-center gap-x-3.5 gap-y-1.5 border-b md:grid-cols-[120px_1fr_150px] md:gap-[22px]";
 
 /**
  * A dot on a band for each age: what was observed, and the 95 % interval it leaves open. The values stand in words beside the

@@ -1,3 +1,4 @@
+import Award from "lucide-react/icons/award";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
@@ -31,9 +32,21 @@ export function Practical({ center: { spoken, payments, countriesServed, badges 
               ? m.centers_practical_every_country()
               : m.centers_practical_some_countries({ count: countriesServed.length, number: formatNumber(countriesServed.length) }),
           ),
-          ...badges.map(({ id, name, description }) => ({ key: id, label: name, value: description, missing: true })),
         ]}
       />
+      {badges.length > 0 && (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {badges.map(({ id, name, description }) => (
+            <li key={id} className="rounded-lg bg-tint px-[18px] py-3.5">
+              <p className="flex items-center gap-2 font-semibold [&>.lucide]:text-brand">
+                <Award />
+                {name}
+              </p>
+              <p className="mt-0.5 text-sm text-ink-2">{description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

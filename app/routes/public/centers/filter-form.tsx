@@ -74,7 +74,7 @@ export function FilterForm({ filters, facets }: { filters: CenterFilters; facets
       <FilterGroup title={m.centers_filter_payments()} open={filters.payments.length > 0}>
         <FilterChoices name="pagos" legend={m.centers_filter_payments()} options={facets.payments} chosen={filters.payments} />
       </FilterGroup>
-      <Button type="submit" kind="primary" wide className="mt-4 hidden noscript:inline-flex">
+      <Button type="submit" kind="primary" wide className="mt-4 hidden! noscript:inline-flex!">
         {m.centers_filters_apply()}
       </Button>
     </form>

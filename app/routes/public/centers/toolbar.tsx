@@ -34,13 +34,8 @@ export function Toolbar({ search: { total, capped, filters }, listed, active }: 
         className="order-last mt-1 basis-full text-sm text-ink-2 md:order-none md:mt-0 md:grow md:basis-auto"
       >
         <b className="num font-bold text-ink">{countText(total, capped)}</b>
-        {total > 0 && (
-          <>
-            {" "}
-            {total < listed && m.centers_of_total({ number: formatNumber(listed) })}
-            {filters.sort === "featured" && ` ${m.centers_order_disclosure()}`}
-          </>
-        )}
+        {total < listed && ` ${m.centers_of_total({ number: formatNumber(listed) })}`}.
+        {total > 0 && filters.sort === "featured" && ` ${m.centers_order_disclosure()}`}
       </p>
       <Button type="button" kind="outline" icon={<SlidersHorizontal />} opens={FILTER_DRAWER} className="flex-1 md:hidden noscript:hidden">
         {m.centers_filters()}
@@ -68,7 +63,7 @@ export function Toolbar({ search: { total, capped, filters }, listed, active }: 
           className="md:[&>select]:w-auto md:[&>select]:pl-[88px]"
         />
       </div>
-      <Button type="submit" form={FILTER_FORM} kind="outline" className="hidden noscript:inline-flex">
+      <Button type="submit" form={FILTER_FORM} kind="outline" className="hidden! noscript:inline-flex!">
         {m.centers_sort_apply()}
       </Button>
     </div>

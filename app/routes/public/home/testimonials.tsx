@@ -17,7 +17,7 @@ export function Testimonials({ testimonials: [first, ...others] }: { testimonial
             <blockquote className="max-w-[20em] font-display text-[1.75rem] leading-[1.18]! font-[560] tracking-[-.012em] text-balance md:text-[2.125rem]">
               {first.text}
             </blockquote>
-            <Author of={first} />
+            <Author of={first} checked />
           </figure>
           {others.length > 0 && (
             <div className="grid auto-rows-fr gap-4 md:gap-6">
@@ -38,7 +38,7 @@ export function Testimonials({ testimonials: [first, ...others] }: { testimonial
   );
 }
 
-function Author({ of: { author, service, city, heldOn } }: { of: Testimonial }) {
+function Author({ of: { author, service, city, heldOn }, checked }: { of: Testimonial; checked?: boolean }) {
   const year = heldOn.slice(0, 4);
   return (
     <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md">
@@ -46,7 +46,7 @@ function Author({ of: { author, service, city, heldOn } }: { of: Testimonial }) 
       <span className="text-ink-2">
         {[service && city ? m.reviews_service_in({ service, city }) : (service ?? city), year].filter(Boolean).join(", ")}
       </span>
-      <Badge kind="verified">{m.reviews_consultation_checked()}</Badge>
+      {checked && <Badge kind="verified">{m.reviews_consultation_checked()}</Badge>}
     </figcaption>
   );
 }
