@@ -1,5 +1,5 @@
 import { DIALOG_REQUEST, type DialogRequest } from "#app/components/leads/dialog-request.ts";
-import type { Loader } from "./start.ts";
+import type { Loader } from "./loader.ts";
 
 const PATIENCE_MS = 5_000;
 

@@ -4,15 +4,10 @@ import { answerCookieBar } from "./cookie-bar.ts";
 import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
 import { openLeadDialogs } from "./lead-dialog.ts";
+import type { Loader } from "./loader.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
 import { saveCenters } from "./save.ts";
 import { shareLinks } from "./share.ts";
-
-/** What a behaviour may ask of the loader. */
-export interface Loader {
-  /** Hydrates a sleeping island; resolves when it is awake, or has failed and its HTML works natively. */
-  wake(el: HTMLElement): Promise<unknown>;
-}
 
 /** Plain DOM, no React: each behaviour improves markup that already works without it. */
 export function startBehaviours(loader: Loader) {
