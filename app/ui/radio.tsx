@@ -11,7 +11,7 @@ export function RadioGroup(props: ChoiceGroupProps) {
   );
 }
 
-export function Radio({ label, className, ...rest }: Omit<ComponentProps<"input">, "type"> & { label: ReactNode }) {
+function Radio({ label, className, ...rest }: Omit<ComponentProps<"input">, "type"> & { label: ReactNode }) {
   return (
     <label className={clsx("flex min-h-11 items-start gap-3 py-2.5 text-md leading-[1.45]!", className)}>
       <input {...rest} type="radio" className="tick" />
