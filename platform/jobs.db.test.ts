@@ -72,6 +72,14 @@ test("a job wakes its worker: no polling is needed", async () => {
   await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
 });
 
+test("a backlog is worked off without a pause between jobs", async () => {
+  const names = ["Ana", "Luis", "Eva", "Sol"];
+  for (const who of names) await jobs.enqueue(db, greet, { who });
+  const greeted: string[] = [];
+  await (await runner({ ...QUICK, pollSeconds: 600 })).work(greet, async ({ who }) => void greeted.push(who));
+  await vi.waitFor(() => expect(greeted).toEqual(names), EVENTUALLY);
+});
+
 test("a failing job is retried, and then lies among the dead letters", async () => {
   let attempts = 0;
   await (await runner()).work(greet, async () => {
@@ -122,7 +130,13 @@ test("of two jobs with one key the second is not added while the first is under 
   }, EVENTUALLY);
 });
 
-test("the job of a worker that was killed is given to another", async () => {
+// By its expiry or by its silence, whichever comes first.
+test.each([
+  { by: "expiry", expireSeconds: 1 },
+  { by: "silence", expireSeconds: 600 },
+])("the job of a worker that was killed is given to another: $by", { timeout: 60_000 }, async ({ expireSeconds }) => {
+  await installJobSchema(url, [{ ...greet, expireSeconds }]);
+  onTestFinished(() => installJobSchema(url, [greet]));
   const code = `
     import { openJobRunner } from "#platform/jobs.ts";
     const runner = await openJobRunner(process.env.URL);
@@ -142,7 +156,7 @@ test("the job of a worker that was killed is given to another", async () => {
 
   const greeted: string[] = [];
   await (await runner()).work(greet, async ({ who }) => void greeted.push(who));
-  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), { timeout: 40_000, interval: 50 });
 });
 
 test("workers and senders outlive the database: they go on when it is back", { timeout: 60_000 }, async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely, type Job, PgBoss } from "pg-boss";
 import type { ZodType } from "zod";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { log } from "#platform/log.ts";
@@ -14,7 +14,7 @@ export interface JobKind<T extends object> {
   /** Before the first retry; each further one waits about twice as long, up to `retryDelayMaxSeconds`. */
   readonly retryDelaySeconds?: number;
   readonly retryDelayMaxSeconds?: number;
-  /** A job that runs longer, or whose worker died, is given to another worker. */
+  /** A job that runs longer is given to another worker. */
   readonly expireSeconds?: number;
   /** How many run at once in one worker process. */
   readonly concurrency?: number;
@@ -73,6 +73,8 @@ export interface JobRunnerOptions {
 }
 
 const DAY_SECONDS = 24 * 3600;
+/** A worker that is silent for so long is dead, and its jobs are given to another. The least that pg-boss takes. */
+const HEARTBEAT_SECONDS = 10;
 
 /** Runs jobs and keeps the queues in order. Woken by NOTIFY; the short polling interval is what finds retries, which notify nobody. */
 export async function openJobRunner(databaseUrl: string, options: JobRunnerOptions = {}): Promise<JobRunner> {
@@ -93,26 +95,26 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
   await boss.start();
   return {
     async work(kind, handler) {
-      const workOptions = {
-        localConcurrency: kind.concurrency ?? 1,
-        pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: pollSeconds,
-        perJobResults: true,
-      } as const;
-      await boss.work<object, object, typeof workOptions>(kind.name, workOptions, (jobs) =>
-        Promise.all(
-          jobs.map(async (job) => {
-            try {
-              await handler(readPayload(kind, job.data), job.signal);
-              return { id: job.id, status: "completed" as const };
-            } catch (error) {
-              const hopeless = error instanceof HopelessJob;
-              log.warn({ error, kind: kind.name, job: job.id, retry: job.retryCount, hopeless }, "a job failed");
-              return { id: job.id, status: hopeless ? ("deadletter" as const) : ("failed" as const), output: { error: String(error) } };
-            }
-          }),
-        ),
-      );
+      const run = async (job: Job<object>) => {
+        try {
+          await handler(readPayload(kind, job.data), job.signal);
+          return { id: job.id, status: "completed" as const };
+        } catch (error) {
+          const hopeless = error instanceof HopelessJob;
+          log.warn({ error, kind: kind.name, job: job.id, retry: job.retryCount, hopeless }, "a job failed");
+          return { id: job.id, status: hopeless ? ("deadletter" as const) : ("failed" as const), output: { error: String(error) } };
+        }
+      };
+      const fetching = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, perJobResults: true } as const;
+      for (let worker = 0; worker < (kind.concurrency ?? 1); worker++) {
+        let id: string | undefined;
+        id = await boss.work<object, object, typeof fetching>(kind.name, fetching, async (jobs) => {
+          const results = await Promise.all(jobs.map(run));
+          // After a job there is often another: look at once, not after the polling interval.
+          if (id) boss.notifyWorker(id);
+          return results;
+        });
+      }
     },
     async schedule(recurring) {
       for (const { name } of await boss.getSchedules()) if (!recurring.some(({ kind }) => kind.name === name)) await boss.unschedule(name);
@@ -155,6 +157,7 @@ export async function installJobSchema(databaseUrl: string, kinds: readonly Omit
         retryDelay: kind.retryDelaySeconds ?? 1,
         retryDelayMax: kind.retryDelayMaxSeconds ?? 300,
         expireInSeconds: kind.expireSeconds ?? 30,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
         retentionSeconds: 30 * DAY_SECONDS,
         deleteAfterSeconds: DAY_SECONDS,
       };
