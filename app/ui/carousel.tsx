@@ -5,7 +5,7 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
 
-export interface CarouselSlide {
+interface CarouselSlide {
   key: string;
   picture: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface ChoiceOption {
 }
 
 /** Either the form keeps the choice, or the caller does. */
-export type Choice =
+type Choice =
   | { defaultValue?: string; value?: never; onChoose?: never }
   | { value: string; onChoose: (value: string) => void; defaultValue?: never };
 

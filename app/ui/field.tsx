@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 export type Requirement = { required: true; optionalWord?: never } | { required?: false; optionalWord?: string };
 
 /** What Field gives to its control: spread it on Input, Textarea or Select. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean | undefined;
   "aria-describedby": string | undefined;

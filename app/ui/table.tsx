@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-export interface Column<Row> {
+interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
