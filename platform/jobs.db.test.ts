@@ -1,28 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { migrateTables } from "#server/database-server.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
-import { openDatabase } from "./db/db.ts";
 import { deadLettersOf, HopelessJob, installJobSchema, type JobKind, type JobRunnerOptions, openJobQueue, openJobRunner } from "./jobs.ts";
 
 interface Greet {
   who: string;
 }
-const greet: JobKind<Greet> = {
-  name: "greet",
-  schema: z.object({ who: z.string() }),
-  retryLimit: 1,
-  retryDelaySeconds: 1,
-  expireSeconds: 1,
-};
+const greet: JobKind<Greet> = { name: "greet", schema: z.object({ who: z.string() }), retryLimit: 1, retryDelaySeconds: 1 };
 const tick: JobKind<Record<string, never>> = { name: "tick", schema: z.object({}) };
 
 const QUICK: JobRunnerOptions = { superviseSeconds: 1, pollSeconds: 0.5, stopTimeoutSeconds: 1 };
@@ -35,8 +20,8 @@ const jobs = await openJobQueue(db);
 afterAll(() => jobs.close());
 beforeEach(() => sql`delete from pgboss.job`.execute(db));
 
-async function runner(options = QUICK, at = url) {
-  const running = await openJobRunner(at, options);
+async function runner(options = QUICK) {
+  const running = await openJobRunner(url, options);
   onTestFinished(() => running.stop());
   return running;
 }
@@ -128,60 +113,6 @@ test("of two jobs with one key the second is not added while the first is under 
     await jobs.enqueue(db, greet, { who: "Ana once more" }, { singletonKey: "a" });
     expect(greeted).toContain("Ana once more");
   }, EVENTUALLY);
-});
-
-// By its expiry or by its silence, whichever comes first.
-test.each([
-  { by: "expiry", expireSeconds: 1 },
-  { by: "silence", expireSeconds: 600 },
-])("the job of a worker that was killed is given to another: $by", { timeout: 60_000 }, async ({ expireSeconds }) => {
-  await installJobSchema(url, [{ ...greet, expireSeconds }]);
-  onTestFinished(() => installJobSchema(url, [greet]));
-  const code = `
-    import { openJobRunner } from "#platform/jobs.ts";
-    const runner = await openJobRunner(process.env.URL);
-    await runner.work({ name: "greet", schema: { safeParse: (data) => ({ success: true, data }) } }, () => {
-      console.log("started");
-      return new Promise(() => {});
-    });`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
-    env: { ...process.env, URL: url },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  await jobs.enqueue(db, greet, { who: "Ana" });
-  await once(child.stdout, "data");
-  child.kill("SIGKILL");
-  await once(child, "exit");
-
-  const greeted: string[] = [];
-  await (await runner()).work(greet, async ({ who }) => void greeted.push(who));
-  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), { timeout: 40_000, interval: 50 });
-});
-
-test("workers and senders outlive the database: they go on when it is back", { timeout: 60_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "cuna-jobs-"));
-  const server = await startEmbeddedPostgres({ dataDir });
-  onTestFinished(async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  await migrateTables(server.url);
-  await installJobSchema(server.url, [greet]);
-  const itsDb = openDatabase(server.url);
-  onTestFinished(() => itsDb.destroy());
-  const itsJobs = await openJobQueue(itsDb);
-  onTestFinished(() => itsJobs.close());
-  const greeted: string[] = [];
-  await (await runner(QUICK, server.url)).work(greet, async ({ who }) => void greeted.push(who));
-  await itsJobs.enqueue(itsDb, greet, { who: "Ana" });
-  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
-
-  const [postmaster] = readFileSync(join(dataDir, "cluster/postmaster.pid"), "utf8").split("\n");
-  process.kill(Number(postmaster), "SIGKILL");
-
-  await vi.waitFor(() => itsJobs.enqueue(itsDb, greet, { who: "Luis" }), EVENTUALLY);
-  await vi.waitFor(() => expect(greeted).toEqual(["Ana", "Luis"]), EVENTUALLY);
 });
 
 test("exactly the recurring jobs of the table recur", async () => {
