@@ -57,7 +57,7 @@ function listFiles(/** @type {string} */ at) {
 /** @returns {Promise<void>} */
 function runBuild() {
   const command = path.join(root, "node_modules/.bin/react-router");
-  const child = spawn(process.execPath, [command, "build"], {
+  const child = spawn(process.execPath, [command, "build", "--logLevel", "error"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],

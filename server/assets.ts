@@ -19,8 +19,9 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 
+type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = "br" | "gzip" | "identity";
-const encoders: Record<Exclude<Encoding, "identity">, (bytes: Buffer) => Promise<Buffer>> = {
+const encoders: Record<Exclude<Encoding, "identity">, (bytes: Bytes) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
@@ -34,31 +35,29 @@ export interface AssetRequest {
 
 /**
  * The browser's files of the build, from memory, each compressed once; undefined for what is none of them. What Vite named
- * by its content never changes; the rest is asked for again after an hour. The list is fixed at start: a path can reach
- * nothing else.
+ * by its content never changes; the rest is asked for again after an hour. All is read at start: a path can reach nothing
+ * else, and a build beside the running site takes nothing away from it.
  */
 export function openAssets(folder: string): (request: AssetRequest) => Promise<Response> | undefined {
-  const files = listFiles(folder);
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const files = readFiles(folder);
+  const kept = new Map<string, Promise<Bytes>>();
 
-  function bytesOf(file: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  function bytesOf(file: string, plain: Bytes, encoding: Encoding): Promise<Bytes> {
+    if (encoding === "identity") return Promise.resolve(plain);
     const name = `${encoding} ${file}`;
     let bytes = kept.get(name);
     if (!bytes) {
-      bytes = fs.promises.readFile(path.join(folder, file)).then(async (plain) => {
-        return new Uint8Array(encoding === "identity" ? plain : await encoders[encoding](plain));
-      });
+      bytes = encoders[encoding](plain).then((coded) => new Uint8Array(coded));
       kept.set(name, bytes);
-      bytes.catch(() => kept.delete(name));
     }
     return bytes;
   }
 
-  async function answer(file: string, method: string, accepted: string | undefined): Promise<Response> {
+  async function answer(file: string, plain: Bytes, method: string, accepted: string | undefined): Promise<Response> {
     const type = TYPES[path.extname(file)] ?? "application/octet-stream";
     const compressible = COMPRESSIBLE.test(type);
     const encoding = compressible ? preferred(accepted) : "identity";
-    const bytes = await bytesOf(file, encoding);
+    const bytes = await bytesOf(file, plain, encoding);
     const headers = new Headers({
       "Content-Type": type,
       "Content-Length": String(bytes.length),
@@ -72,15 +71,18 @@ export function openAssets(folder: string): (request: AssetRequest) => Promise<R
   return ({ method, url, acceptEncoding }) => {
     const query = url.indexOf("?");
     const file = url.slice(1, query < 0 ? undefined : query);
-    if (!files.has(file) || (method !== "GET" && method !== "HEAD")) return undefined;
-    return answer(file, method, acceptEncoding);
+    const plain = files.get(file);
+    if (!plain || (method !== "GET" && method !== "HEAD")) return undefined;
+    return answer(file, plain, method, acceptEncoding);
   };
 }
 
-function listFiles(folder: string): Set<string> {
+function readFiles(folder: string): Map<string, Bytes> {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
-  return new Set(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")));
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(paths.map((file) => [path.relative(folder, file).split(path.sep).join("/"), new Uint8Array(fs.readFileSync(file))]));
 }
 
 function preferred(accepted = ""): Encoding {

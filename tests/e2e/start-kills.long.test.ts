@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guardsOf, killAll, postmasterOf, processesOf } from "#tests/support/cluster-users.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+// kill -9 of every part of a running site, one after the other, and of all at once.
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-kills-"));
+const cluster = path.join(dataDir, "postgres");
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ dataDir });
+}, 240_000);
+afterAll(async () => {
+  await site?.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+function childPid(kind: "web" | "worker"): number | undefined {
+  const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(site.pid)], { encoding: "utf8" });
+  const line = children.split("\n").find((text) => text.includes(`server/${kind}.js`));
+  return line ? Number.parseInt(line, 10) : undefined;
+}
+
+const readiness = () =>
+  fetch(`${site.url}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`);
+
+test.for(["web", "worker"] as const)("the %s process comes back, as often as it is killed", async (kind) => {
+  for (let round = 0; round < 3; round++) {
+    const killed = childPid(kind)!;
+    process.kill(killed, "SIGKILL");
+    await expect.poll(() => childPid(kind) ?? killed, { timeout: 20_000 }).not.toBe(killed);
+    await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+  }
+  await expect.poll(() => site.log().split(`"${kind} ready"`).length - 1, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+});
+
+test("the database server comes back under the same processes", async () => {
+  const children = [childPid("web"), childPid("worker")];
+  for (let round = 0; round < 3; round++) {
+    const killed = postmasterOf(cluster);
+    process.kill(killed, "SIGKILL");
+    await expect.poll(() => postmasterOf(cluster), { timeout: 20_000 }).not.toBe(killed);
+    await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+  }
+  expect([childPid("web"), childPid("worker")]).toEqual(children);
+});
+
+test("with its guard killed too, readiness says no, and the site starts both again", async () => {
+  const children = [childPid("web"), childPid("worker")];
+  killAll([...guardsOf(cluster), postmasterOf(cluster)]);
+  expect(await readiness()).toBe(503);
+  await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
+  expect(guardsOf(cluster)).not.toEqual([]);
+  expect([childPid("web"), childPid("worker")]).toEqual(children);
+});
+
+test("killed itself, its processes end by themselves, and the next start on the same port works", async () => {
+  const children = [childPid("web")!, childPid("worker")!];
+  process.kill(site.pid, "SIGKILL");
+  const next = await startSite({ dataDir, port: site.port });
+  expect(children.filter(isAlive)).toEqual([]);
+  await site.stop();
+  site = next;
+  expect(await readiness()).toBe(200);
+});
+
+test("everything killed at once, the next start works", async () => {
+  killAll([site.pid, childPid("web")!, childPid("worker")!, ...guardsOf(cluster), postmasterOf(cluster)]);
+  const next = await startSite({ dataDir, port: site.port });
+  await site.stop();
+  site = next;
+  expect(await readiness()).toBe(200);
+  await site.stop();
+  await expect.poll(() => processesOf(cluster), { timeout: 10_000 }).toEqual([]);
+});
