@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
 import { MenuLink } from "./menu-link.tsx";
@@ -17,7 +17,7 @@ export function DesktopMenu({ menu, pathname }: { menu: readonly MenuItem[]; pat
           <div key={entry.id} className="contents">
             <button type="button" popoverTarget={`menu-${entry.id}`} className={ITEM}>
               {entry.label}
-              <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronDown />
             </button>
             <div id={`menu-${entry.id}`} popover="auto" className="menu">
               {entry.children.map((child) => (

@@ -1,3 +1,4 @@
+import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -9,13 +10,7 @@ export function ErrorPage({ notFound, phone }: { notFound: boolean; phone: strin
     <main id="contenido" tabIndex={-1} className="wrap band grid justify-items-center gap-5 text-center">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <svg viewBox="0 0 220 200" className="w-55" aria-hidden="true">
-        <path d="M10 200V110a100 100 0 0 1 200 0v90Z" fill="var(--pic-mar)" />
-        <circle cx="110" cy="98" r="52" fill="var(--color-alba-200)" opacity=".6" />
-        <circle cx="110" cy="98" r="36" fill="var(--color-alba-300)" />
-        <path d="M10 132c34-10 60-2 100 2s70-8 100-4v70H10Z" fill="var(--color-mar-300)" />
-        <path d="M10 162c40-10 90 8 200-6v44H10Z" fill="var(--color-mar-600)" />
-      </svg>
+      <EmptyArch />
       <h1 className="title-1 max-w-[20ch]">{title}</h1>
       {notFound && (
         <p lang="en" className="text-ink-3 text-sm">

@@ -1,6 +1,6 @@
+import { LogoMark } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { LogoMark } from "./logo.tsx";
 
 /** The mark and the name, leading home. */
 export function LogoLink({ name, onDeep = false }: { name: string; onDeep?: boolean }) {
@@ -10,7 +10,7 @@ export function LogoLink({ name, onDeep = false }: { name: string; onDeep?: bool
       aria-label={m.shell_home_label({ name })}
       className={`inline-flex min-h-11 items-center gap-2.5 no-underline ${onDeep ? "text-white" : "text-ink"}`}
     >
-      <LogoMark onDeep={onDeep} />
+      <LogoMark onDeep={onDeep} className="size-9.5" />
       <b className="pb-0.75 font-[680] font-display text-[29px] leading-none tracking-[-0.02em]">{name}</b>
     </a>
   );

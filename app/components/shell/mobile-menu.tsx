@@ -1,4 +1,8 @@
-import { ChevronRight, Menu, Phone, X } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Menu from "lucide-react/icons/menu";
+import Phone from "lucide-react/icons/phone";
+import X from "lucide-react/icons/x";
+import { MenuSea } from "#app/components/illustration/marks.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
@@ -12,12 +16,12 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
   return (
     <>
       <button type="button" popoverTarget="menu-movil" aria-label={m.shell_open_menu()} className={`${ICON_BUTTON} lg:hidden`}>
-        <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Menu />
       </button>
       <div
         id="menu-movil"
         popover="auto"
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto bg-page p-0 text-ink lg:hidden"
+        className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none overflow-auto bg-page p-0 open:flex open:flex-col text-ink lg:hidden"
       >
         <div className="wrap flex h-16.5 items-center justify-between border-b">
           <LogoLink name={site.name} />
@@ -28,14 +32,14 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
             aria-label={m.shell_close_menu()}
             className={ICON_BUTTON}
           >
-            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+            <X />
           </button>
         </div>
         <div className="wrap pt-2.5 pb-8">
           <nav aria-label={m.shell_main_menu()}>
             {menu.flatMap((entry) => [
               <MenuLink key={entry.id} entry={entry} pathname={pathname} className={ENTRY}>
-                <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronRight />
               </MenuLink>,
               ...entry.children.map((child) => (
                 <MenuLink
@@ -51,16 +55,11 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
             href={`tel:${site.phoneE164}`}
             className="mt-6 inline-flex min-h-12 w-full items-center justify-center gap-2.5 font-semibold text-brand no-underline"
           >
-            <Phone size={19} strokeWidth={1.75} aria-hidden="true" />
+            <Phone />
             {site.phone}
           </a>
         </div>
-        <svg viewBox="0 0 390 138" preserveAspectRatio="none" className="mt-auto block w-full" aria-hidden="true">
-          <ellipse cx="270" cy="60" rx="60" ry="60" fill="var(--color-alba-100)" />
-          <circle cx="270" cy="60" r="38" fill="var(--color-alba-300)" />
-          <path d="M0 84C90 70 150 84 210 72C240 116 300 116 330 76C356 68 378 70 390 74V138H0Z" fill="var(--color-mar-200)" />
-          <path d="M0 112C130 96 250 124 390 100V138H0Z" fill="var(--color-mar-400)" />
-        </svg>
+        <MenuSea className="mt-auto block w-full" />
       </div>
     </>
   );

@@ -1,4 +1,6 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -73,16 +75,13 @@ export function SiteFooter({ site, year }: { site: Site; year: number }) {
           <div className="max-md:col-span-full">
             <h2 className="mb-1.5 font-[640] text-md text-white">{m.shell_footer_contact()}</h2>
             <ul>
-              <Reach address={`tel:${site.phoneE164}`} icon={<Phone size={18} strokeWidth={1.75} aria-hidden="true" />}>
+              <Reach address={`tel:${site.phoneE164}`} icon={<Phone />}>
                 {site.phone}
               </Reach>
-              <Reach address={`mailto:${site.email}`} icon={<Mail size={18} strokeWidth={1.75} aria-hidden="true" />}>
+              <Reach address={`mailto:${site.email}`} icon={<Mail />}>
                 {site.email}
               </Reach>
-              <Reach
-                address={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`}
-                icon={<MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />}
-              >
+              <Reach address={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`} icon={<MessageCircle />}>
                 {m.shell_footer_whatsapp()}
               </Reach>
             </ul>

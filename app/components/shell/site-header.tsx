@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
@@ -24,7 +24,7 @@ export function SiteHeader({ site, menu, pathname }: Props) {
           aria-label={m.shell_call({ phone: site.phone })}
           className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink text-md no-underline hover:bg-hover lg:ml-0 lg:px-2"
         >
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Phone />
           <span className="max-lg:hidden">{site.phone}</span>
         </a>
         <MobileMenu site={site} menu={menu} pathname={pathname} />
