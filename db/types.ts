@@ -140,6 +140,7 @@ export interface LeadReceiver {
 }
 
 export interface Lead {
+  arrival: Generated<number>;
   attached_to: string | null;
   body_digest: Buffer;
   care_language: string | null;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
+import { limitsSetting, readLeadLimits } from "./lead-limits.server.ts";
 import { readPhone } from "./lead-phone.ts";
 import { parseRoutingRequest, type RoutingRequest, type RoutingRequestErrors } from "./routing-request.ts";
 import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";
@@ -21,7 +22,7 @@ export type RoutingRequestResult =
   | LimitedLead;
 
 interface Known {
-  year: number;
+  limits: unknown;
   country: { code: string; name: string } | null;
   city: string | null;
   service: string | null;
@@ -57,6 +58,7 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
     consents: consentsOf(form, receivers, input.words),
     idempotencyKey: input.idempotencyKey,
     spamCode: null,
+    limits: readLeadLimits(known.limits),
     evidence: {
       ip: input.ip,
       userAgent: user_agent ?? null,
@@ -70,12 +72,13 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
 
 async function lookUp(ctx: Context, request: RoutingRequest): Promise<Known> {
   const { rows } = await sql<Known>`
-    select extract(year from now())::int as year,
+    select ${limitsSetting} as limits,
       (select json_build_object('code', code, 'name', name) from countries
          where name = ${request.country ?? "República Dominicana"} or code = ${request.country ?? ""}) as country,
       (select name from cities where name = ${request.city ?? null}) as city,
       (select id from service_types where id = ${request.service_id ?? null} and active) as service,
-      (select json_build_object('id', id, 'name', name) from provider_profiles where id = ${request.origin_center_id ?? null} and listed) as origin`.execute(
+      (select json_build_object('id', id, 'name', name) from provider_profiles
+         where (id::text = ${request.origin_center_id ?? null} or slug = ${request.origin_center_id ?? null}) and listed) as origin`.execute(
     ctx.db,
   );
   return rows[0]!;

@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
-import { canonicalJson, firstDigest, linkDigest } from "./evidence.ts";
+import { canonicalJson, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
 
 export interface NewEvidence {
   leadId: string;
@@ -10,19 +10,31 @@ export interface NewEvidence {
   content: object;
 }
 
-/** Adds a link to a lead's chain and returns its digest. The caller holds the lead's row, or has just made it. */
-export async function appendEvidence(keys: Keys, tx: Tx, { leadId, key, kind, content }: NewEvidence): Promise<Buffer> {
+/** The link that follows another, or begins the lead's chain. */
+export function nextLink(
+  keys: Keys,
+  { leadId, key, kind, content }: NewEvidence,
+  last?: { position: number; digest: Buffer },
+): EvidenceLink {
+  const position = last ? last.position + 1 : 0;
+  const previous_digest = last?.digest ?? firstDigest(leadId);
+  const sealed = keys.seal(key, JSON.parse(canonicalJson(content)));
+  return { position, kind, sealed, previous_digest, digest: linkDigest(previous_digest, position, kind, sealed) };
+}
+
+/** Adds a link to a lead's chain and returns its digest. The caller holds the lead's row. */
+export async function appendEvidence(keys: Keys, tx: Tx, evidence: NewEvidence): Promise<Buffer> {
   const last = await tx
     .selectFrom("lead_evidence")
     .select(["position", "digest"])
-    .where("lead_id", "=", leadId)
+    .where("lead_id", "=", evidence.leadId)
     .orderBy("position", "desc")
     .limit(1)
     .executeTakeFirst();
-  const position = last ? last.position + 1 : 0;
-  const previous = last?.digest ?? firstDigest(leadId);
-  const sealed = keys.seal(key, JSON.parse(canonicalJson(content)));
-  const digest = linkDigest(previous, position, kind, sealed);
-  await tx.insertInto("lead_evidence").values({ lead_id: leadId, position, kind, sealed, previous_digest: previous, digest }).execute();
-  return digest;
+  const link = nextLink(keys, evidence, last);
+  await tx
+    .insertInto("lead_evidence")
+    .values({ lead_id: evidence.leadId, ...link })
+    .execute();
+  return link.digest;
 }

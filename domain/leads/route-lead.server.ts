@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type ClaimedLead, claimLead } from "./claim-lead.server.ts";
-import { lockDigest } from "./digest-lock.server.ts";
+import { lockDigests } from "./digest-lock.server.ts";
 import { earlierLeads } from "./duplicates.ts";
 import { canBecome, type LeadStatus, mayNameMore } from "./lead.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
@@ -28,7 +28,7 @@ export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<R
     if (!lead) return { outcome: "gone" };
     if (await isDecided(tx, leadId, round, lead.status)) return { outcome: "done-before" };
     // Requests of one person are decided one after the other, by whichever of their two addresses they are known.
-    for (const digest of [lead.email_digest, lead.phone_digest].toSorted(Buffer.compare)) await lockDigest(tx, digest);
+    await lockDigests(tx, [lead.email_digest, lead.phone_digest].toSorted(Buffer.compare));
     const policy = await loadRoutingPolicy(tx);
     const quality = qualityOf(await qualityFacts(tx, lead));
     const named = await loadNamed(tx, lead);

@@ -26,7 +26,8 @@ export const routingRequestSchema = z.object({
   service_id: text(60).nullish(),
   notes: text(6000).nullish(),
   consent_other_centers: z.boolean().nullish(),
-  origin_center_id: z.uuid().nullish(),
+  /** The center's id, or the last part of its page's address. */
+  origin_center_id: text(120).nullish(),
   evidence: evidenceSchema.nullish(),
 });
 export type RoutingRequest = z.infer<typeof routingRequestSchema>;

@@ -1,16 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { lockDigest } from "./digest-lock.server.ts";
+import { lockDigests } from "./digest-lock.server.ts";
 import { normalizedEmail, normalizedPhone } from "./duplicates.ts";
 import { canonicalJson } from "./evidence.ts";
+import { insertLead } from "./insert-lead.server.ts";
 import type { LeadKind, LeadSource, SealedLead } from "./lead.ts";
 import { type Consent, consentedIds, type NamedReceiver } from "./lead-consents.ts";
-import { appendEvidence } from "./lead-evidence.server.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
-import { limitOf, loadLeadLimits, waitFor } from "./lead-limits.server.ts";
+import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "./lead-limits.server.ts";
 import { confirmationToken } from "./lead-tokens.ts";
 
 export interface NewLead {
@@ -29,6 +28,7 @@ export interface NewLead {
   consents: readonly Consent[];
   idempotencyKey: string | undefined;
   spamCode: "honeypot" | null;
+  limits: LeadLimits;
   evidence: { ip: string | null; userAgent: string | null; pageUrl: string | null; [more: string]: string | null };
 }
 
@@ -56,7 +56,7 @@ interface Earlier {
   body_digest: Buffer;
 }
 
-interface Digests {
+export interface Digests {
   email: Buffer;
   phone: Buffer;
   ip: Buffer | null;
@@ -65,54 +65,36 @@ interface Digests {
 }
 
 /** Stores a lead once, whatever the number of attempts; everything, the job included, in one transaction. */
-export async function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | LimitedLead | { outcome: "conflict" }> {
+export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | LimitedLead | { outcome: "conflict" }> {
   const digests = digestsOf(ctx, lead);
-  const limits = await loadLeadLimits(ctx.db);
   return ctx.db.transaction().execute(async (tx) => {
     // One request of a person, and of an address, at a time: their limits and keys are then counted exactly. Always in this order.
-    await lockDigest(tx, digests.email);
-    if (digests.ip) await lockDigest(tx, digests.ip);
-    const { now, today } = await tx
-      .selectNoFrom([
-        sql<Date>`now()`.as("now"),
-        sql<string>`to_char(now() at time zone 'America/Santo_Domingo', 'YYYY-MM-DD')`.as("today"),
-      ])
-      .executeTakeFirstOrThrow();
+    const { now, today } = await lockDigests(tx, [digests.email, ...(digests.ip ? [digests.ip] : [])]);
     const key = digests.key ? `key:${digests.key.toString("hex")}` : `body:${today}:${digests.body.toString("hex")}`;
-    const earlier = await findByKey(tx, key);
+    const { earlier, waits } = await check(tx, key, digests, lead.limits);
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
-    const limited = limitOf(await waitFor(tx, digests, limits));
+    const limited = limitOf(waits);
     if (limited) return { outcome: "limited", ...limited };
-    const stored = await insertLead(ctx, tx, lead, digests, key, today.slice(0, 4));
+    const stored = await insertLead(ctx.keys, tx, lead, digests, key, now);
     // Somebody else, with the same key at the same moment.
-    if (!stored) return replay(ctx, tx, (await findByKey(tx, key))!, digests.body, now);
-    await insertReceivers(tx, stored.id, lead);
-    await insertConsents(tx, stored.id, lead.consents);
-    const evidence = {
-      ...lead.evidence,
-      at: now,
-      source: lead.source,
-      language: lead.language,
-      receivers: lead.receivers,
-      consents: lead.consents,
-    };
-    const digest = await appendEvidence(ctx.keys, tx, { leadId: stored.id, key: stored.key, kind: "submission", content: evidence });
+    if (!stored) return replay(ctx, tx, (await check(tx, key, digests, lead.limits)).earlier!, digests.body, now);
     await record(tx, {
       actor: "visitor",
       action: "lead.submitted",
       subjectType: "lead",
       subjectId: stored.id,
-      detail: { source: lead.source, kind: lead.kind, spam: lead.spamCode, evidence: digest.toString("hex") },
+      detail: { source: lead.source, kind: lead.kind, spam: lead.spamCode, evidence: stored.digest.toString("hex") },
     });
     if (!lead.spamCode) {
       const job = { leadId: stored.id, round: 1 };
       await ctx.jobs.enqueue(tx, routeLeadJob, job, { singletonKey: routeLeadKey(job) });
     }
+    const agreed = consentedIds(lead.consents);
     return {
       outcome: "accepted",
       leadId: stored.id,
       number: stored.number,
-      receivers: agreedReceivers(lead),
+      receivers: lead.receivers.filter(({ id }) => agreed.has(id)).map(({ id, name }) => ({ id, name })),
       replay: false,
       confirmation: confirmationToken(ctx.keys, stored.id, now),
     };
@@ -139,8 +121,12 @@ function digestsOf({ keys }: Context, lead: NewLead): Digests {
   };
 }
 
-function findByKey(tx: Tx, key: string): Promise<Earlier | undefined> {
-  return tx.selectFrom("leads").select(["id", "number", "body_digest"]).where("idempotency_key", "=", key).executeTakeFirst();
+async function check(tx: Tx, key: string, digests: Digests, limits: LeadLimits): Promise<{ earlier: Earlier | null; waits: LimitWaits }> {
+  const { rows } = await sql<{ id: string | null; number: string; body_digest: Buffer; waits: LimitWaits }>`
+    select l.id, l.number, l.body_digest, ${waitsColumn(digests, limits)} as waits
+    from (values (1)) as one left join leads l on l.idempotency_key = ${key}`.execute(tx);
+  const { id, number, body_digest, waits } = rows[0]!;
+  return { earlier: id === null ? null : { id, number, body_digest }, waits };
 }
 
 async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now: Date): Promise<AcceptedLead | { outcome: "conflict" }> {
@@ -169,51 +155,6 @@ async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now:
   };
 }
 
-async function insertLead({ keys }: Context, tx: Tx, lead: NewLead, digests: Digests, idempotencyKey: string, year: string) {
-  const id = randomUUID();
-  const { key, wrapped, masterVersion } = keys.newLeadKey();
-  const stored = await tx
-    .insertInto("leads")
-    .values({
-      id,
-      // «CU-2026-04817»
-      number: sql<string>`(select ${`CU-${year}-`}::text || lpad(n, greatest(5, length(n)), '0') from (select nextval('lead_numbers')::text as n) as sequence)`,
-      status: lead.spamCode ? "rejected" : "accepted",
-      kind: lead.kind,
-      source: lead.source,
-      language: lead.language,
-      service_type_id: lead.serviceId,
-      country: lead.country,
-      city: lead.city,
-      care_language: lead.careLanguage,
-      origin_center_id: lead.originId,
-      consent_others_pending: lead.othersPending,
-      sealed: keys.seal(key, lead.sealed),
-      email_digest: digests.email,
-      phone_digest: digests.phone,
-      ip_digest: digests.ip,
-      idempotency_key: idempotencyKey,
-      body_digest: digests.body,
-      spam_code: lead.spamCode,
-    })
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-    .returning("number")
-    .executeTakeFirst();
-  if (!stored) return null;
-  await tx.insertInto("lead_keys").values({ lead_id: id, wrapped, master_version: masterVersion }).execute();
-  return { id, key, number: stored.number };
-}
-
-/** Everybody the visitor saw named, agreed to or not; a center that was removed meanwhile is left out. */
-async function insertReceivers(tx: Tx, leadId: string, { receivers }: NewLead): Promise<void> {
-  if (receivers.length === 0) return;
-  await sql`
-    insert into lead_receivers (lead_id, provider_id, named_by, position)
-    select ${leadId}, p.id, n.named_by, n.position
-    from unnest(${receivers.map(({ id }) => id)}::uuid[], ${receivers.map(({ namedBy }) => namedBy)}::text[]) with ordinality as n (id, named_by, position)
-    join provider_profiles p on p.id = n.id`.execute(tx);
-}
-
 export async function insertConsents(tx: Tx, leadId: string, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return;
   await tx
@@ -229,9 +170,4 @@ export async function insertConsents(tx: Tx, leadId: string, consents: readonly 
       })),
     )
     .execute();
-}
-
-function agreedReceivers({ receivers, consents }: NewLead): { id: string; name: string }[] {
-  const agreed = consentedIds(consents);
-  return receivers.filter(({ id }) => agreed.has(id)).map(({ id, name }) => ({ id, name }));
 }

@@ -4,6 +4,7 @@ import type { LeadKind } from "./lead.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
 import { type LeadForm, type LeadFormVariant, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
 import type { LeadFormErrors } from "./lead-form-rules.ts";
+import { limitsSetting, readLeadLimits } from "./lead-limits.server.ts";
 import { readPhone } from "./lead-phone.ts";
 import { readReceiversToken } from "./lead-tokens.ts";
 import { lookupText } from "./lookup-text.ts";
@@ -77,12 +78,14 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
     consents: consentsOf(form, receivers, input.words),
     idempotencyKey: input.idempotencyKey,
     spamCode: trapped ? "honeypot" : null,
+    limits: readLeadLimits(known.limits),
     evidence: { ...input.evidence, variant: input.variant },
   });
 }
 
 interface Known {
   now: Date;
+  limits: unknown;
   /** Codes and names that exist; null for what does not, or was not said. */
   country: string | null;
   city: string | null;
@@ -98,7 +101,7 @@ async function lookUp(ctx: Context, { form, serviceId, originSlug }: SubmitLeadI
     treatment === "" || treatment === "Otros" ? [lookupText(serviceId), treatment && "otros"] : [SERVICE_OF_TREATMENT[treatment]];
   const services = wanted.filter(Boolean) as string[];
   const { rows } = await sql<Known>`
-    select now() as now,
+    select now() as now, ${limitsSetting} as limits,
       (select code from countries where name = ${form.pais}) as country,
       (select name from cities where name = ${form.ciudad}) as city,
       (select code from languages where code = ${form.idioma}) as language,
