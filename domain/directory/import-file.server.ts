@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import Papa from "papaparse";
 import { columnNamed, type ImportColumn, readHeader } from "./import-columns.ts";
 import type { ImportCells } from "./import-row.ts";
@@ -77,7 +76,7 @@ function lineOfFirstError(bytes: Buffer): number {
 }
 
 async function openCsv(file: string, size: number, latin1: boolean): Promise<ImportSource> {
-  const read = { bytes: 0, sinceRow: 0 };
+  const read = { bytes: 0 };
   const records = csvRecords(file, latin1, read);
   const first = await records.next();
   if (first.done) throw new ImportFileError("empty");
@@ -108,55 +107,39 @@ interface CsvRecord {
   readonly broken: boolean;
 }
 
-/** The parser pushes, we pull: it waits after each piece until that piece is used up. */
-async function* csvRecords(file: string, latin1: boolean, read: { bytes: number; sinceRow: number }): AsyncGenerator<CsvRecord, undefined> {
-  const input = Readable.from(decoded(file, latin1, read));
-  let piece: { records: CsvRecord[]; parser: Papa.Parser | null } | null = null;
-  let failure: Error | null = null;
-  let wake = () => {};
-  Papa.parse<string[]>(input, {
-    delimitersToGuess: [",", ";", "\t"],
-    chunk({ data, errors }, parser) {
-      if (data.length > 0) read.sinceRow = 0;
-      const broken = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
-      piece = { records: data.map((values, i) => ({ values, broken: broken.has(i) })), parser };
-      parser.pause();
-      wake();
-    },
-    complete() {
-      piece = { records: [], parser: null };
-      wake();
-    },
-    error(error) {
-      failure = error;
-      wake();
-    },
-  });
-  try {
-    for (;;) {
-      if (!piece && !failure) await new Promise<void>((resolve) => (wake = resolve));
-      if (failure) throw failure;
-      const { records, parser } = piece as unknown as { records: CsvRecord[]; parser: Papa.Parser | null };
-      piece = null;
-      yield* records;
-      if (!parser) return;
-      parser.resume();
-    }
-  } finally {
-    input.destroy();
+/** Piece by piece: what a piece holds of its last row waits for the next one. */
+async function* csvRecords(file: string, latin1: boolean, read: { bytes: number }): AsyncGenerator<CsvRecord, undefined> {
+  let delimiter: string | undefined;
+  let text = "";
+  for await (const piece of decoded(file, latin1, read)) {
+    text += piece;
+    delimiter ??= Papa.parse(text, { preview: 10, delimitersToGuess: [",", ";", "\t"] }).meta.delimiter;
+    const { records, end } = parsePiece(text, delimiter, false);
+    yield* records;
+    text = text.slice(end);
+    if (text.length > LONGEST_ROW) throw new ImportFileError("open-quote");
   }
+  yield* parsePiece(text, delimiter ?? ",", true).records;
 }
 
-async function* decoded(file: string, latin1: boolean, read: { bytes: number; sinceRow: number }): AsyncIterable<string> {
+function parsePiece(text: string, delimiter: string, last: boolean): { records: CsvRecord[]; end: number } {
+  const parsed: Papa.ParseResult<string[]> = new Papa.Parser({ delimiter, newline: "\n" }).parse(text, 0, !last);
+  const broken = new Set(parsed.errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
+  return { records: parsed.data.map((values, i) => ({ values, broken: broken.has(i) })), end: parsed.meta.cursor };
+}
+
+/** As text with one kind of line end; a carriage return at the end of a piece waits for what follows it. */
+async function* decoded(file: string, latin1: boolean, read: { bytes: number }): AsyncIterable<string> {
   // Also takes the byte order mark off.
   const decoder = new TextDecoder(latin1 ? "windows-1252" : "utf-8");
+  let held = "";
   for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
     read.bytes += bytes.length;
-    read.sinceRow += bytes.length;
-    if (read.sinceRow > LONGEST_ROW) throw new ImportFileError("open-quote");
-    yield decoder.decode(bytes, { stream: true });
+    const text = held + decoder.decode(bytes, { stream: true });
+    held = text.endsWith("\r") ? "\r" : "";
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, "\n");
   }
-  yield decoder.decode();
+  yield (held + decoder.decode()).replace(/\r\n?/g, "\n");
 }
 
 const JSON_LISTS = [

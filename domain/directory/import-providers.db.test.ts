@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { openImportFile } from "./import-file.server.ts";
@@ -175,7 +176,7 @@ describe("what is refused", () => {
       "doctor,Alma Tipo,,,,no-existe,",
       "doctor,Centro Tipo,,,a@b.example,,t-1",
       "centro,Centro Más,Santiago,fiv,a@b.example,,,sobra",
-      'centro,Centro "Mal" Citado",Santiago,fiv,a@b.example,,',
+      'centro,"Centro "Mal" Citado",Santiago,fiv,a@b.example,,',
     ];
     const { problems, ...summary } = await importFile(await withId(rows));
     expect(problems.map(({ line, field, code }) => [line, field, code])).toEqual(
@@ -183,9 +184,10 @@ describe("what is refused", () => {
         [2, "centros", "unknown-center"],
         [3, "tipo", "other-type"],
         [4, "fila", "extra-cells"],
+        [5, "fila", "broken-quotes"],
       ]),
     );
-    expect(summary).toMatchObject({ rejected: 3, created: 1 });
+    expect(summary).toMatchObject({ ...nothing, rejected: 4 });
   });
 
   test("bad rows keep no good row out, and none of their cells gets in", async () => {
@@ -243,6 +245,21 @@ describe("files", () => {
     expect((await named("Centro, con coma"))[0]).toMatchObject({ bio: 'Una\nDos "citas"', services_offered: ["fiv", "icsi"] });
   });
 
+  test("longer than one piece, cut anywhere: in a letter, a line end or a quoted text", async () => {
+    const lines = Array.from(
+      { length: 2000 },
+      (_, i) => `centro,Centro Ñandú X${i},Santiago,fiv,a@b.example,"${'ñ\r\n"",'.repeat(1 + (i % 97))}"`,
+    );
+    const content = Buffer.from(`tipo,nombre,ciudad,servicios,email,descripcion\r\n${lines.join("\r\n")}`);
+    expect(content.length).toBeGreaterThan(8 * 64 * 1024);
+    expect(await importFile(await write(content), { dryRun: true })).toMatchObject({
+      ...nothing,
+      created: 2000,
+      problems: [],
+      progress: 1,
+    });
+  });
+
   test("of JSON: two lists, or one", async () => {
     const center = { nombre: "Centro Jota", ciudad: "Santiago", servicios: ["fiv"], email: "a@b.example" };
     const file = await write(
@@ -275,6 +292,16 @@ describe("files", () => {
     ["open-quote", "i.csv", `tipo,nombre\ncentro,"${"x".repeat(6_000_000)}`],
   ])("%s", async (code, name, content) => {
     await expect(importFile(await write(content, name))).rejects.toMatchObject({ name: "ImportFileError", code });
+  });
+
+  test("of the documentation enter whole, in the order it gives", async () => {
+    const examples = new URL("../../docs/examples/", import.meta.url);
+    const run = (name: string) => importFile(fileURLToPath(new URL(name, examples)));
+    expect(await run("centers.csv")).toMatchObject({ ...nothing, created: 3, problems: [], ignored: [] });
+    expect(await run("specialists.csv")).toMatchObject({ ...nothing, created: 3, problems: [], ignored: [] });
+    expect(await run("directory.json")).toMatchObject({ ...nothing, created: 2, problems: [], ignored: [] });
+    expect(await run("centers.csv")).toMatchObject({ ...nothing, unchanged: 3 });
+    expect((await named("Yolanda Marrero Peña"))[0]).toMatchObject({ honorific: "Dra.", slug: "yolanda-marrero-pena" });
   });
 
   test("that are not there", async () => {

@@ -1,0 +1,72 @@
+/** The reasons of an import, as the people who prepare the files read them. */
+
+interface Reason {
+  readonly code: string;
+  readonly value: string;
+  readonly hint?: string;
+}
+
+const meant = (hint: string | undefined) => (hint ? ` ¿Quisiste decir «${hint}»?` : "");
+
+const ROWS: Readonly<Record<string, (reason: Reason) => string>> = {
+  required: () => "Falta este dato, que es obligatorio.",
+  "not-text": () => "Aquí va un texto (o, en servicios, idiomas y otras listas, una lista de textos).",
+  "too-long": ({ hint }) => `El texto es demasiado largo: caben ${hint} caracteres.`,
+  "too-many": ({ hint }) => `Son demasiados valores: caben ${hint}.`,
+  "no-letters": () => "El nombre no tiene ninguna letra.",
+  "unknown-type": ({ value }) => `«${value}» no es un tipo: escribe centro, doctor o especialista.`,
+  "unknown-title": ({ value, hint }) => `«${value}» no es un título de los que usamos: ${hint}.`,
+  "unknown-city": ({ value, hint }) => `«${value}» no es una ciudad de la lista.${meant(hint)}`,
+  "unknown-service": ({ value, hint }) => `«${value}» no es un servicio de la lista.${meant(hint)}`,
+  "unknown-language": ({ value, hint }) => `«${value}» no es un idioma de la lista.${meant(hint)}`,
+  "unknown-payment": ({ value, hint }) => `«${value}» no es una forma de pago de la lista.${meant(hint)}`,
+  "unknown-country": ({ value, hint }) => `«${value}» no es un país de la lista.${meant(hint)}`,
+  "unknown-center": ({ value }) =>
+    `No conocemos ningún centro «${value}»: usa su dirección corta o su id externo, y ponlo antes en el archivo.`,
+  "not-a-number": () => "Aquí va un número.",
+  "out-of-range": ({ hint }) => `El número debe estar entre ${hint}.`,
+  "outside-the-country": ({ hint }) => `Esa coordenada queda fuera de República Dominicana (${hint}).`,
+  "half-coordinates": () => "Hacen falta las dos coordenadas, latitud y longitud, o ninguna.",
+  "invalid-phone": () => "No es un teléfono válido; fuera del país, con su código: +1 305 555 0142.",
+  "invalid-email": () => "No es un correo válido, por ejemplo citas@centro.do.",
+  "invalid-url": () => "No es una dirección web: empieza por https://.",
+  "not-https": () => "Las imágenes necesitan una dirección que empiece por https://.",
+  "invalid-hours": () => "No entendemos el horario: escríbelo como «lun-vie 08:00-17:00; sáb 08:00-12:00».",
+  "center-without-email": () => "Un centro necesita un correo: ahí le avisamos de cada solicitud.",
+  "person-without-center": () => "Una persona necesita al menos un centro donde atiende, o un correo propio.",
+  "only-for-people": () => "Este dato es de personas: en un centro queda vacío.",
+  "extra-cells": () => "La fila tiene más celdas que encabezados: quizá falta poner un texto entre comillas.",
+  "broken-quotes": () => 'Las comillas de la fila no cuadran: dentro de un texto se escriben dobles («""»).',
+  "not-an-object": () => "Este elemento de la lista no es un objeto con campos.",
+  repeated: ({ hint }) => `Repite la fila ${hint}: mismo id externo, o mismo tipo, nombre y ciudad.`,
+  namesake: ({ hint }) => `Ya existe un perfil con ese nombre en esa ciudad (${hint}) que no vino de esta fila.`,
+  "other-type": ({ hint }) => `El perfil ${hint} entró con otro tipo; el tipo no se cambia por archivo.`,
+  "already-published": ({ hint }) => `Ya publicado (${hint}): la fila trae cambios, y un perfil publicado no se cambia por archivo.`,
+  "not-pending": ({ hint }) => `Ya no está pendiente (${hint}): la fila trae cambios, y solo se cambian perfiles pendientes.`,
+};
+
+export function rowReason(reason: Reason): string {
+  return ROWS[reason.code]?.(reason) ?? reason.code;
+}
+
+const FILES: Readonly<Record<string, (hint: string) => string>> = {
+  "not-found": (hint) => `No existe el archivo ${hint}.`,
+  "not-a-file": (hint) => `${hint} no es un archivo.`,
+  "unknown-format": (hint) => `Se leen archivos .csv y .json; este es ${hint || "de otro tipo"}.`,
+  empty: () => "El archivo está vacío.",
+  spreadsheet: () => "El archivo es un libro de Excel: guárdalo como «CSV UTF-8 (delimitado por comas)» y vuelve a intentarlo.",
+  "utf-16": () => "El archivo está en UTF-16 («Unicode»): guárdalo como «CSV UTF-8» y vuelve a intentarlo.",
+  "not-utf-8": (hint) =>
+    `El archivo no está en UTF-8 (línea ${hint}); parece Latin-1, como lo guardan hojas de cálculo antiguas. ` +
+    "Guárdalo como «CSV UTF-8», o añade --latin1 y revisa los acentos con --dry-run.",
+  "missing-columns": (hint) => `Faltan columnas en la primera fila: ${hint}. Están descritas en docs/import.md.`,
+  "repeated-columns": (hint) => `Hay columnas repetidas en la primera fila: ${hint}.`,
+  "open-quote": () => "Una comilla que no se cierra se traga el resto del archivo: revisa las comillas.",
+  "json-too-large": (hint) => `El JSON pasa de ${hint} MB: usa CSV, que se lee por partes.`,
+  "json-broken": (hint) => `El JSON tiene un error: ${hint}.`,
+  "json-shape": () => 'El JSON debe ser una lista de perfiles, o un objeto con las listas "centers" y "specialists".',
+};
+
+export function fileReason(code: string, hint: string): string {
+  return FILES[code]?.(hint) ?? `${code} ${hint}`;
+}
