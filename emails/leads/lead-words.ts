@@ -3,24 +3,24 @@ import type { AgeBand } from "#domain/leads/masking.ts";
 import type { ChosenReason } from "#domain/leads/routing.ts";
 
 const ageBands: Record<AgeBand, () => string> = {
-  "under-35": m.emails_age_under_35,
-  "35-37": m.emails_age_35_37,
-  "38-40": m.emails_age_38_40,
-  "41-42": m.emails_age_41_42,
-  "43-plus": m.emails_age_43_plus,
+  "under-35": m.leads_age_under_35,
+  "35-37": m.leads_age_35_37,
+  "38-40": m.leads_age_38_40,
+  "41-42": m.leads_age_41_42,
+  "43-plus": m.leads_age_43_plus,
 };
 
 export const ageWords = (band: AgeBand | null): string => (band === null ? m.emails_not_given() : ageBands[band]());
 
 const reasons: Record<ChosenReason, () => string> = {
-  origin: m.emails_reason_origin,
-  named: m.emails_reason_named,
-  offers_service: m.emails_reason_offers_service,
-  same_city: m.emails_reason_same_city,
-  speaks_language: m.emails_reason_speaks_language,
-  verified: m.emails_reason_verified,
-  replies_fast: m.emails_reason_replies_fast,
-  waited_longest: m.emails_reason_waited_longest,
+  origin: m.leads_reason_origin,
+  named: m.leads_reason_named,
+  offers_service: m.leads_reason_offers_service,
+  same_city: m.leads_reason_same_city,
+  speaks_language: m.leads_reason_speaks_language,
+  verified: m.leads_reason_verified,
+  replies_fast: m.leads_reason_replies_fast,
+  waited_longest: m.leads_reason_waited_longest,
 };
 
 /** Codes of an older policy that no text knows are left out rather than shown. */
