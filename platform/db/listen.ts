@@ -13,13 +13,25 @@ export async function listen(url: string, channels: readonly string[], onNotice:
   let client: pg.Client | undefined;
 
   async function connect() {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: "cuna listen",
+    });
     fresh.on("error", () => {});
     fresh.on("notification", ({ channel, payload }) => onNotice(channel, payload));
+    try {
+      await fresh.connect();
+      for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    // Only now: an attempt that fails ends too, and each such end would begin a further row of attempts.
     fresh.on("end", () => void reconnect());
-    await fresh.connect();
-    for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = fresh;
+    if (closed) await fresh.end();
   }
 
   async function reconnect() {
