@@ -14,7 +14,7 @@ interface DeadLinkProps {
 /** A signed link that opens nothing any more: why that may be, and how to go on. */
 export function DeadLink({ title, text, site }: DeadLinkProps) {
   return (
-    <main id="main" className="wrap py-14 md:py-20">
+    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
       <EmptyState
         headingLevel={1}
         picture={<EmptyArch className="w-60 max-w-full" />}

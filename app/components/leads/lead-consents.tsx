@@ -26,6 +26,9 @@ interface LeadConsentsProps {
   bare: boolean;
 }
 
+/** Error and hint stand under the words, not under the box. */
+const UNDER_THE_WORDS = "[&>div]:pl-9 [&>p]:pl-9";
+
 /** Each permission in a box of its own, never ticked for anybody, with the names it is about. */
 export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, asksNewsletter, ticked, errorOf, bare }: LeadConsentsProps) {
   const preview = receivers.state === "known" ? receivers : null;
@@ -48,6 +51,7 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
         <>
           {kind === "center" && main.length === 0 && <Remark>{m.leads_consent_no_center()}</Remark>}
           <Checkbox
+            className={UNDER_THE_WORDS}
             key={`send ${main.map(({ slug }) => slug)}`}
             id={`${prefix}-consentimiento`}
             name="consentimiento"
@@ -69,6 +73,7 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
       {others.length > 0 && (
         <>
           <Checkbox
+            className={UNDER_THE_WORDS}
             key={`others ${others.map(({ slug }) => slug)}`}
             name="consentimientoOtros"
             defaultChecked={ticked.consentimientoOtros}
@@ -114,7 +119,7 @@ function passedOverSentence(center: string, reason: string | null) {
 }
 
 function Optional() {
-  return <span className="font-book text-ink-3">{m.leads_form_optional()}</span>;
+  return <span className="font-book text-ink-3">({m.leads_form_optional()})</span>;
 }
 
 function PrivacyLink() {

@@ -31,15 +31,16 @@ type AskedField = Exclude<LeadFormTextField, "website">;
 function useLeadField(name: AskedField) {
   const { variant, prefix, values, errorOf, isValid } = use(LeadFields)!;
   const code = errorOf(name);
-  const required = REQUIRED_FIELDS[variant].includes(name);
+  const required = REQUIRED_FIELDS[variant].includes(name) || undefined;
   return {
     look: {
       id: `${prefix}-${name}`,
       label: FIELD_LABELS[name](),
       error: code && errorSentence(name, code),
-      ...(required ? { required: true as const } : { optionalWord: m.leads_form_optional() }),
+      ...(required ? { required, optionalWord: undefined } : { required: undefined, optionalWord: m.leads_form_optional() }),
     },
-    control: { name, defaultValue: values[name], valid: isValid(name) },
+    control: { name, defaultValue: values[name] },
+    valid: isValid(name),
   };
 }
 
@@ -48,14 +49,16 @@ interface TextProps {
   type?: "text" | "email" | "tel";
   autoComplete?: string;
   hint?: string;
+  /** Shown once the field is refused. */
+  example?: string;
   placeholder?: string;
 }
 
-export function TextLeadField({ name, hint, ...input }: TextProps) {
-  const { look, control } = useLeadField(name);
+export function TextLeadField({ name, hint, example, ...input }: TextProps) {
+  const { look, control, valid } = useLeadField(name);
   return (
-    <Field {...look} hint={hint}>
-      {(wiring) => <Input {...wiring} {...control} {...input} />}
+    <Field {...look} hint={hint ?? (look.error && example)}>
+      {(wiring) => <Input {...wiring} {...control} {...input} valid={valid} />}
     </Field>
   );
 }
@@ -97,6 +100,18 @@ export function SelectLeadField({ name, ...select }: SelectProps) {
 /** Up to six choices, all in view. */
 export function PillsLeadField({ name, hint }: { name: ChoiceField; hint?: string }) {
   const { look, control } = useLeadField(name);
-  const { label, ...group } = look;
-  return <Pills {...group} legend={label} name={name} defaultValue={control.defaultValue} options={choicesOf(name)} hint={hint} />;
+  const { id, label, error, required } = look;
+  // One that is not required has a choice from the start, so nothing is optional about it.
+  return (
+    <Pills
+      id={id}
+      legend={label}
+      name={name}
+      defaultValue={control.defaultValue}
+      options={choicesOf(name)}
+      hint={hint}
+      error={error}
+      required={required}
+    />
+  );
 }

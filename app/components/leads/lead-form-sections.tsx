@@ -33,11 +33,19 @@ function NameFields() {
 }
 
 function EmailField() {
-  return <TextLeadField name="email" type="email" autoComplete="email" hint={m.leads_hint_email()} />;
+  return <TextLeadField name="email" type="email" autoComplete="email" example={m.leads_hint_email()} />;
 }
 
 function PhoneField() {
-  return <TextLeadField name="telefono" type="tel" autoComplete="tel" hint={m.leads_hint_telefono()} />;
+  return (
+    <TextLeadField
+      name="telefono"
+      type="tel"
+      autoComplete="tel"
+      hint={m.leads_hint_telefono()}
+      placeholder={m.leads_placeholder_telefono()}
+    />
+  );
 }
 
 /** The card of a center's page and of the home page. */
@@ -90,6 +98,13 @@ export function ConsultationFields({
   center: NamedCenter | undefined;
 }) {
   const initial = use(LeadFields)!.values;
+  const language = (
+    <SelectLeadField
+      name="idioma"
+      options={options.languages.map(({ code, name }) => ({ value: code, label: name }))}
+      placeholder={m.leads_form_any_language()}
+    />
+  );
   return (
     <>
       <PillsLeadField name="tratamiento" />
@@ -98,15 +113,14 @@ export function ConsultationFields({
         <SelectLeadField name="presupuesto" options={choicesOf("presupuesto")} placeholder={m.leads_form_choose()} />
       </Pair>
       <LongLeadField name="mensaje" rows={4} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
-      <Pair>
-        {!center && <SelectLeadField name="ciudad" options={named(options.cities)} placeholder={m.leads_form_any_city()} />}
-        <SelectLeadField
-          name="idioma"
-          options={options.languages.map(({ code, name }) => ({ value: code, label: name }))}
-          placeholder={m.leads_form_any_language()}
-        />
-      </Pair>
-      <More label={m.leads_add_info()} open={initial.informacionAdicional !== ""}>
+      {!center && (
+        <Pair>
+          <SelectLeadField name="ciudad" options={named(options.cities)} placeholder={m.leads_form_any_city()} />
+          {language}
+        </Pair>
+      )}
+      <More label={m.leads_add_info()} open={initial.informacionAdicional !== "" || (center !== undefined && initial.idioma !== "")}>
+        {center && language}
         <LongLeadField name="informacionAdicional" rows={3} count={text(answers.informacionAdicional).length} />
       </More>
     </>
@@ -122,7 +136,7 @@ export function PersonFields({ options, currentYear }: { options: LeadFormOption
         <NameFields />
       </Pair>
       <PillsLeadField name="estado" />
-      <Pair>
+      <div className="grid grid-cols-1 gap-[18px] sm:grid-cols-[5fr_6fr]">
         <SelectLeadField
           name="anoNacimiento"
           options={yearOptions(currentYear)}
@@ -130,7 +144,7 @@ export function PersonFields({ options, currentYear }: { options: LeadFormOption
           autoComplete="bday-year"
         />
         <PillsLeadField name="genero" />
-      </Pair>
+      </div>
       <Pair>
         <SelectLeadField name="pais" options={named(options.countries)} placeholder={m.leads_form_choose()} autoComplete="country-name" />
         <TextLeadField name="ubicacionTratamientoAdicional" />

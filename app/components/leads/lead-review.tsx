@@ -5,6 +5,7 @@ import { Note } from "#app/ui/note.tsx";
 import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
+import type { NamingReason } from "./receive-lead.server.ts";
 
 interface LeadReviewProps {
   variant: LeadFormVariant;
@@ -12,12 +13,11 @@ interface LeadReviewProps {
   service: string | undefined;
   values: LeadForm;
   preview: ReceiversPreview;
-  /** The names had been shown, too long ago. */
-  expired: boolean;
+  reason: NamingReason;
 }
 
 /** Without script: the centers by name, and the permissions, before anything is sent. What was typed travels in hidden fields. */
-export function LeadReview({ variant, center, service, values, preview, expired }: LeadReviewProps) {
+export function LeadReview({ variant, center, service, values, preview, reason }: LeadReviewProps) {
   const { consentimiento, consentimientoOtros: _others, newsletter, ...texts } = values;
   return (
     <form method="post" action={href("/solicitar-informacion")} noValidate className="grid gap-6">
@@ -29,7 +29,7 @@ export function LeadReview({ variant, center, service, values, preview, expired 
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       {newsletter && <input type="hidden" name="newsletter" value="on" />}
-      {expired && <Note kind="caution">{m.leads_error_receivers()}</Note>}
+      {reason === "expired" && <Note kind="caution">{m.leads_error_receivers()}</Note>}
       <LeadConsents
         prefix="revision"
         kind="center"
@@ -38,8 +38,12 @@ export function LeadReview({ variant, center, service, values, preview, expired 
         wantsOthers
         asksNewsletter={false}
         // A permission already given to a center by its name stands; one for other names does not.
-        ticked={{ consentimiento: consentimiento && preview.origin !== null && !expired, consentimientoOtros: false, newsletter: false }}
-        errorOf={() => undefined}
+        ticked={{
+          consentimiento: consentimiento && preview.origin !== null && reason === "first",
+          consentimientoOtros: false,
+          newsletter: false,
+        }}
+        errorOf={(field) => (field === "consentimiento" && reason === "unticked" ? "required" : undefined)}
         bare={false}
       />
       <div className="flex flex-wrap gap-3">

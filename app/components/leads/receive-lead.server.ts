@@ -28,11 +28,14 @@ export interface PostedForm {
   values: LeadForm;
 }
 
+/** Why the centers are named on a page of their own: for the first time; the names had been shown too long ago; the box beside them stayed empty. */
+export type NamingReason = "first" | "expired" | "unticked";
+
 export type ReceivedLead = { posted: PostedForm } & (
   | { outcome: "accepted"; confirmation: string }
   | { outcome: "invalid"; errors: LeadFormErrors }
-  /** Nothing was sent: these centers have to be named first. `expired`: they had been, too long ago. */
-  | { outcome: "unnamed"; preview: ReceiversPreview; expired: boolean }
+  /** Nothing was sent: these centers have to be named, and agreed to, first. */
+  | { outcome: "unnamed"; preview: ReceiversPreview; reason: NamingReason }
   | { outcome: "conflict" }
   | { outcome: "limited"; retryAfterSeconds: number }
 );
@@ -48,44 +51,41 @@ export async function receiveLead(
   { byScript }: { byScript: boolean },
 ): Promise<ReceivedLead> {
   const raw = await readPosted(request);
-  const variant = parseVariant(raw.variante) ?? "default";
-  const kind = raw.tipo === "advice" ? "advice" : "center";
-  const slug = shortText(raw[CONTROL_FIELDS.origin]);
-  const center = slug && kind === "center" ? await centerToWriteTo(ctx.db, slug) : null;
-  const token = shortText(raw[CONTROL_FIELDS.receivers], 8_192);
-  const posted: PostedForm = { variant, kind, center, service: shortText(raw[CONTROL_FIELDS.service]), values: keptFields(raw) };
-
+  const posted = await postedForm(ctx, raw);
+  const { variant, kind, center } = posted;
   // «Cambiar algo» on the page that names the centers: the form comes back as it was.
   if (raw.accion === "corregir") return { outcome: "invalid", errors: {}, posted };
 
-  const parsed = parseLeadForm(variant, raw, new Date().getFullYear());
-  const unnamed = kind === "center" && !center && !token;
-  const errors = parsed.ok ? {} : parsed.errors;
-  // Nobody can have agreed to names that were not shown yet.
-  if (unnamed) delete errors.consentimiento;
-  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors, posted };
+  const token = shortText(raw[CONTROL_FIELDS.receivers], 8_192);
+  const named = kind === "advice" || center !== null || token !== undefined;
+  const nameThem = async (reason: NamingReason): Promise<ReceivedLead> => ({
+    outcome: "unnamed",
+    preview: await previewOf(ctx, questionOf(posted)),
+    reason,
+    posted,
+  });
 
-  const trapped = parsed.ok && parsed.value.website !== "";
-  const open = VARIANT_FIELDS[variant].includes("recibirMasRespuestas") && posted.values.recibirMasRespuestas !== "no";
-  const question: PreviewQuestion = {
-    originCenterSlug: center?.slug,
-    serviceId: SERVICE_OF_TREATMENT[posted.values.tratamiento as Treatment] ?? posted.service,
-    city: posted.values.ciudad || undefined,
-    country: posted.values.pais || undefined,
-    language: posted.values.idioma || undefined,
-  };
-  if (!parsed.ok || (!byScript && !token && !trapped && kind === "center" && (unnamed || open))) {
-    const preview = await previewOf(ctx, question);
-    const nothingToAsk = parsed.ok && preview.origin !== null && preview.receivers.length === 1;
-    if (!parsed.ok || !nothingToAsk) return { outcome: "unnamed", preview, expired: false, posted };
+  const parsed = parseLeadForm(variant, raw, new Date().getFullYear());
+  if (!parsed.ok) {
+    const { consentimiento: unticked, ...others } = parsed.errors;
+    if (Object.keys(others).length > 0 || (named && (byScript || !token)))
+      return { outcome: "invalid", errors: named ? parsed.errors : others, posted };
+    // Nobody can have agreed to names that were not shown yet.
+    return nameThem(token && unticked ? "unticked" : "first");
   }
 
+  const trapped = parsed.value.website !== "";
+  if (!byScript && !trapped && kind === "center" && !token && (!center || isOpenToOthers(posted))) {
+    const naming = await nameThem("first");
+    const nothingToAsk = naming.outcome === "unnamed" && naming.preview.origin !== null && naming.preview.receivers.length === 1;
+    if (!nothingToAsk) return naming;
+  }
   const result = await submitLead(ctx, {
     form: parsed.value,
     variant,
     kind,
     // A trapped request is stored and goes nowhere, so its names need nobody's permission.
-    receiversToken: token ?? (trapped && unnamed ? (await previewOf(ctx, question)).token : undefined),
+    receiversToken: trapped && !named ? (await previewOf(ctx, questionOf(posted))).token : token,
     originSlug: center?.slug,
     serviceId: posted.service,
     idempotencyKey: shortText(raw[CONTROL_FIELDS.key]),
@@ -93,10 +93,34 @@ export async function receiveLead(
     words: consentWords(),
     language: getLocale(),
   });
-  if (result.outcome === "unnamed")
-    return { outcome: "unnamed", preview: await previewOf(ctx, question), expired: result.reason === "expired", posted };
+  if (result.outcome === "unnamed") return nameThem(result.reason === "expired" ? "expired" : "first");
   return { ...result, posted };
 }
+
+async function postedForm(ctx: Context, raw: Record<string, unknown>): Promise<PostedForm> {
+  const kind = raw.tipo === "advice" ? "advice" : "center";
+  const slug = shortText(raw[CONTROL_FIELDS.origin]);
+  return {
+    variant: parseVariant(raw.variante) ?? "default",
+    kind,
+    center: slug && kind === "center" ? await centerToWriteTo(ctx.db, slug) : null,
+    service: shortText(raw[CONTROL_FIELDS.service]),
+    values: keptFields(raw),
+  };
+}
+
+function questionOf({ center, service, values }: PostedForm): PreviewQuestion {
+  return {
+    originCenterSlug: center?.slug,
+    serviceId: SERVICE_OF_TREATMENT[values.tratamiento as Treatment] ?? service,
+    city: values.ciudad || undefined,
+    country: values.pais || undefined,
+    language: values.idioma || undefined,
+  };
+}
+
+const isOpenToOthers = ({ variant, values }: PostedForm) =>
+  VARIANT_FIELDS[variant].includes("recibirMasRespuestas") && values.recibirMasRespuestas !== "no";
 
 /** The same names for the browser: without ids, which are nobody's business there. */
 export async function previewOf(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import Gift from "lucide-react/icons/gift";
 import Lock from "lucide-react/icons/lock";
 import Users from "lucide-react/icons/users";
@@ -10,7 +11,12 @@ import type { ContactedCenter } from "./lead-form-props.ts";
 /** Beside the form on its own page: to whom one writes, or what happens when nobody is chosen yet. */
 export function RequestSide({ center, site }: { center: ContactedCenter | null; site: Site }) {
   return (
-    <aside className="on-deep overflow-hidden rounded-3xl bg-mar-900 text-ui text-on-deep-2 md:sticky md:top-25">
+    <aside
+      className={clsx(
+        "on-deep overflow-hidden rounded-3xl bg-mar-900 text-ui text-on-deep-2 md:sticky md:top-25",
+        center && "max-md:order-first",
+      )}
+    >
       <div className="h-40 max-md:hidden">
         <Scene scene="sea" palette="dawn" flipped={false} alt="" />
       </div>

@@ -58,7 +58,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
   const back = href(`/solicitud/${params.token}`);
   const { receivers, token } = preview;
   return (
-    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+    <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{m.leads_more_title()}</h1>
       <p className="mt-3 lead max-w-[60ch]">{m.leads_more_lead()}</p>
       <Card panel className="mt-9 max-w-180 md:p-10!">

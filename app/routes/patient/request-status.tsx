@@ -17,6 +17,7 @@ import { EmptyState } from "#app/ui/state.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { databaseTime } from "#domain/leads/database-time.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
 import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
 import { readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { formatDateTime } from "#platform/format.ts";
@@ -68,7 +69,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
   if (!lead) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const others = href(`/solicitud/${params.token}/centros`);
   return (
-    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+    <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{m.leads_status_title({ name: lead.firstName })}</h1>
       <p className="mt-3 lead max-w-[60ch]">{standing(lead)}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
@@ -92,7 +93,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
               ))}
             </section>
           )}
-          {lead.mayNameMore && !lead.othersPending && lead.kind === "center" && (
+          {canNameMore(lead) && (
             <p>
               <Button kind="outline" href={others}>
                 {m.leads_status_more()}
@@ -146,6 +147,12 @@ function standing({ status, kind, receivers }: PatientLead): string {
   return m.leads_status_unmatched();
 }
 
+/** Three answers are enough; who has fewer may still write to another center. */
+function canNameMore({ mayNameMore, othersPending, kind, receivers }: PatientLead): boolean {
+  const active = receivers.filter(({ state }) => state === "waiting" || state === "open" || state === "purchased").length;
+  return mayNameMore && !othersPending && kind === "center" && active < MOST_RECEIVERS;
+}
+
 function ConfirmEmail({ maskedEmail }: { maskedEmail: string }) {
   return (
     <Card as="section" ground="tint" id="correo">
@@ -180,7 +187,7 @@ function Erase() {
 
 function Erased() {
   return (
-    <main id="main" className="wrap py-14 md:py-20">
+    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
       <EmptyState
         headingLevel={1}
         picture={<EmptyArch className="w-60 max-w-full" />}

@@ -1,7 +1,10 @@
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { servicesContext } from "#app/context.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/privacy";
@@ -36,12 +39,21 @@ interface Section {
 
 /** What the software really does with a request. Whoever changes that changes this page. */
 function sectionsOf(site: Site): Section[] {
-  const reach = { email: site.email, phone: site.phone };
+  const reach = (
+    <span className="flex flex-wrap gap-x-6">
+      <TextLink href={`mailto:${site.email}`} icon={<Mail />}>
+        {site.email}
+      </TextLink>
+      <TextLink href={`tel:${site.phoneE164}`} icon={<Phone />}>
+        {site.phone}
+      </TextLink>
+    </span>
+  );
   return [
     {
       id: "quien",
       title: m.leads_privacy_who_title(),
-      paragraphs: [m.leads_privacy_who({ site: site.name, address: site.address, ...reach }), m.leads_privacy_law()],
+      paragraphs: [m.leads_privacy_who({ site: site.name, address: site.address }), m.leads_privacy_law(), reach],
     },
     {
       id: "que",
@@ -65,7 +77,7 @@ function sectionsOf(site: Site): Section[] {
       title: m.leads_privacy_kept_title(),
       paragraphs: [m.leads_privacy_kept_sealed(), m.leads_privacy_kept_open(), m.leads_privacy_kept_time()],
     },
-    { id: "derechos", title: m.leads_privacy_rights_title(), paragraphs: [m.leads_privacy_rights(), m.leads_privacy_rights_how(reach)] },
+    { id: "derechos", title: m.leads_privacy_rights_title(), paragraphs: [m.leads_privacy_rights(), m.leads_privacy_rights_how(), reach] },
     { id: "cookies", title: m.leads_privacy_cookies_title(), paragraphs: [m.leads_privacy_cookies(), m.leads_privacy_measure()] },
     { id: "cambios", title: m.leads_privacy_changes_title(), paragraphs: [m.leads_privacy_changes()] },
   ];
@@ -74,7 +86,7 @@ function sectionsOf(site: Site): Section[] {
 export default function Privacy({ matches }: Route.ComponentProps) {
   const sections = sectionsOf(matches[0].loaderData.site);
   return (
-    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+    <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{m.leads_privacy_title()}</h1>
       <p className="mt-3 lead max-w-[60ch]">{m.leads_privacy_lead()}</p>
       <p className="mt-2 text-sm text-ink-3">{m.leads_privacy_revised({ date: formatDate(REVISED_ON) })}</p>

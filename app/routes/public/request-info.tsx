@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "invalid":
       return data(received, { status: Object.keys(received.errors).length > 0 ? 422 : 200, headers });
     case "unnamed":
-      return data(received, { status: 200, headers });
+      return data(received, { status: received.reason === "first" ? 200 : 422, headers });
     case "conflict":
       return data(received, { status: 409, headers });
     case "limited":
@@ -72,7 +72,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
   const named = center && { slug: center.slug, name: center.name, claimed: center.claimed };
   const reviewing = actionData?.outcome === "unnamed";
   return (
-    <main id="main" className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+    <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{reviewing ? m.leads_review_title() : m.leads_form_title()}</h1>
       <p className="mt-3 lead max-w-[60ch]">{reviewing ? m.leads_review_lead() : m.leads_page_lead()}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
@@ -89,7 +89,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
               service={actionData.posted.service}
               values={actionData.posted.values}
               preview={actionData.preview}
-              expired={actionData.expired}
+              reason={actionData.reason}
             />
           ) : (
             <LeadForm

@@ -57,7 +57,7 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   if (!confirmation) return <NothingToShow />;
   const { firstName, receivers, kind } = confirmation;
   return (
-    <main id="main">
+    <main id="contenido" tabIndex={-1}>
       {fresh && <SentToast kind={kind} />}
       <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
         <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
@@ -104,17 +104,17 @@ function whoGotIt({ kind, receivers }: Confirmation): string {
 
 /** What happens from here, and no more than what really does. */
 function nextSteps({ createdAt, receivers, contactMethod }: Confirmation, site: Site): TimelineStep[] {
-  const method = choiceLabel("metodoContacto", contactMethod) ?? m.leads_metodoContacto_email();
+  const by = BY[contactMethod] ?? m.leads_sent_by_email;
   const names = receivers.map(({ name }) => name);
   const [only] = receivers.length === 1 ? receivers : [];
   const told =
     names.length === 0
-      ? [m.leads_sent_step_team_text({ hours: site.hours }), m.leads_sent_step_by({ method })]
+      ? [m.leads_sent_step_team_text({ hours: site.hours }), by()]
       : [
           m.leads_sent_step_told_text(),
           ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
           ...(only?.reply ? [replySentence(only.reply)] : []),
-          m.leads_sent_step_by({ method }),
+          by(),
         ];
   return [
     { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
@@ -130,6 +130,12 @@ function nextSteps({ createdAt, receivers, contactMethod }: Confirmation, site: 
   ];
 }
 
+const BY: Readonly<Record<string, () => string>> = {
+  whatsapp: m.leads_sent_by_whatsapp,
+  telefono: m.leads_sent_by_telefono,
+  email: m.leads_sent_by_email,
+};
+
 const OTHERS: Record<Confirmation["others"], () => string> = {
   authorised: m.leads_sent_others_authorised,
   "not-authorised": m.leads_sent_others_not_authorised,
@@ -142,7 +148,7 @@ function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Sit
   const method = choiceLabel("metodoContacto", contactMethod);
   return (
     <Card as="section" className="elevation-2! px-7! pt-5.5! pb-6.5!">
-      <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
+      <h2 className="mb-3 font-display title-4 font-[640]!">{m.leads_sent_receipt()}</h2>
       <Facts
         facts={[
           { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
@@ -166,7 +172,7 @@ function Questions() {
   const questions = [m.leads_question_price(), m.leads_question_visits(), m.leads_question_cancel(), m.leads_question_results()];
   return (
     <Card as="section" padding="s" className="px-7!">
-      <h2 className="title-4">{m.leads_questions_title()}</h2>
+      <h2 className="font-display title-4 font-[640]!">{m.leads_questions_title()}</h2>
       <ul className="mt-3.5 grid gap-3">
         {questions.map((question) => (
           <li key={question} className="flex gap-3">
@@ -182,7 +188,7 @@ function Questions() {
 /** The cookie is gone, or there never was one. */
 function NothingToShow() {
   return (
-    <main id="main" className="wrap py-14 md:py-20">
+    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
       <EmptyState
         headingLevel={1}
         picture={<EmptyArch className="w-60 max-w-full" />}
