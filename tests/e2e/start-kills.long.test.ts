@@ -66,8 +66,8 @@ test("with its guard killed too, readiness says no, and the site starts both aga
 test("killed itself, its processes end by themselves, and the next start on the same port works", async () => {
   const children = [childPid("web")!, childPid("worker")!];
   process.kill(site.pid, "SIGKILL");
+  await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   const next = await startSite({ dataDir, port: site.port });
-  expect(children.filter(isAlive)).toEqual([]);
   await site.stop();
   site = next;
   expect(await readiness()).toBe(200);
