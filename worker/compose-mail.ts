@@ -19,22 +19,23 @@ import { adviceNoticeOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./
 export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
   return async ({ template, leadId, offerId }, db) => {
     const brand = await brandOf(db, publicUrl);
+    const us = { address: brand.email, name: brand.name };
     switch (template) {
       case "offer": {
         const found = await offerToMail({ db, keys }, offerId!);
         if (!found) return null;
         const mail = offerMailOf(found, brand);
-        return { to: { address: found.to, name: found.center }, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
+        const to = { address: found.to, name: found.center };
+        return { to, replyTo: us, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
       }
       case "lead-receipt": {
         const found = await receiptToMail({ db, keys }, leadId!);
         if (!found) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
           const mail = leadReceiptOf(found, brand);
-          const replyTo = { address: brand.email, name: brand.name };
           return {
             to: { address: found.to },
-            replyTo,
+            replyTo: us,
             subject: leadReceiptSubject(mail),
             ...(await write(createElement(LeadReceipt, mail))),
           };
@@ -46,10 +47,9 @@ export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicU
         if (found?.status !== "routed" || found.centers.some(({ mayAnswer }) => mayAnswer)) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
           const mail = leadUnansweredOf(found, brand);
-          const replyTo = { address: brand.email, name: brand.name };
           return {
             to: { address: found.to },
-            replyTo,
+            replyTo: us,
             subject: leadUnansweredSubject(mail),
             ...(await write(createElement(LeadUnanswered, mail))),
           };
