@@ -88,11 +88,12 @@ async function renderPage(c: Context, { services, handlers, secure, clientIp, se
   const response = await inLocale(locale, () => handlers.get(locale)!(knownParamsOnly(c.req.raw), context));
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
+  const ownPolicy = response.headers.has("content-security-policy");
   const policy = securityHeaders({ nonce: hydrated ? facts.nonce : undefined, secure, development: DEVELOPMENT });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = response.headers.get("content-type")?.startsWith("text/html");
   if (html && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
-  if (html && !hydrated && response.status === 200) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  if (html && !hydrated && response.status === 200 && !ownPolicy) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
   return response;
 }
 
