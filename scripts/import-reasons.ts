@@ -1,14 +1,16 @@
+import type { RowCode } from "#domain/directory/import-problem.ts";
+
 /** The reasons of an import, as the people who prepare the files read them. */
 
 interface Reason {
-  readonly code: string;
+  readonly code: RowCode;
   readonly value: string;
   readonly hint?: string;
 }
 
 const meant = (hint: string | undefined) => (hint ? ` ¿Quisiste decir «${hint}»?` : "");
 
-const ROWS: Readonly<Record<string, (reason: Reason) => string>> = {
+const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
   required: () => "Falta este dato, que es obligatorio.",
   "not-text": () => "Aquí va un texto (o, en servicios, idiomas y otras listas, una lista de textos).",
   "too-long": ({ hint }) => `El texto es demasiado largo: caben ${hint} caracteres.`,
@@ -46,7 +48,7 @@ const ROWS: Readonly<Record<string, (reason: Reason) => string>> = {
 };
 
 export function rowReason(reason: Reason): string {
-  return ROWS[reason.code]?.(reason) ?? reason.code;
+  return ROWS[reason.code](reason);
 }
 
 const FILES: Readonly<Record<string, (hint: string) => string>> = {

@@ -16,29 +16,32 @@ export function openImportReport(input: string, now: Date): ImportReport {
   const folder = path.dirname(path.resolve(input));
   fs.accessSync(folder, fs.constants.W_OK);
   const stamp = now.toISOString().slice(0, 19).replaceAll(":", "").replace("T", "-");
-  const file = path.join(folder, `import-report-${path.parse(input).name}-${stamp}.csv`);
-  let descriptor: number | null = null;
-  const write = (cells: string[]) => {
-    // `wx`: never over an earlier report. The mark lets spreadsheets see the accents.
-    descriptor ??= startFile(file);
-    fs.writeSync(descriptor, csvLine(cells));
-  };
+  const name = path.join(folder, `import-report-${path.parse(input).name}-${stamp}`);
+  let file: { path: string; descriptor: number } | null = null;
   return {
     add(problem) {
-      write([String(problem.line), problem.field, problem.value, rowReason(problem)]);
+      file ??= startFile(name);
+      fs.writeSync(file.descriptor, csvLine([String(problem.line), problem.field, problem.value, rowReason(problem)]));
     },
     close() {
-      if (descriptor === null) return null;
-      fs.closeSync(descriptor);
-      return file;
+      if (file) fs.closeSync(file.descriptor);
+      return file?.path ?? null;
     },
   };
 }
 
-function startFile(file: string): number {
-  const descriptor = fs.openSync(file, "wx");
-  fs.writeSync(descriptor, `\uFEFF${csvLine(["fila", "campo", "valor", "motivo"])}`);
-  return descriptor;
+/** Never over an earlier report, even of the same second. The mark at the start lets spreadsheets see the accents. */
+function startFile(name: string): { path: string; descriptor: number } {
+  for (let n = 1; ; n++) {
+    const file = `${name}${n > 1 ? `-${n}` : ""}.csv`;
+    try {
+      const descriptor = fs.openSync(file, "wx");
+      fs.writeSync(descriptor, `\uFEFF${csvLine(["fila", "campo", "valor", "motivo"])}`);
+      return { path: file, descriptor };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
 }
 
 /** A cell that begins like a formula is shown as text: the report is opened in the same spreadsheet as the file. */

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
+import type { RowCode } from "./import-problem.ts";
 import { plain } from "./spanish-text.ts";
 import { editDistance } from "./text-query.ts";
 
@@ -29,7 +30,7 @@ export const atMost = (longest: number) => (value: string, context: z.Refinement
 export const text = (longest: number) => z.string("not-text").superRefine(atMost(longest));
 export const line = (longest: number) => text(longest).transform((value) => value.replace(/\s+/g, " "));
 
-export const number = (from: number, to: number, code: string, whole = false) =>
+export const number = (from: number, to: number, code: RowCode, whole = false) =>
   z.string("not-text").transform((value, context) => {
     const parsed = /^-?\d+([.,]\d+)?$/.test(value) ? Number(value.replace(",", ".")) : Number.NaN;
     if (Number.isNaN(parsed) || (whole && !Number.isInteger(parsed))) return refuse(context, "not-a-number");
@@ -64,7 +65,7 @@ export const list = <T>(separator: RegExp, read: (value: string, context: z.Refi
 export const BAR = /\|/;
 export const ANY_SEPARATOR = /[|;,]/;
 
-export function known<T>(terms: readonly T[], names: (term: T) => readonly string[], id: (term: T) => string, code: string) {
+export function known<T>(terms: readonly T[], names: (term: T) => readonly string[], id: (term: T) => string, code: RowCode) {
   const byName = new Map(terms.flatMap((term) => names(term).map((name) => [plain(name), id(term)] as const)));
   return (value: string, context: z.RefinementCtx): string =>
     byName.get(plain(value)) ?? refuse(context, code, nearest(value, [...byName.keys()], terms, names), value);
@@ -85,7 +86,7 @@ function nearest<T>(
 }
 
 /** `piece`: the one value of a list that is refused. */
-export function refuse(context: z.RefinementCtx, code: string, hint?: string, piece?: string): never {
+export function refuse(context: z.RefinementCtx, code: RowCode, hint?: string, piece?: string): never {
   context.addIssue({ code: "custom", message: code, params: { hint, piece } });
   return z.NEVER;
 }

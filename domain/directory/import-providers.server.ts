@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { SourceRow } from "./import-file.server.ts";
-import { type ImportVocabulary, type RowProblem, rowParser } from "./import-row.ts";
+import type { RowProblem } from "./import-problem.ts";
+import { type ImportVocabulary, rowParser } from "./import-row.ts";
 import { type Line, type Reject, storeProfiles } from "./import-store.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 

@@ -17,6 +17,7 @@ import {
 } from "./import-cells.ts";
 import type { ImportColumn } from "./import-columns.ts";
 import { parseHours } from "./import-hours.ts";
+import type { RowCode, RowProblem } from "./import-problem.ts";
 import { plain } from "./spanish-text.ts";
 import { serviceNames, type Vocabulary } from "./vocabulary.ts";
 
@@ -57,15 +58,6 @@ export interface ImportedColumns {
   logo_url?: string | null;
   image_gallery?: { url: string; alt: string }[];
   opening_hours?: Record<string, [string, string]>;
-}
-
-/** Why a cell, or its row, is not taken. A door says it in words. */
-export interface RowProblem {
-  readonly field: ImportColumn | "fila";
-  readonly value: string;
-  readonly code: string;
-  /** The value that may have been meant, or the limit that was passed. */
-  readonly hint?: string;
 }
 
 export type RowResult =
@@ -194,7 +186,7 @@ type Row = z.output<ReturnType<typeof rowSchema>>;
 /** What only several cells together can be wrong about. */
 function crossProblems(row: Row): RowProblem[] {
   const problems: RowProblem[] = [];
-  const add = (field: ImportColumn, code: string) => problems.push({ field, code, value: "" });
+  const add = (field: ImportColumn, code: RowCode) => problems.push({ field, code, value: "" });
   if (row.tipo === "clinic") {
     if (!row.ciudad) add("ciudad", "required");
     if (!row.servicios || row.servicios.length === 0) add("servicios", "required");
@@ -253,7 +245,12 @@ function toProfile(row: Row, cells: ImportCells, { cities }: ImportVocabulary): 
 
 function toProblem(issue: z.core.$ZodIssue): RowProblem {
   const { hint, piece } = (issue.code === "custom" ? (issue.params ?? {}) : {}) as { hint?: string; piece?: string };
-  return { field: (issue.path[0] as ImportColumn) ?? "fila", value: piece ?? "", code: issue.message, ...(hint !== undefined && { hint }) };
+  return {
+    field: (issue.path[0] as ImportColumn) ?? "fila",
+    value: piece ?? "",
+    code: issue.message as RowCode,
+    ...(hint !== undefined && { hint }),
+  };
 }
 
 function shown(cells: ImportCells, { field, value: piece }: RowProblem): string {

@@ -4,7 +4,8 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { ProviderProfile } from "#db/types.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { ImportedColumns, ImportedProfile, RowProblem } from "./import-row.ts";
+import type { RowProblem } from "./import-problem.ts";
+import type { ImportedColumns, ImportedProfile } from "./import-row.ts";
 
 export interface Line {
   readonly line: number;
