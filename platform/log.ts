@@ -10,14 +10,19 @@ const SECRET_KEYS = [
  * JSON lines on standard output. Log ids and reason codes, never what a person typed: the redaction below is the net under
  * that rule, two levels deep. An error's own `message` passes through its serialiser and is kept.
  */
-export const log = pino({
-  base: null,
-  level: "info",
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: "[redacted]" },
-  serializers: { err: describeError, error: describeError },
-});
+export const log = pino(
+  {
+    base: null,
+    level: "info",
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: "[redacted]" },
+    serializers: { err: describeError, error: describeError },
+  },
+  // Not pino's own destination: when nobody reads any more, that one tries to write its last lines again for ever.
+  { write: (line: string) => void process.stdout.write(line) },
+);
+process.stdout.on("error", () => {});
 
 /** Type, code, text and stack: an error of the database also carries `detail` and `parameters`, with values of a row in them. */
 function describeError(error: unknown): unknown {
