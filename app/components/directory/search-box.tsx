@@ -53,7 +53,12 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
           className="rounded-[26px] bg-surface px-3.5 pt-3.5 pb-2 elevation-3"
         >
           <div className="grid grid-cols-2 items-center md:grid-cols-[1.7fr_1fr_1fr_.85fr_auto]">
-            <SearchCell label={m.home_search_what()} htmlFor="busqueda" className="max-md:col-span-2 max-md:border-b md:border-r">
+            <SearchCell
+              label={m.home_search_what()}
+              htmlFor="busqueda"
+              divided
+              className="max-md:col-span-2 max-md:border-b max-md:after:hidden"
+            >
               <SuggestedInput
                 id="busqueda"
                 name="q"
@@ -70,7 +75,8 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
               onChange={set("city")}
               placeholder={m.home_search_any_city()}
               options={cities.map((city) => ({ value: city, label: city }))}
-              className="border-r max-md:border-b"
+              divided
+              className="max-md:border-b"
             />
             <SearchSelect
               label={m.home_search_service()}
@@ -79,7 +85,8 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
               onChange={set("service")}
               placeholder={m.home_search_any_service()}
               options={services.map(({ id, name }) => ({ value: id, label: name }))}
-              className="max-md:border-b md:border-r"
+              divided
+              className="max-md:border-b max-md:after:hidden"
             />
             <SearchSelect
               label={m.home_search_type()}

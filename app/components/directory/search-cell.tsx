@@ -6,16 +6,21 @@ interface SearchCellProps {
   label: string;
   htmlFor: string;
   children: ReactNode;
+  /** A hairline at its right, on wide screens. */
+  divided?: boolean;
   className?: string;
 }
 
-const CELL = "relative min-w-0 px-3 py-2.5 md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus";
+const CELL =
+  "relative min-w-0 px-3 py-2.5 md:rounded-lg md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus md:has-focus-visible:-outline-offset-1";
+/** Beside the next cell; apart from the cell itself, whose corners are round. */
+const HAIRLINE = "after:absolute after:inset-y-0 after:-right-px after:w-px after:bg-line";
 const LABEL = "pointer-events-none block text-[.90625rem] leading-[1.3]! font-semibold text-ink";
 
 /** A part of the search panel: its label above its value, hairlines between them. */
-export function SearchCell({ label, htmlFor, children, className }: SearchCellProps) {
+export function SearchCell({ label, htmlFor, children, divided, className }: SearchCellProps) {
   return (
-    <div className={clsx(CELL, className)}>
+    <div className={clsx(CELL, divided && HAIRLINE, className)}>
       <label htmlFor={htmlFor} className={LABEL}>
         {label}
       </label>
@@ -32,14 +37,15 @@ interface SearchSelectProps {
   /** The first option, with an empty value. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
+  divided?: boolean;
   className?: string;
 }
 
 /** A native select that fills its cell, so that the whole cell opens it. */
-export function SearchSelect({ label, name, value, onChange, placeholder, options, className }: SearchSelectProps) {
+export function SearchSelect({ label, name, value, onChange, placeholder, options, divided, className }: SearchSelectProps) {
   const id = useId();
   return (
-    <SearchCell label={label} htmlFor={id} className={className}>
+    <SearchCell label={label} htmlFor={id} divided={divided} className={className}>
       <div className="h-[30px]" />
       <select
         id={id}

@@ -4,6 +4,8 @@ import { showSaved } from "./save.ts";
 const TYPING_MS = 300;
 const SKELETONS_AFTER_MS = 150;
 const SKELETONS = 6;
+/** The sticky header, and a little. */
+const OUT_OF_SIGHT_PX = 160;
 
 /**
  * A list follows its filters without leaving the page: it fetches the address that the form would lead to and puts the
@@ -40,12 +42,15 @@ export function followFilters() {
       results.ariaBusy = null;
       showSaved(results);
       startCarousels(results);
-      if (lost && !lost.contains(document.activeElement)) part(document, "count")?.focus({ preventScroll: true });
-    } catch (error) {
+      const count = part(document, "count")!;
+      if (lost && !lost.contains(document.activeElement)) count.focus({ preventScroll: true });
+      // Fewer results than before may end above what is in sight.
+      if (results.getBoundingClientRect().bottom < OUT_OF_SIGHT_PX) count.scrollIntoView({ block: "center" });
+    } catch {
       clearTimeout(slow);
       if (signal.aborted) return;
-      reportError(error);
       fill(results, "failed").querySelector<HTMLElement>("[data-retry]")!.onclick = () => void show(address, fromForm);
+      results.scrollIntoView({ block: "nearest" });
     }
   };
   const ask = () => void show(addressOf(form), true);

@@ -90,9 +90,12 @@ export default function CentersPage({ loaderData: { search, nearly, listed } }: 
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start pt-5 pb-18 md:grid-cols-[288px_minmax(0,1fr)] md:gap-10 md:pt-8">
           <aside
-            aria-label={m.centers_filters()}
+            aria-labelledby="filtros-titulo"
             className="pr-1 max-md:hidden noscript:max-md:order-last noscript:max-md:mt-10 noscript:max-md:block"
           >
+            <h2 id="filtros-titulo" className="sr-only">
+              {m.centers_filters()}
+            </h2>
             <FilterForm filters={filters} facets={facets} />
           </aside>
           <div>
