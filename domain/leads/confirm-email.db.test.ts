@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
@@ -27,6 +28,9 @@ test("a lead held for a doubt is judged again, and routed when that settles it",
   const { leadId } = await routed(ctx, { originSlug: "luna", form });
   expect(await leadOf(leadId)).toMatchObject({ status: "held", quality_score: 45 });
   await confirm(leadId);
+  const { rows } =
+    await sql`select data from pgboss.job where name = 'route-lead' and data->>'leadId' = ${leadId} order by created_on`.execute(ctx.db);
+  expect(rows).toEqual([{ data: { leadId, round: 1 } }, { data: { leadId, round: 2 } }]);
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 1 });
   expect(await leadOf(leadId)).toMatchObject({ status: "routed", quality_score: 55 });
 });

@@ -5,7 +5,7 @@ import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
 import { confirmReceivers } from "./confirm-receivers.server.ts";
 import { eraseLead } from "./erase-lead.server.ts";
 import { chainHolds } from "./evidence.ts";
-import { patientToken } from "./lead-tokens.ts";
+import { patientToken, receiversToken } from "./lead-tokens.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
 import { routeLead } from "./route-lead.server.ts";
 
@@ -124,6 +124,8 @@ describe("nothing is sent", () => {
     const late = await previewFor(token);
     expect(late.receivers.map(({ id }) => id)).not.toContain(sur.id);
     expect(await confirm(token, two.token)).toMatchObject({ outcome: "confirmed" });
+    const fourth = receiversToken(ctx.keys, { originId: null, receivers: [sur] }, new Date());
+    expect(await confirm(token, fourth)).toEqual({ outcome: "expired" });
     expect(await offersOf(leadId)).toHaveLength(3);
   });
   test("once the person was erased", async () => {

@@ -85,6 +85,7 @@ describe("the chain of evidence", () => {
     expect(chainHolds("lead-1", [chain[1]!])).toBe(false);
     expect(chainHolds("lead-1", chain.toReversed())).toBe(false);
     expect(chainHolds("lead-1", [{ ...first, kind: "other" }, chain[1]!])).toBe(false);
+    expect(chainHolds("lead-1", [first, { ...chain[1]!, previous_digest: Buffer.alloc(32) }])).toBe(false);
   });
 });
 

@@ -225,6 +225,15 @@ test("a preview names by the same decision, turns with the offers made, and mone
   expect(await names()).toEqual(before);
 });
 
+test("among more centers than can be ranked, those that paid for their place do not crowd out the one that waits", async () => {
+  const city = "Samaná";
+  await sql`insert into provider_profiles (slug, provider_type, clinic_name, city, services_offered, verification_status, featured)
+    select 'paid-' || n, 'clinic', 'Centro ' || n, ${city}, array['fiv'], 'published', true from generate_series(1, 201) n`.execute(ctx.db);
+  await sql`insert into provider_rotation select id, now() from provider_profiles where city = ${city}`.execute(ctx.db);
+  const waiting = await addCenter(ctx, "waiting", { city });
+  expect((await previewReceivers(ctx, { serviceId: "fiv", city })).receivers[0]).toMatchObject({ id: waiting.id });
+});
+
 test("nobody is offered a lead that was not named to the patient, whatever changed since", async () => {
   const { token, receivers } = await previewReceivers(ctx, { serviceId: "fiv", city: "Barahona" });
   const result = await submitLead(ctx, submission({ receiversToken: token }));

@@ -4,7 +4,6 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type ClaimedLead, claimLead } from "./claim-lead.server.ts";
-import { lockDigests } from "./digest-lock.server.ts";
 import { earlierLeads } from "./duplicates.ts";
 import { canBecome, type LeadStatus, mayNameMore } from "./lead.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
@@ -27,8 +26,6 @@ export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<R
     const lead = await claimLead(ctx, tx, leadId);
     if (!lead) return { outcome: "gone" };
     if (await isDecided(tx, leadId, round, lead.status)) return { outcome: "done-before" };
-    // Requests of one person are decided one after the other, by whichever of their two addresses they are known.
-    await lockDigests(tx, [lead.email_digest, lead.phone_digest].toSorted(Buffer.compare));
     const policy = await loadRoutingPolicy(tx);
     const quality = qualityOf(await qualityFacts(tx, lead));
     const named = await loadNamed(tx, lead);
@@ -90,7 +87,7 @@ interface Named {
   own: { providerId: string; counts: boolean }[];
 }
 
-/** Everybody the patient saw named, with today's facts. The centers are locked in order, so that a daily cap is counted exactly. */
+/** Everybody the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and what a center has of this person already, is counted exactly. */
 async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
   const receivers = await tx
     .selectFrom("lead_receivers")
