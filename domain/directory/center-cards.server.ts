@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { type CenterCard, FEWEST_REPLY_CASES, galleryOf } from "./center-card.ts";
+import { EXPIRED_AFTER_MONTHS } from "./price-age.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The line of the price template that cards show as «FIV desde». */
@@ -55,7 +56,7 @@ export async function centerCards(db: Db, vocabulary: Vocabulary, chosen: RawBui
 /** Today in the country of the directory: the day prices are compared with. */
 export const today = sql<string>`(now() at time zone 'America/Santo_Domingo')::date`;
 /** Prices of an earlier day are no longer shown as prices. */
-export const oldestPrice = sql<string>`(${today} - interval '12 months')::date`;
+export const oldestPrice = sql<string>`(${today} - make_interval(months => ${sql.lit(EXPIRED_AFTER_MONTHS)}))::date`;
 
 function toCard(row: CardRow, { services, languages }: Vocabulary): CenterCard {
   return {

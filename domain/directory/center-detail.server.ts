@@ -10,7 +10,7 @@ import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
 /** How many reviews the page opens with; the others are asked for. */
-export const FIRST_REVIEWS = 5;
+const FIRST_REVIEWS = 5;
 /** Beyond these the page would be longer than anybody reads. */
 const MOST_REVIEWS = 100;
 

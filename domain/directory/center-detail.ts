@@ -31,7 +31,7 @@ export interface CenterDetail extends CenterCard {
   readonly updatedAt: Date;
 }
 
-export interface CenterPlace {
+interface CenterPlace {
   readonly city: { readonly slug: string; readonly name: string; readonly province: string } | null;
   readonly neighborhood: string | null;
   readonly address: string | null;
@@ -54,7 +54,7 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-export interface CenterBadge {
+interface CenterBadge {
   readonly id: string;
   readonly name: string;
   readonly description: string;

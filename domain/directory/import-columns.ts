@@ -1,7 +1,7 @@
 import { plainWords } from "./spanish-text.ts";
 
 /** The columns of an import file, as people write them and as the tables call them. */
-export const IMPORT_COLUMNS = {
+const IMPORT_COLUMNS = {
   tipo: ["provider_type", "type"],
   id_externo: ["external_id", "id"],
   nombre: ["name", "clinic_name", "full_name"],

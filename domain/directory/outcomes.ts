@@ -1,11 +1,11 @@
 /** Reading outcomes honestly: births per transfer, with the interval that so few cases leave open. */
 
-export const AGE_BANDS = ["under-35", "35-37", "38-40", "41-42", "43-plus"] as const;
+const AGE_BANDS = ["under-35", "35-37", "38-40", "41-42", "43-plus"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 export type EggSource = "own" | "donor";
 
 /** Below this number a percentage misleads more than it tells. */
-export const FEWEST_CASES = 20;
+const FEWEST_CASES = 20;
 
 export interface OutcomeCounts {
   readonly births: number;
