@@ -1,0 +1,202 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+// The whole way of a request, as people walk it: an operator brings a center, a patient finds it and asks, the center reads.
+
+let site: RunningSite;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let browser: Browser;
+let database: pg.Client;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "cuna-journey-"));
+  mailbox = await openMailbox();
+  site = await startSite({ env: { SMTP_URL: mailbox.url } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  database = new pg.Client(site.databaseUrl);
+  await database.connect();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await site?.stop();
+  await mailbox?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const command = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [`scripts/${script}.ts`, ...args], { encoding: "utf8", env: { ...process.env, DATA_DIR: site.dataDir } });
+
+/** An operator's file with one center that nobody has seen before. */
+function bringCenter(name: string, email: string): void {
+  const file = join(folder, `${email}.csv`);
+  const columns = {
+    tipo: "centro",
+    nombre: name,
+    ciudad: "Santiago",
+    servicios: "FIV; ICSI",
+    idiomas: "Español; Inglés",
+    correo: email,
+    telefono: "+1 809 555 0177",
+  };
+  writeFileSync(file, `${Object.keys(columns).join(",")}\n${Object.values(columns).join(",")}\n`);
+  command("import", file);
+}
+
+/** Different in each field; the message repeats them in disguises that people really use. */
+function canaries(tag: string) {
+  return {
+    nombre: `Zoraida${tag}`,
+    apellido: `Quetzalbo${tag}`,
+    email: `zq.${tag}@correo.example`,
+    telefono: "+1 809 555 0163",
+    mensaje:
+      `Tengo 38 años y quisiera saber cuánto cuesta un ciclo de FIV. Soy Zoraida${tag}, escríbeme a zq punto ${tag} arroba correo punto example, ` +
+      "o llama al ocho cero nueve, cinco cinco cinco, cero uno seis tres (8 0 9 - 5 5 5 - 0 1 6 3). Vivo lejos y puedo viajar dos veces.",
+  };
+}
+
+async function findByMisspeltName(page: Page, misspelt: string, name: string): Promise<void> {
+  await page.goto(`${site.url}/`);
+  await page.locator('main [name="q"]').fill(misspelt);
+  await page.locator('main [name="q"]').press("Enter");
+  await page.waitForURL(/\/centros\?/);
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await page.waitForURL(/\/centros\/[a-z-]+$/);
+  expect(await page.locator("h1").textContent()).toContain(name);
+}
+
+async function mailsTo(address: string, count = 1) {
+  for (let deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
+    if (mailbox.mails.filter(({ to }) => to.includes(address)).length >= count) break;
+  }
+  await sleep(300); // a second copy would arrive by now
+  return mailbox.mails.filter(({ to }) => to.includes(address));
+}
+
+/** What must hold once somebody has sent `canary` to the center `slug`, whichever way they sent it. */
+async function expectOneRoutedLead(context: BrowserContext, slug: string, centerMail: string, canary: ReturnType<typeof canaries>) {
+  const [toCenter, ...otherToCenter] = await mailsTo(centerMail);
+  const [toPatient, ...otherToPatient] = await mailsTo(canary.email);
+  expect(otherToCenter.concat(otherToPatient)).toEqual([]);
+  expect(toCenter).toBeDefined();
+  expect(toPatient).toBeDefined();
+
+  const { rows } = await database.query(
+    `select l.status, d.candidates from leads l join lead_receivers r on r.lead_id = l.id join provider_profiles p on p.id = r.provider_id
+     join routing_decisions d on d.lead_id = l.id where p.slug = $1`,
+    [slug],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].status).toBe("routed");
+  expect(rows[0].candidates[0]).toMatchObject({ chosen: true });
+  expect(rows[0].candidates[0].reasons.length).toBeGreaterThan(0);
+
+  const link = /https?:\/\/[^\s"]+\/oferta\/[^\s"<)]+/.exec(toCenter!.text)![0];
+  const offer = await context.newPage();
+  const answer = await offer.goto(link);
+  expect(answer!.status()).toBe(200);
+  for (const [where, text] of Object.entries({ "mail, HTML": toCenter!.html, "mail, text": toCenter!.text, page: await offer.content() })) {
+    const plain = text.toLowerCase();
+    for (const secret of [
+      canary.nombre,
+      canary.apellido,
+      canary.email,
+      "809 555 0163",
+      "8095550163",
+      "0163",
+      "arroba correo",
+      "cero uno seis tres",
+      "0 1 6 3",
+    ]) {
+      expect(plain.includes(secret.toLowerCase()), `«${secret}» in the ${where}`).toBe(false);
+    }
+  }
+  const readable = (await offer.locator("main").textContent())!;
+  expect(readable).toContain("cuánto cuesta un ciclo de FIV");
+
+  const status = await context.newPage();
+  const statusLink = /https?:\/\/[^\s"]+\/solicitud\/[^\s"<)]+/.exec(toPatient!.text)![0];
+  expect((await status.goto(statusLink))!.status()).toBe(200);
+}
+
+describe("a center that was imported, published, found by a misspelt name and asked", () => {
+  test("in a browser: the dialog in three steps", async () => {
+    bringCenter("Centro Alborada del Yaque", "alborada@centro.example");
+    command("publish", "centro-alborada-del-yaque");
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
+    const page = await context.newPage();
+    const canary = canaries("uno");
+    await findByMisspeltName(page, "alvorada del yaque", "Centro Alborada del Yaque");
+
+    await page.goto(`${site.url}/centros?q=alborada`);
+    await page.locator('[data-lead-dialog="centro-alborada-del-yaque"]').first().click();
+    const dialog = page.locator("dialog[open]");
+    await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
+    await dialog.locator('[name="mensaje"]').fill(canary.mensaje);
+    await dialog.getByRole("button", { name: "Continuar" }).click();
+    await dialog.locator('[name="nombre"]').fill(canary.nombre);
+    await dialog.locator('[name="apellido"]').fill(canary.apellido);
+    await dialog.locator('label:has([name="estado"][value="mujer-soltera"])').click();
+    await dialog.locator('label:has([name="genero"][value="femenino"])').click();
+    await dialog.locator('[name="anoNacimiento"]').selectOption("1988");
+    await dialog.getByRole("button", { name: "Continuar" }).click();
+    await dialog.locator('[name="email"]').fill(canary.email);
+    await dialog.locator('[name="telefono"]').fill(canary.telefono);
+    const consent = dialog.locator('[name="consentimiento"]');
+    expect(await consent.isChecked()).toBe(false);
+    expect(await dialog.locator('label:has([name="consentimiento"])').textContent()).toContain("Centro Alborada del Yaque");
+    await consent.check();
+    await dialog.locator('[type="submit"]').last().click();
+    await page.waitForURL("**/solicitud-enviada");
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.locator("h1").textContent()).toContain(canary.nombre);
+
+    await expectOneRoutedLead(context, "centro-alborada-del-yaque", "alborada@centro.example", canary);
+    await context.close();
+  }, 120_000);
+
+  test("without JavaScript: the center's page", async () => {
+    bringCenter("Unidad Ceiba Serena", "ceiba@centro.example");
+    command("publish", "unidad-ceiba-serena");
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
+    const page = await context.newPage();
+    const canary = canaries("dos");
+    await findByMisspeltName(page, "seiba serenna", "Unidad Ceiba Serena");
+
+    await page.goto(`${site.url}/solicitar-informacion?centro=unidad-ceiba-serena`);
+    await page.locator('main label:has([name="tratamiento"][value="FIV"])').click();
+    await page.locator('[name="mensaje"]').fill(canary.mensaje);
+    for (const field of ["nombre", "apellido", "email", "telefono"] as const)
+      await page.locator(`main [name="${field}"]`).fill(canary[field]);
+    await page.locator('main label:has([name="estado"][value="mujer-soltera"])').click();
+    await page.locator('main label:has([name="genero"][value="femenino"])').click();
+    await page.locator('[name="anoNacimiento"]').selectOption("1988");
+    await page.locator('main [name="consentimiento"]').check();
+    await page.locator('main form [type="submit"]').last().click();
+    // Others may be named on a page of their own before anything is sent; their box stays empty.
+    if (!page.url().endsWith("/solicitud-enviada")) {
+      const again = page.locator('main [name="consentimiento"]');
+      if ((await again.count()) && !(await again.isChecked())) await again.check();
+      await page.locator('main form [type="submit"]').first().click();
+    }
+    await page.waitForURL("**/solicitud-enviada");
+    expect(await page.locator("h1").textContent()).toContain(canary.nombre);
+
+    await expectOneRoutedLead(context, "unidad-ceiba-serena", "ceiba@centro.example", canary);
+    await context.close();
+  }, 120_000);
+});
