@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 
 /** A center's week: from and to as HH:MM in its own time zone. A day that is missing is closed. */
 export type OpeningHours = Partial<Record<Weekday, readonly [string, string]>>;
-export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 const WEEKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** For a center that never told, or whose week is never open: otherwise its timer would stand for ever. */

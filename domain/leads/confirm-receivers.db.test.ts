@@ -11,7 +11,7 @@ import { routeLead } from "./route-lead.server.ts";
 
 const ctx = await testContext();
 const city = "Barahona";
-const luna = await addCenter(ctx, "luna", { city });
+const luna = await addCenter(ctx, "luna", { city, verified: true, verification_status: "verified" });
 await addCenter(ctx, "mar", { city });
 await addCenter(ctx, "sol", { city });
 await addCenter(ctx, "sur", { city });
@@ -90,6 +90,19 @@ test("somebody whom no center could take names others", async () => {
   await confirm(token, preview.token);
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 3 });
   expect((await leadOf(leadId)).status).toBe("routed");
+});
+
+test("a lead that was good enough is not judged down when its patient names another center", async () => {
+  const leadId = await programRequest();
+  const token = await tokenOf(leadId);
+  await confirm(token, (await previewFor(token)).token);
+  await ctx.db
+    .insertInto("settings")
+    .values({ key: "routing_policy", value: JSON.stringify({ thresholds: { routed: 99, held: 98 } }) })
+    .execute();
+  const result = await routeLead(ctx, { leadId, round: 2 });
+  await ctx.db.deleteFrom("settings").where("key", "=", "routing_policy").execute();
+  expect(result).toEqual({ outcome: "routed", offers: 2 });
 });
 
 test("confirmed at the same moment from two windows, there is one consent and one round", async () => {

@@ -18,7 +18,7 @@ export const SUB_TREATMENTS = [
   "analisis-avanzado",
 ] as const;
 export const BUDGETS = ["menos-5000", "5000-10000", "10000-15000", "15000-20000", "20000-30000", "mas-30000", "no-especificar"] as const;
-export const LODGINGS = ["hotel", "apartamento", "resort", "hotel-medico"] as const;
+const LODGINGS = ["hotel", "apartamento", "resort", "hotel-medico"] as const;
 export const YES_NO = ["si", "no"] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
@@ -43,7 +43,7 @@ export type LeadFormVariant = "dialog" | "default" | "card" | "inline";
 export const LEAD_FORM_VARIANTS: readonly LeadFormVariant[] = ["dialog", "default", "card", "inline"];
 
 /** Fields with text, by the name they carry in HTML. An empty string is a field left empty. */
-export interface LeadFormTexts {
+interface LeadFormTexts {
   nombre: string;
   apellido: string;
   anoNacimiento: string;

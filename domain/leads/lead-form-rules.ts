@@ -30,7 +30,7 @@ const EMAIL =
 const PHONE = /^\+?[\d\s().\-/]+$/;
 
 /** One way to write the same text: NFC, line breaks as \n, no spaces around; lines only where a field has lines. */
-export function normalizeField(field: LeadFormTextField, text: string): string {
+function normalizeField(field: LeadFormTextField, text: string): string {
   const composed = text.normalize("NFC").replace(/\r\n?/g, "\n");
   return (MANY_LINES.has(field) ? composed : composed.replace(/[^\S]+/g, " ")).trim();
 }

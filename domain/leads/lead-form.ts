@@ -2,9 +2,6 @@ import * as z from "zod";
 import { EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS, type LeadForm, type LeadFormVariant } from "./lead-form-fields.ts";
 import { checkLeadForm, type LeadFormErrors } from "./lead-form-rules.ts";
 
-/** A form that was checked. Made only by parseLeadForm and acceptRoutingRequest. */
-export type ParsedLeadForm = LeadForm;
-
 const variantSchema = z.enum(LEAD_FORM_VARIANTS as readonly [LeadFormVariant, ...LeadFormVariant[]]);
 
 /** What a door received, as text by field. A field sent twice is no value at all, and is refused by its rule. */
@@ -27,7 +24,7 @@ export function parseLeadForm(
   variant: LeadFormVariant,
   raw: unknown,
   currentYear: number,
-): { ok: true; value: ParsedLeadForm } | { ok: false; errors: LeadFormErrors } {
+): { ok: true; value: LeadForm } | { ok: false; errors: LeadFormErrors } {
   const record = typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
   return checkLeadForm(variant, record, currentYear);
 }

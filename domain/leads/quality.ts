@@ -17,7 +17,7 @@ export interface QualityFacts {
   leadsOfAddressInHour: number;
 }
 
-export type QualityCode =
+type QualityCode =
   | "phone_valid"
   | "phone_invalid"
   | "email_plausible"
@@ -39,7 +39,7 @@ export type QualityCode =
   | "pace_fast"
   | "pace_flood";
 
-export type QualityFactor = "phone" | "email" | "confirmed" | "message" | "treatment" | "budget" | "pace";
+type QualityFactor = "phone" | "email" | "confirmed" | "message" | "treatment" | "budget" | "pace";
 
 interface Rule {
   factor: QualityFactor;
@@ -84,7 +84,7 @@ export const QUALITY_RULES: readonly Rule[] = [
   },
 ];
 
-export interface QualityPart {
+interface QualityPart {
   factor: QualityFactor;
   code: QualityCode;
   points: number;
@@ -106,7 +106,6 @@ export function qualityOf(facts: QualityFacts): Quality {
   return { score: Math.round(parts.reduce((sum, part) => sum + part.points, 0)), codes: parts.map((part) => part.code), parts };
 }
 
-/** A stored list of codes as the bars that explain it. Codes are stored without their points: the table above is the one place for those. */
 export type QualityVerdict = "routed" | "held" | "rejected";
 
 export function verdictOf(score: number, thresholds: { routed: number; held: number }): QualityVerdict {

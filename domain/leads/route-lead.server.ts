@@ -14,7 +14,7 @@ import { type PassedReason, type Routing, route } from "./routing.ts";
 import { type Candidate, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
 import type { RoutingPolicy } from "./routing-policy.ts";
 
-export type RoutingOutcome = "routed" | "held" | "rejected" | "unmatched" | "attached" | "advice";
+type RoutingOutcome = "routed" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
 
 /**

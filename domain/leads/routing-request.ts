@@ -17,7 +17,7 @@ const evidenceSchema = z.object({
 });
 
 /** The body of POST /functions/v1/lead-routing-v2. Unknown fields are ignored. */
-export const routingRequestSchema = z.object({
+const routingRequestSchema = z.object({
   name: text(201),
   email: text(254),
   phone_e164: text(20),
@@ -31,7 +31,7 @@ export const routingRequestSchema = z.object({
   evidence: evidenceSchema.nullish(),
 });
 export type RoutingRequest = z.infer<typeof routingRequestSchema>;
-export type RoutingRequestField = keyof RoutingRequest;
+type RoutingRequestField = keyof RoutingRequest;
 export type RoutingRequestErrors = Partial<Record<RoutingRequestField, "required" | "too-long" | "invalid">>;
 
 /** What each field of the body becomes in the form, for the rules and for the errors that go back. */

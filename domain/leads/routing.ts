@@ -34,7 +34,7 @@ export interface RoutingCandidate {
   alreadyHasIt: boolean;
 }
 
-export type RoutingStrategy = "origin_exclusive" | "origin_first" | "matched" | "admin_queue";
+type RoutingStrategy = "origin_exclusive" | "origin_first" | "matched" | "admin_queue";
 
 /** Why a center was chosen. */
 export type ChosenReason =
@@ -78,7 +78,7 @@ export interface Routing {
 const FEWEST_MEASURED_CASES = 5;
 
 /** Which way a lead takes, before anybody is ranked. */
-export function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: RoutingPolicy): RoutingStrategy {
+function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: RoutingPolicy): RoutingStrategy {
   if (lead.serviceId !== null && policy.adminQueueServices.includes(lead.serviceId)) return "admin_queue";
   if (lead.originId === null || !consented.includes(lead.originId)) return "matched";
   return consented.length === 1 ? "origin_exclusive" : "origin_first";
