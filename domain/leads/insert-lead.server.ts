@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import { nextLink } from "./lead-evidence.server.ts";
-import type { Digests, NewLead } from "./store-lead.server.ts";
+import type { LeadDigests, NewLead } from "./new-lead.ts";
 
 export interface InsertedLead {
   id: string;
@@ -20,7 +20,7 @@ export async function insertLead(
   keys: Keys,
   tx: Tx,
   lead: NewLead,
-  digests: Digests,
+  digests: LeadDigests,
   idempotencyKey: string,
   now: Date,
 ): Promise<InsertedLead | null> {

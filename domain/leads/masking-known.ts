@@ -1,7 +1,14 @@
 import { foldedLetters } from "./folded-text.ts";
-import type { PrivateFacts } from "./masking.ts";
 import type { Span } from "./masking-contacts.ts";
 import type { Word } from "./masking-words.ts";
+
+/** What is known about the writer, and must not show. */
+export interface PrivateFacts {
+  names: readonly string[];
+  email: string;
+  /** As typed and as read; digits are what counts. */
+  phones: readonly string[];
+}
 
 /** Parts of names that are ordinary words. Alone they tell nobody anything; inside the whole name they go with it. */
 const NAME_PARTICLES = new Set(

@@ -1,15 +1,7 @@
 import { type FoldedText, foldedLetters, foldText } from "./folded-text.ts";
 import { contactSpans, type Span } from "./masking-contacts.ts";
-import { knownSpans } from "./masking-known.ts";
+import { knownSpans, type PrivateFacts } from "./masking-known.ts";
 import { wordsOf } from "./masking-words.ts";
-
-/** What is known about the writer, and must not show. */
-export interface PrivateFacts {
-  names: readonly string[];
-  email: string;
-  /** As typed and as read; digits are what counts. */
-  phones: readonly string[];
-}
 
 /** Stands for what was taken out. The same length whatever it hides. */
 export const MASK = "•••••";

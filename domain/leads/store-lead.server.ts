@@ -6,31 +6,11 @@ import { lockDigests } from "./digest-lock.server.ts";
 import { normalizedEmail, normalizedPhone } from "./duplicates.ts";
 import { canonicalJson } from "./evidence.ts";
 import { insertLead } from "./insert-lead.server.ts";
-import type { LeadKind, LeadSource, SealedLead } from "./lead.ts";
-import { type Consent, consentedIds, type NamedReceiver } from "./lead-consents.ts";
+import { type Consent, consentedIds } from "./lead-consents.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "./lead-limits.server.ts";
 import { confirmationToken } from "./lead-tokens.ts";
-
-export interface NewLead {
-  kind: LeadKind;
-  source: LeadSource;
-  language: string;
-  sealed: SealedLead;
-  serviceId: string | null;
-  country: string | null;
-  city: string | null;
-  careLanguage: string | null;
-  originId: string | null;
-  receivers: readonly NamedReceiver[];
-  /** The consent to others carries no names yet. */
-  othersPending: boolean;
-  consents: readonly Consent[];
-  idempotencyKey: string | undefined;
-  spamCode: "honeypot" | null;
-  limits: LeadLimits;
-  evidence: { ip: string | null; userAgent: string | null; pageUrl: string | null; [more: string]: string | null };
-}
+import type { LeadDigests, NewLead } from "./new-lead.ts";
 
 export interface AcceptedLead {
   outcome: "accepted";
@@ -54,14 +34,6 @@ interface Earlier {
   id: string;
   number: string;
   body_digest: Buffer;
-}
-
-export interface Digests {
-  email: Buffer;
-  phone: Buffer;
-  ip: Buffer | null;
-  body: Buffer;
-  key: Buffer | null;
 }
 
 /** Stores a lead once, whatever the number of attempts; everything, the job included, in one transaction. */
@@ -102,7 +74,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
 }
 
 /** Keyed digests: the same person and the same request are found again, and nothing can be read from them. */
-function digestsOf({ keys }: Context, lead: NewLead): Digests {
+function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   const { form, phone } = lead.sealed;
   const body = {
     ...lead.sealed,
@@ -121,7 +93,12 @@ function digestsOf({ keys }: Context, lead: NewLead): Digests {
   };
 }
 
-async function check(tx: Tx, key: string, digests: Digests, limits: LeadLimits): Promise<{ earlier: Earlier | null; waits: LimitWaits }> {
+async function check(
+  tx: Tx,
+  key: string,
+  digests: LeadDigests,
+  limits: LeadLimits,
+): Promise<{ earlier: Earlier | null; waits: LimitWaits }> {
   const { rows } = await sql<{ id: string | null; number: string; body_digest: Buffer; waits: LimitWaits }>`
     select l.id, l.number, l.body_digest, ${waitsColumn(digests, limits)} as waits
     from (values (1)) as one left join leads l on l.idempotency_key = ${key}`.execute(tx);

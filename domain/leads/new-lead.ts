@@ -1,0 +1,33 @@
+import type { LeadKind, LeadSource, SealedLead } from "./lead.ts";
+import type { Consent, NamedReceiver } from "./lead-consents.ts";
+import type { LeadLimits } from "./lead-limits.server.ts";
+
+/** A checked request on its way to the database, from a form or from a program. */
+export interface NewLead {
+  kind: LeadKind;
+  source: LeadSource;
+  language: string;
+  sealed: SealedLead;
+  serviceId: string | null;
+  country: string | null;
+  city: string | null;
+  careLanguage: string | null;
+  originId: string | null;
+  receivers: readonly NamedReceiver[];
+  /** The consent to others carries no names yet. */
+  othersPending: boolean;
+  consents: readonly Consent[];
+  idempotencyKey: string | undefined;
+  spamCode: "honeypot" | null;
+  limits: LeadLimits;
+  evidence: { ip: string | null; userAgent: string | null; pageUrl: string | null; [more: string]: string | null };
+}
+
+/** Keyed digests of who asks, from where, and what. */
+export interface LeadDigests {
+  email: Buffer;
+  phone: Buffer;
+  ip: Buffer | null;
+  body: Buffer;
+  key: Buffer | null;
+}
