@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RouterContextProvider } from "react-router";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { defaultSite } from "#domain/content/site.ts";
+import type { Context } from "#domain/context.ts";
+import type { Services } from "#server/services.ts";
+
+/** What React Router hands to a loader or an action, for tests that call one directly. */
+export function routeArgs(ctx: Context, request: Request, params: Record<string, string> = {}) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, ctx as Services);
+  context.set(factsContext, { ip: "203.0.113.7", nonce: "", cookieChoice: "necessary", serves: () => true, unavailable: false });
+  return { request, params, context } as never;
+}
+
+/** A form as a browser without script posts it. */
+export function formPost(url: string, fields: Readonly<Record<string, string>>): Request {
+  return new Request(url, { method: "POST", body: new URLSearchParams(fields), headers: { "user-agent": "a test" } });
+}
+
+/** A page as the server draws it from what its loader or action returned, without the shell around it. */
+export function drawPage(
+  Page: ComponentType<never>,
+  props: { loaderData: unknown; actionData?: unknown; params?: Record<string, string> },
+): string {
+  const Component = Page as ComponentType<object>;
+  return renderToStaticMarkup(<Component params={{}} {...props} {...{ matches: [{ loaderData: { site: defaultSite } }] }} />);
+}
