@@ -39,7 +39,7 @@ export function followFilters() {
         if (fresh && fresh.innerHTML !== old.innerHTML) old.replaceChildren(...fresh.childNodes);
       }
       if (!fromForm) copyChoices(page.querySelector<HTMLFormElement>("form[data-filters]"), form);
-      results.ariaBusy = null;
+      results.removeAttribute("aria-busy");
       showSaved(results);
       startCarousels(results);
       const count = part(document, "count")!;
@@ -106,7 +106,7 @@ function fill(results: HTMLElement, what: "loading" | "failed"): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-while="${what}"]`)!;
   const content = template.content.cloneNode(true) as DocumentFragment;
   const loading = what === "loading";
-  results.ariaBusy = loading ? "true" : null;
+  results.setAttribute("aria-busy", String(loading));
   if (loading) {
     part(document, "count")!.textContent = template.dataset.words!;
     const places = content.firstElementChild!;

@@ -8,7 +8,8 @@ const saved = () => new Set((new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(docume
 /** Presses the hearts that were pressed before; again after results are swapped in. */
 export function showSaved(root: ParentNode = document) {
   const slugs = saved();
-  for (const button of root.querySelectorAll<HTMLElement>("[data-save]")) button.ariaPressed = String(slugs.has(button.dataset.save!));
+  for (const button of root.querySelectorAll<HTMLElement>("[data-save]"))
+    button.setAttribute("aria-pressed", String(slugs.has(button.dataset.save!)));
 }
 
 export function saveCenters() {
@@ -22,6 +23,7 @@ export function saveCenters() {
     const secure = location.protocol === "https:" ? ";Secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet, and this flips at once
     document.cookie = `${COOKIE}=${[...slugs].slice(-MOST).join(".")};Path=/;Max-Age=${YEAR_S};SameSite=Lax${secure}`;
-    for (const twin of document.querySelectorAll<HTMLElement>(`[data-save="${slug}"]`)) twin.ariaPressed = String(slugs.has(slug));
+    for (const twin of document.querySelectorAll<HTMLElement>(`[data-save="${slug}"]`))
+      twin.setAttribute("aria-pressed", String(slugs.has(slug)));
   });
 }

@@ -100,7 +100,7 @@ export default function CenterPage({ loaderData: { center, similar } }: Route.Co
                 { href: "#ubicacion", label: m.centers_tab_location() },
                 { href: "#resenas", label: m.centers_tab_reviews() },
               ]}
-              className="max-md:-mx-[var(--gutter)] max-md:px-3"
+              className="max-md:-mx-[var(--gutter)] max-md:px-3 [scroll-target-group:auto] [&>a:target-current]:border-alba-400 [&>a:target-current]:text-brand"
             />
             <Prices center={center} />
             <Outcomes reported={center.reported} />

@@ -5,7 +5,6 @@ import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Note } from "#app/ui/note.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 
 /** The form beside the page, and the telephone as another way. */
@@ -22,11 +21,6 @@ export function ContactCard({ center }: { center: CenterDetail }) {
             {reply ? m.centers_contact_lead_reply({ time: replyHoursInWords(reply.medianHours) }) : m.centers_contact_lead()}
           </p>
         </div>
-        {!claimed && (
-          <Note kind="caution" className="mb-5">
-            {m.centers_contact_unclaimed()}
-          </Note>
-        )}
         <LeadForm variant="card" center={{ slug, name, claimed }} submitLabel={m.centers_contact_submit()} />
         {(contact.phone || contact.whatsapp) && (
           <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5">

@@ -2,9 +2,12 @@ import BookOpen from "lucide-react/icons/book-open";
 import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { ReportedOutcomes } from "#domain/directory/center-detail.ts";
+import type { EggSource } from "#domain/directory/outcomes.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { OutcomesByAge } from "./outcomes-by-age.tsx";
 import { Section } from "./section.tsx";
+
+const eggName: Record<EggSource, () => string> = { own: m.centers_outcomes_own, donor: m.centers_outcomes_donor };
 
 /** Births per transfer by age, as the center reported them. Not publishing is said in the same place. */
 export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }) {
@@ -23,7 +26,7 @@ export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }
       {reported.map((report) => (
         <div key={report.eggSource} className="grid gap-4">
           <div>
-            <h3 className="title-4">{report.eggSource === "own" ? m.centers_outcomes_own() : m.centers_outcomes_donor()}</h3>
+            <h3 className="title-4">{eggName[report.eggSource]()}</h3>
             <p className="text-ink-2">
               {m.centers_outcomes_period({ count: report.transfers, number: formatNumber(report.transfers), year: String(report.year) })}
             </p>
@@ -35,18 +38,20 @@ export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }
         <h3 className="font-bold">{m.centers_outcomes_reading_title()}</h3>
         <p className="mt-1">{m.centers_outcomes_reading()}</p>
       </Note>
-      {reported.map((report) => (
-        <p key={report.eggSource} className="text-xs text-ink-3">
-          {source(report, reported.length > 1)}
+      {sources(reported).map((text) => (
+        <p key={text} className="text-xs text-ink-3">
+          {text}
         </p>
       ))}
     </Section>
   );
 }
 
-function source({ eggSource, checkedBy, checkedOn }: ReportedOutcomes, named: boolean): string {
-  const text =
-    checkedBy && checkedOn ? m.centers_outcomes_checked({ who: checkedBy, date: formatDate(checkedOn) }) : m.centers_outcomes_unchecked();
-  if (!named) return text;
-  return `${eggSource === "own" ? m.centers_outcomes_own() : m.centers_outcomes_donor()}. ${text}`;
+/** Who checked what; one line when it is the same for both. */
+function sources(reported: readonly ReportedOutcomes[]): string[] {
+  const texts = reported.map(({ checkedBy, checkedOn }) =>
+    checkedBy && checkedOn ? m.centers_outcomes_checked({ who: checkedBy, date: formatDate(checkedOn) }) : m.centers_outcomes_unchecked(),
+  );
+  if (new Set(texts).size === 1) return [texts[0]!];
+  return reported.map(({ eggSource }, index) => `${eggName[eggSource]()}. ${texts[index]}`);
 }

@@ -7,12 +7,14 @@ import type { CenterSearch } from "#domain/directory/search-centers.server.ts";
 import { formatNumber } from "#platform/format.ts";
 import { centersAddress } from "./address.ts";
 import { NoCenters } from "./no-centers.tsx";
+import { SurrogacyNote } from "./surrogacy-note.tsx";
 
 /** The cards of one page, or why there are none. */
 export function Results({ search, nearly }: { search: CenterSearch; nearly: readonly Center[] }) {
   const { cards, filters, page, pages, spelling } = search;
   return (
     <section data-part="results" aria-label={m.centers_results()} className="grid gap-8">
+      {filters.services.includes("gestacion-subrogada") && <SurrogacyNote />}
       {spelling === "similar" && cards.length > 0 && <Note kind="info">{m.centers_similar_spelling({ q: filters.q })}</Note>}
       {cards.length === 0 ? (
         <NoCenters search={search} nearly={nearly} />

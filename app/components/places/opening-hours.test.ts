@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { openingHoursText } from "./opening-hours.ts";
+
+test("neighbouring days are a span", () => {
+  expect(openingHoursText([{ from: "mon", to: "fri", opens: "07:30", closes: "17:00" }])).toBe("Lunes a viernes, 7:30 a. m. – 5:00 p. m.");
+});
+
+test("days of equal hours stand together, though others lie between", () => {
+  const short = { opens: "08:00", closes: "17:00" };
+  const long = { opens: "08:00", closes: "19:30" };
+  expect(
+    openingHoursText([
+      { from: "mon", to: "mon", ...short },
+      { from: "tue", to: "tue", ...long },
+      { from: "wed", to: "wed", ...short },
+      { from: "thu", to: "thu", ...long },
+      { from: "fri", to: "fri", ...short },
+    ]),
+  ).toBe("Lunes, miércoles y viernes, 8:00 a. m. – 5:00 p. m.; martes y jueves, 8:00 a. m. – 7:30 p. m.");
+});
+
+test("noon and midnight are told apart", () => {
+  expect(openingHoursText([{ from: "sat", to: "sat", opens: "00:15", closes: "12:00" }])).toBe("Sábado, 12:15 a. m. – 12:00 p. m.");
+});

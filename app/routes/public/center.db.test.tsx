@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { defaultSite } from "#domain/content/site.ts";
+import { testContext } from "#tests/support/context.ts";
+import { pageHtml, textOf } from "#tests/support/page.tsx";
+import { routeArgs } from "#tests/support/route-args.tsx";
+import CenterPage, { loader, meta } from "./center.tsx";
+
+const ctx = await testContext();
+
+const load = (slug: string, query = "") => loader(routeArgs(ctx, new Request(`https://cuna.test/centros/${slug}${query}`), { slug }));
+
+async function page(slug: string, query = "") {
+  const loaderData = await load(slug, query);
+  const html = pageHtml(CenterPage as never, loaderData);
+  const described = meta({ loaderData, matches: [{ loaderData: { site: defaultSite } }] } as never) as Record<string, unknown>[];
+  const clinic = described
+    .map((entry) => entry["script:ld+json"] as Record<string, unknown>)
+    .find((node) => node?.["@type"] === "MedicalClinic")!;
+  return { html, text: textOf(html), clinic, described };
+}
+
+const statusOf = (slug: string) =>
+  load(slug).then(
+    () => 200,
+    (thrown: { init?: { status?: number } }) => thrown.init?.status,
+  );
+
+describe("a center's page", () => {
+  test("is not found for a slug nobody has, or whose center is not published", async () => {
+    expect(await statusOf("clinica-que-no-existe")).toBe(404);
+    await ctx.db.updateTable("provider_profiles").set({ verification_status: "pending" }).where("slug", "=", "centro-cafeto").execute();
+    expect(await statusOf("centro-cafeto")).toBe(404);
+  });
+
+  test("shows no percentage under twenty cases: the plain fraction and a sentence", async () => {
+    const { html } = await page("clinica-luna-de-larimar");
+    const rows = html.split("<tr").map(textOf);
+    const oldest = rows.find((row) => row.includes("43 o más"))!;
+    expect(oldest).toContain("n = 6");
+    expect(oldest).toContain("1 de 6 transferencias");
+    expect(oldest).toContain("Son muy pocos casos");
+    expect(oldest).not.toContain("%");
+    expect(rows.find((row) => row.includes("Menos de 35"))).toMatch(/44 %.*34 – 55 %/);
+  });
+
+  test("says that outcomes, prices and reply times are missing where others have them", async () => {
+    const { text } = await page("clinica-cacao-en-flor");
+    expect(text).toContain("Resultados no publicados");
+    expect(text).toContain("No informado");
+    expect(text).toContain("Sin datos todavía");
+    expect(text).toContain("Aún sin reseñas");
+  });
+
+  test("says that nobody answers for it yet", async () => {
+    expect((await page("clinica-cacao-en-flor")).text).toContain("Aún no está en Cuna");
+    expect((await page("clinica-luna-de-larimar")).text).not.toContain("Aún no está en Cuna");
+  });
+
+  test("marks a price older than six months, and shows none older than twelve", async () => {
+    const { text } = await page("instituto-nacar-de-medicina-reproductiva");
+    expect(text).toContain("Hace más de 6 meses");
+    expect(text).toMatch(/No informado el último es de \w{3} \d{4}/);
+  });
+
+  test("opens with five reviews, and shows the others when asked", async () => {
+    const count = ({ html }: { html: string }) => html.split('id="resenas"')[1]!.split("</section>")[0]!.split("<article").length - 1;
+    expect(count(await page("clinica-luna-de-larimar"))).toBe(5);
+    expect(count(await page("clinica-luna-de-larimar", "?tab=resenas"))).toBe(38);
+  });
+});
+
+describe("what search engines read of a center", () => {
+  test("is what the page shows", async () => {
+    const { clinic, described } = await page("clinica-luna-de-larimar");
+    expect(clinic).toMatchObject({
+      name: "Clínica Luna de Larimar",
+      url: "https://cuna.test/centros/clinica-luna-de-larimar",
+      address: { addressLocality: "Santo Domingo", addressCountry: "DO" },
+      knowsLanguage: ["es", "en", "fr"],
+      aggregateRating: { ratingValue: 4.7, reviewCount: 38 },
+    });
+    expect(described).toContainEqual({ tagName: "link", rel: "canonical", href: "https://cuna.test/centros/clinica-luna-de-larimar" });
+  });
+
+  test("holds nothing that nobody gave: no rating without reviews, no telephone, no photos", async () => {
+    const { clinic } = await page("centro-bahia-quieta");
+    expect(clinic).not.toHaveProperty("aggregateRating");
+    expect(clinic).not.toHaveProperty("image");
+    expect(JSON.stringify(clinic)).not.toContain("null");
+  });
+});
+
+test("markup in a center's words stays words", async () => {
+  const hostile = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
+  await ctx.db
+    .updateTable("provider_profiles")
+    .set({ short_description: hostile, clinic_name: `Clínica ${hostile}` })
+    .where("slug", "=", "centro-uvero")
+    .execute();
+  const { html } = await page("centro-uvero");
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img src=x");
+});

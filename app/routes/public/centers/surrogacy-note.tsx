@@ -1,0 +1,29 @@
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+
+// Both read; title, publisher and day are in docs/sources.md.
+const BOOK = "https://www.cambridge.org/core/product/identifier/9781839703812%23C7/type/BOOK_PART";
+const LAWYERS = "https://abogadosdq.com/la-maternidad-subrogada-permitida-o-prohibida";
+
+/** The filter for surrogacy opens with its legal status. */
+export function SurrogacyNote() {
+  return (
+    <Note kind="caution">
+      <h2 className="font-bold">{m.treatments_surrogacy_title()}</h2>
+      <p className="mt-1">{m.treatments_surrogacy_law()}</p>
+      <p className="mt-2 text-sm">
+        {m.treatments_surrogacy_sources()} <Source href={BOOK}>{m.treatments_surrogacy_source_book()}</Source>;{" "}
+        <Source href={LAWYERS}>{m.treatments_surrogacy_source_lawyers()}</Source>.
+      </p>
+    </Note>
+  );
+}
+
+function Source({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> {m.centers_opens_elsewhere()}</span>
+    </a>
+  );
+}
