@@ -24,6 +24,7 @@ export function followFilters() {
     const { signal } = latest;
     const results = part(document, "results")!;
     const slow = setTimeout(() => fill(results, "loading"), SKELETONS_AFTER_MS);
+    signal.onabort = () => clearTimeout(slow);
     try {
       const answer = await fetch(address, { signal, headers: { Accept: "text/html" } });
       if (!answer.ok) throw new Error(String(answer.status));

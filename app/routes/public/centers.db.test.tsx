@@ -23,7 +23,7 @@ async function sentTo(query: string): Promise<string | null> {
     () => null,
     (response: unknown) => response as Response,
   );
-  return thrown && thrown.headers.get("location");
+  return thrown?.headers.get("location") ?? null;
 }
 
 describe("one list has one address", () => {
