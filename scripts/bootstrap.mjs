@@ -52,10 +52,7 @@ export async function continueUnderOwnNode() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return;
   // The channel tells the inner process when this one is gone, however it died.
   const inner = spawn(NODE, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    // Ctrl-C in a terminal has reached the inner process already, and a second one would mean "now".
-    process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY ? undefined : inner.kill(signal)));
-  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => inner.kill(signal));
   whenStarterIsGone(() => inner.kill("SIGTERM"));
   const [code, signal] = await new Promise((resolve) => inner.once("exit", (...how) => resolve(how)));
   process.exit(code ?? (signal === "SIGINT" ? 130 : 1));
@@ -65,11 +62,22 @@ export async function continueUnderOwnNode() {
 export function whenStarterIsGone(/** @type {() => void} */ act) {
   if (process.channel) process.once("disconnect", act);
   if (!process.env.npm_lifecycle_event) return;
-  const starter = process.ppid;
+  const before = starters();
   const watch = setInterval(() => {
-    if (process.ppid === starter) return;
+    if (starters() === before) return;
     clearInterval(watch);
     act();
   }, 500);
   watch.unref();
+}
+
+/** Our parent; where that is the shell that npm runs scripts in, its parent, npm itself, too. */
+function starters() {
+  try {
+    const [name = "", , npm] = fs.readFileSync(`/proc/${process.ppid}/stat`, "utf8").replace(/^\d+ /, "").split(" ");
+    if (/^\((sh|dash|bash)\)$/.test(name)) return `${npm} ${process.ppid}`;
+  } catch {
+    // Not Linux.
+  }
+  return String(process.ppid);
 }

@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to the running site. Runs on any Node from 20, and goes on under the project's own.
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { continueUnderOwnNode, installOnce, root, whenStarterIsGone } from "./bootstrap.mjs";
+import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
 
 process.chdir(root);
 installOnce();
@@ -13,43 +13,26 @@ process.env.NODE_ENV = "production";
 const { readEnv, EnvMistakes } = await import("../platform/env.ts");
 const { openSiteDatabase } = await import("../server/site-database.ts");
 const { buildOnce } = await import("./build.mjs");
-const { supervise } = await import("./supervisor.mjs");
+const { Run, supervise } = await import("./supervisor.mjs");
 
-/** @type {import("../server/site-database.ts").SiteDatabase | undefined} */
-let database;
-/** @type {import("./supervisor.mjs").Supervised[]} */
-const children = [];
-let ending = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
-whenStarterIsGone(() => void end(0));
+const run = new Run();
 
 try {
   const env = readEnv();
   await waitForPort(env.PORT);
-  [database] = await Promise.all([openSiteDatabase(env), buildOnce()]);
-  if (ending) throw new Error("ended while starting");
+  const [database] = await Promise.all([openSiteDatabase(env), buildOnce()]);
+  run.database = database;
+  if (run.ending) throw new Error("ended while starting");
   const childEnv = { ...process.env, DATA_DIR: env.DATA_DIR };
-  children.push(supervise("web", ["build/server/web.js"], childEnv), supervise("worker", ["build/server/worker.js"], childEnv));
-  const [web] = await Promise.all(children.map((child) => child.ready));
+  run.children.push(supervise("web", ["build/server/web.js"], childEnv), supervise("worker", ["build/server/worker.js"], childEnv));
+  const [web] = await Promise.all(run.children.map((child) => child.ready));
   if (web?.kind === "port-busy") throw new Error(busy(env.PORT));
   welcome(env, database.embedded);
 } catch (error) {
-  if (!ending) {
+  if (!run.ending) {
     console.error(error instanceof EnvMistakes ? error.mistakes.join("\n") : /** @type {Error} */ (error).message);
-    await end(1);
+    await run.end(1);
   }
-}
-
-/** Lets everything finish and leaves nothing running. A second signal does not wait. */
-async function end(/** @type {number} */ code) {
-  if (ending) {
-    for (const child of children) child.kill();
-    process.exit(1);
-  }
-  ending = true;
-  await Promise.all(children.map((child) => child.stop()));
-  await database?.stop();
-  process.exit(code);
 }
 
 async function waitForPort(/** @type {number} */ port) {

@@ -1,13 +1,47 @@
 // Keeps the processes of the site running, and ends them together.
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { whenStarterIsGone } from "./bootstrap.mjs";
 
 /** What a child may take to drain; then it is killed. */
 const PATIENCE_MS = 25_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
+/** One Ctrl-C may arrive twice: from the terminal, and handed on by npm. */
+const SAME_SIGNAL_MS = 1_000;
 /** A child that ran this long was well: it starts again at once. */
 const WELL_AFTER_MS = 10_000;
+
+/** What `npm start` and `npm run dev` keep running, and how they end: in order at the first signal, at once at a second one. */
+export class Run {
+  /** @type {Supervised[]} */
+  children = [];
+  /** @type {{ stop(): Promise<void> } | undefined} */
+  database;
+  endingSince = 0;
+
+  constructor() {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void this.end(0));
+    whenStarterIsGone(() => void this.end(0));
+  }
+
+  get ending() {
+    return this.endingSince > 0;
+  }
+
+  /** Lets everything finish and leaves nothing running. */
+  async end(/** @type {number} */ code) {
+    if (this.ending) {
+      if (Date.now() - this.endingSince < SAME_SIGNAL_MS) return;
+      for (const child of this.children) child.kill();
+      process.exit(1);
+    }
+    this.endingSince = Date.now();
+    await Promise.all(this.children.map((child) => child.stop()));
+    await this.database?.stop();
+    process.exit(code);
+  }
+}
 
 /**
  * @typedef {object} Supervised

@@ -106,9 +106,8 @@ describe("a site that is told to end", () => {
   });
 
   test("starts again from what is there: no build, no second demo world, the same address", { timeout: 60_000 }, async () => {
-    const again = await startSite({ dataDir, port: site.port });
-    expect(again.log()).not.toContain("Building");
-    expect((await fetch(again.url)).status).toBe(200);
-    await again.stop();
+    site = await startSite({ dataDir, port: site.port });
+    expect(site.log()).not.toContain("Building");
+    expect((await fetch(site.url)).status).toBe(200);
   });
 });
