@@ -1,18 +1,31 @@
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { Toast, ToastRegion } from "#app/ui/toast.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+
+interface LeadFailureProps {
+  /** Over the dialog it stands at the top: at the bottom it would hide the button that tries again. */
+  overDialog: boolean;
+  onClose: () => void;
+}
 
 /** The request did not go out; everything typed is still there. In the top layer, so that an open dialog does not hide it. */
-export function LeadFailure({ onClose }: { onClose: () => void }) {
+export function LeadFailure({ overDialog, onClose }: LeadFailureProps) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => layer.current?.showPopover?.(), []);
   return (
-    <div ref={layer} popover="manual" role="alert" className="static m-0 border-0 bg-transparent p-0">
-      <ToastRegion label={m.leads_error_region()}>
-        <Toast kind="error" title={m.leads_error_send_title()} closeLabel={m.leads_dialog_close()} onClose={onClose}>
-          {m.leads_error_send_text()}
-        </Toast>
-      </ToastRegion>
+    <div
+      ref={layer}
+      popover="manual"
+      role="alert"
+      className={clsx(
+        "fixed inset-x-3 top-3 bottom-auto z-90 m-0 size-auto bg-transparent text-inherit md:w-105",
+        overDialog ? "md:inset-x-0 md:top-6 md:mx-auto" : "md:top-auto md:right-6 md:bottom-6 md:left-auto",
+      )}
+    >
+      <Toast kind="error" title={m.leads_error_send_title()} closeLabel={m.leads_dialog_close()} onClose={onClose}>
+        {m.leads_error_send_text()}
+      </Toast>
     </div>
   );
 }

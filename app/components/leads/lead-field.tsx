@@ -37,7 +37,10 @@ function useLeadField(name: AskedField) {
       id: `${prefix}-${name}`,
       label: FIELD_LABELS[name](),
       error: code && errorSentence(name, code),
-      ...(required ? { required, optionalWord: undefined } : { required: undefined, optionalWord: m.leads_form_optional() }),
+      // In the narrow card the asterisks say it alone.
+      ...(required
+        ? { required, optionalWord: undefined }
+        : { required: undefined, optionalWord: variant === "card" ? undefined : m.leads_form_optional() }),
     },
     control: { name, defaultValue: values[name] },
     valid: isValid(name),

@@ -18,6 +18,7 @@ import type { LeadFormProps } from "./lead-form-props.ts";
 import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFields } from "./lead-form-sections.tsx";
 import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
+import { ServerErrors } from "./server-errors.tsx";
 import { focusFirst, useLeadForm } from "./use-lead-form.ts";
 import { previewAddress, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
@@ -116,12 +117,12 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   );
   const refused = (
     <>
-      {(props.failure || (refusal && refusal.kind !== "failed")) && (
-        <Note kind="error" live={refusal !== null}>
-          {refusal ? refusalSentence(refusal) : props.failure}
+      {refusal && refusal.kind !== "failed" && (
+        <Note kind="error" live>
+          {refusalSentence(refusal)}
         </Note>
       )}
-      {refusal?.kind === "failed" && <LeadFailure onClose={dismiss} />}
+      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} onClose={dismiss} />}
     </>
   );
   const sections: ReactNode[] = full
@@ -148,6 +149,8 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
         className={stepped ? "flex grow flex-col" : "grid gap-6"}
       >
         <HiddenFields {...props} />
+        {props.failure && !refusal && <Note kind="error">{props.failure}</Note>}
+        {props.errors && <ServerErrors prefix={prefix} errors={props.errors} errorOf={form.state.errorOf} />}
         {stepped ? (
           <LeadSteppedSections
             prefix={prefix}

@@ -20,7 +20,7 @@ import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
 import { evidenceOf } from "./visitor-evidence.server.ts";
 
 /** A posted form as the server read it: enough to draw it again. */
-export interface PostedForm {
+interface PostedForm {
   variant: LeadFormVariant;
   kind: LeadKind;
   center: CenterToWriteTo | null;

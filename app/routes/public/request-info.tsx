@@ -113,5 +113,5 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
 function failureOf(actionData: Route.ComponentProps["actionData"]) {
   if (actionData?.outcome === "conflict") return m.leads_error_conflict();
   if (actionData?.outcome === "limited") return m.leads_error_limited_minutes({ minutes: Math.ceil(actionData.retryAfterSeconds / 60) });
-  return actionData?.outcome === "invalid" && Object.keys(actionData.errors).length > 0 ? m.leads_error_summary_title() : undefined;
+  return undefined;
 }

@@ -1,0 +1,100 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
+import { LeadRequestForm, type LeadRequestFormProps } from "#app/components/leads/lead-request-form.tsx";
+import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export const center = { slug: "luna", name: "Clínica Luna", claimed: true };
+export const others = [
+  { slug: "marea", name: "Instituto Marea", claimed: true },
+  { slug: "coral", name: "Clínica Coral", claimed: false },
+] as const;
+const options = { countries: ["República Dominicana", "Haití"], cities: ["Santiago"], languages: [{ code: "es", name: "Español" }] };
+
+/** What the server answers in this test, and what it was asked and sent. */
+export const server = {
+  preview: {} as ReceiversPreview,
+  answers: [] as (LeadAnswer | Error)[],
+  asked: [] as string[],
+  sent: [] as URLSearchParams[],
+};
+
+export let host: HTMLElement;
+let root: Root | undefined;
+
+/** Call it at the top of a test file: each test gets an empty page and a server that knows nothing. */
+export function withLeadForm() {
+  beforeEach(() => {
+    host = document.createElement("div");
+    document.body.replaceChildren(host);
+    Object.assign(server, {
+      preview: { origin: center, receivers: [center, ...others], originPassedOver: null, token: "a-token" },
+      answers: [],
+      asked: [],
+      sent: [],
+    });
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+      if (init.method !== "POST") {
+        server.asked.push(address);
+        return Response.json(server.preview);
+      }
+      server.sent.push(init.body as URLSearchParams);
+      const answer = server.answers.shift()!;
+      if (answer instanceof Error) throw answer;
+      return Response.json(answer);
+    });
+  });
+  afterEach(async () => {
+    await act(() => root?.unmount());
+    root = undefined;
+  });
+}
+
+export async function show(props: Partial<LeadRequestFormProps> = {}) {
+  root = createRoot(host);
+  await act(() => root!.render(<LeadRequestForm variant="dialog" center={center} options={options} currentYear={2026} {...props} />));
+}
+
+export const field = <T extends HTMLElement = HTMLInputElement>(name: string, value?: string) =>
+  host.querySelector<T>(`[name="${name}"]${value === undefined ? "" : `[value="${value}"]`}`)!;
+export const button = (words: string) => [...host.querySelectorAll("button")].find(({ textContent }) => textContent.includes(words))!;
+export const errors = () => [...host.querySelectorAll("[id$='-error']")].map(({ textContent }) => textContent);
+
+/** Past the setter that React puts on the element, as a browser does. */
+export function type(name: string, text: string) {
+  const input = field<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(name);
+  return act(() => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")!.set!.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+export const leave = (name: string) => act(() => field(name).dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+export const press = (element: HTMLElement) =>
+  act(async () => {
+    element.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+export async function fillConsultation() {
+  await press(field("tratamiento", "FIV"));
+  await type("mensaje", "¿Cuánto cuesta en total?");
+}
+
+/** To the last step, with everything answered but the permissions. */
+export async function reachTheEnd() {
+  await show();
+  await fillConsultation();
+  await press(button("Continuar"));
+  await type("nombre", "María");
+  await type("apellido", "Rosario");
+  await press(field("estado", "otro"));
+  await type("anoNacimiento", "1989");
+  await press(field("genero", "femenino"));
+  await press(button("Continuar"));
+  await type("email", "maria@correo.example");
+  await type("telefono", "+1 809 555 0100");
+}
