@@ -5,9 +5,11 @@ import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { treatmentOfService } from "#domain/leads/lead-form-fields.ts";
 import { ContactSide } from "./contact-side.tsx";
-import { DIALOG_REQUEST, type DialogRequest } from "./dialog-request.ts";
+import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions } from "./lead-form-props.ts";
 import { LeadRequestForm } from "./lead-request-form.tsx";
+
+const REQUEST: DialogRequestName = "cuna:contactar";
 
 interface ContactDialogProps {
   phone: string;
@@ -45,8 +47,8 @@ export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogPr
       dialog.current!.showModal();
       load(wanted.slug).then(setLoaded, () => location.assign(wanted.address));
     };
-    island?.addEventListener(DIALOG_REQUEST, open);
-    return () => island?.removeEventListener(DIALOG_REQUEST, open);
+    island?.addEventListener(REQUEST, open);
+    return () => island?.removeEventListener(REQUEST, open);
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** How a «Contactar» link asks the dialog of its page to open; answered with preventDefault() by a dialog that is awake. */
-export const DIALOG_REQUEST = "cuna:contactar";
+/** The event by which a «Contactar» link asks the dialog of its page to open; a dialog that is awake answers with preventDefault(). Types only: the loader shares no code with React. */
+export type DialogRequestName = "cuna:contactar";
 
 export interface DialogRequest {
   slug: string;

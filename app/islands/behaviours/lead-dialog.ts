@@ -1,6 +1,7 @@
-import { DIALOG_REQUEST, type DialogRequest } from "#app/components/leads/dialog-request.ts";
+import type { DialogRequest, DialogRequestName } from "#app/components/leads/dialog-request.ts";
 import type { Loader } from "./loader.ts";
 
+const REQUEST: DialogRequestName = "cuna:contactar";
 const PATIENCE_MS = 5_000;
 
 /** «Contactar» opens the form over the page. When the dialog cannot come, or takes too long, the link is followed as it stands. */
@@ -29,7 +30,7 @@ export function openLeadDialogs({ wake }: Loader) {
     };
     const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     void Promise.race([wake(island), slow]).then(() => {
-      const opened = !island.dispatchEvent(new CustomEvent(DIALOG_REQUEST, { detail: request, cancelable: true }));
+      const opened = !island.dispatchEvent(new CustomEvent(REQUEST, { detail: request, cancelable: true }));
       if (!opened) location.assign(link.href);
     });
   });
