@@ -1,8 +1,8 @@
 import islandLoader from "virtual:islands";
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { defaultMenu, servedItems } from "#domain/content/header-menu.ts";
 import { loadHeaderMenu } from "#domain/content/header-menu.server.ts";
+import { defaultMenu, servedItems } from "#domain/content/header-menu.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Route } from "./+types/root";

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
+
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, "");
 
 /**

@@ -38,7 +38,7 @@ export function healthRoutes(services: HealthServices): Hono {
 }
 
 /** Null: ready. */
-export async function unreadiness({ db, embedded, closing, env }: HealthServices): Promise<Unreadiness | null> {
+async function unreadiness({ db, embedded, closing, env }: HealthServices): Promise<Unreadiness | null> {
   if (closing.aborted) return "closing";
   if (embedded && (await isDiskFull(env.DATA_DIR))) return "disk";
   if (!(await withPatience(sql`select 1`.execute(db)))) return "database";

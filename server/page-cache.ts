@@ -15,7 +15,9 @@ interface Page {
 const TTL_MS = 60_000;
 /** Query keys that change what a public page shows. Any other is dropped before the page is rendered or looked up. */
 const KNOWN_PARAMS = new Set(
-  "q city service servicio services type languages paymentMethods sort verified featured pagos precios resultados pagina centro paso tab".split(" "),
+  "q city service servicio services type languages paymentMethods sort verified featured pagos precios resultados pagina centro paso tab".split(
+    " ",
+  ),
 );
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

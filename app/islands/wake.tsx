@@ -35,7 +35,7 @@ export function hydrate(el: HTMLElement, Component: ComponentType) {
   const pristine = [...el.childNodes].map((node) => node.cloneNode(true));
   const edits = editsIn(el);
   const fields = fieldsOf(el);
-  const focused = fields.findIndex((f) => f === document.activeElement);
+  const focused = fields.indexOf(document.activeElement as Field);
   const caret =
     focused < 0 || !("selectionStart" in fields[focused]!)
       ? null

@@ -49,16 +49,3 @@ export function Toast({ kind, title, children, closeLabel, onClose }: ToastProps
     </div>
   );
 }
-
-/** Where the one toast of a page appears. Render it always, so that what comes in is spoken. */
-export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={label}
-      aria-live="polite"
-      className="fixed inset-x-3 top-3 z-90 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-105"
-    >
-      {children}
-    </section>
-  );
-}

@@ -42,7 +42,7 @@ export function openDatabase(url: string, { max = 10, role = "app" }: DatabaseOp
 }
 
 /** The pool beneath, for libraries that bring their own SQL. */
-export function openPool(url: string, { max = 10, role = "app" }: DatabaseOptions = {}): pg.Pool {
+function openPool(url: string, { max = 10, role = "app" }: DatabaseOptions = {}): pg.Pool {
   const address = new URL(url);
   const settings = [address.searchParams.get("options"), ...settingsOf(role)].filter(Boolean).join(" ");
   if (settings) address.searchParams.set("options", settings);

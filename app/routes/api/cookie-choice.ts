@@ -13,7 +13,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const target = String(form.get("volver") ?? "/");
   // Only a path of our own: "//host" and "/\host" would leave the site.
   const safe = /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : "/";
-  throw redirect(safe, { status: 303, headers: { "Set-Cookie": serialiseCookie("cookies", choice, { secure, maxAgeSeconds: HALF_A_YEAR_SECONDS }) } });
+  throw redirect(safe, {
+    status: 303,
+    headers: { "Set-Cookie": serialiseCookie("cookies", choice, { secure, maxAgeSeconds: HALF_A_YEAR_SECONDS }) },
+  });
 }
 
 export function loader() {

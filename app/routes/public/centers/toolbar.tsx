@@ -75,7 +75,9 @@ function ActiveCount({ active }: { active: number }) {
     <span data-part="active" className="contents">
       {active > 0 && (
         <>
-          <Count>{active}</Count>
+          <span aria-hidden>
+            <Count>{active}</Count>
+          </span>
           <span className="sr-only">{m.centers_filters_active({ count: active, number: active })}</span>
         </>
       )}
@@ -83,6 +85,6 @@ function ActiveCount({ active }: { active: number }) {
   );
 }
 
-export function countText(total: number, capped: boolean): string {
+function countText(total: number, capped: boolean): string {
   return capped ? m.centers_count_capped({ number: formatNumber(total) }) : m.centers_count({ count: total, number: formatNumber(total) });
 }
