@@ -370,6 +370,11 @@ export interface RoutingDecision {
   strategy: string;
 }
 
+export interface SearchWord {
+  keys: Generated<string[]>;
+  word: string;
+}
+
 export interface ServiceType {
   active: Generated<boolean>;
   category: string;
@@ -435,6 +440,7 @@ export interface DB {
   provider_rotation: ProviderRotation;
   reviews: Review;
   routing_decisions: RoutingDecision;
+  search_words: SearchWord;
   service_types: ServiceType;
   settings: Setting;
   user_roles: UserRole;

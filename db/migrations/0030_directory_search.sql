@@ -19,18 +19,3 @@ create index provider_verified on provider_profiles (provider_type, city) where 
 
 -- Suggestions while somebody types the beginning of a name; imports look for namesakes, listed or not.
 create index provider_name_start on provider_profiles (name_norm text_pattern_ops);
-
--- Listed profiles with a name like the words given, misspelt as they may be. A function, because the threshold of the
--- indexed operator is a setting: 0.45 finds «larmar» in «Clínica Luna de Larimar» and most slips of one letter.
--- Without enable_seqscan off, the planner, which cannot know the words, now and then reads the whole table.
-create function provider_names_like(words text, types text[], most integer)
-  returns table (id uuid, likeness real)
-  language sql stable parallel safe
-  set pg_trgm.word_similarity_threshold = 0.45
-  set enable_seqscan = off
-  as $$
-    select p.id, word_similarity(words, p.name_norm)
-    from provider_profiles p
-    where p.listed and p.provider_type = any (types) and words <% p.name_norm
-    limit most
-  $$;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CenterFilters, CenterSort } from "./center-filters.ts";
-import { type TextQuery, toTsQuery } from "./text-query.ts";
+import { type TextQuery, toGroupsTsQuery, toTsQuery } from "./text-query.ts";
 
 /** What the words of a search must meet, and how near a center comes to them. Null: no words were given. */
 export interface TextMatch {
@@ -49,4 +49,19 @@ export function fullTextMatch({ words, services, rest }: TextQuery): TextMatch {
   // Words like «con» or «de» leave an empty query, which would match nothing.
   const withRest = rest.length === 0 ? offered : sql`${offered} and (numnode(${left}) = 0 or p.tsv @@ ${left})`;
   return { condition: sql`(${anywhere} or (${withRest}))`, nearness: inName };
+}
+
+/** What each typed word may be meant to be occurs in name or place, for every word; or the services they name are offered. */
+export function respeltMatch(groups: readonly (readonly string[])[], respelt: TextQuery): TextMatch {
+  const named = sql<SqlBool>`p.tsv @@ to_tsquery('es', ${toGroupsTsQuery(groups, "&")})`;
+  return {
+    condition: sql`(${named} or ${fullTextMatch(respelt).condition})`,
+    nearness: sql`(p.tsv @@ to_tsquery('es', ${toGroupsTsQuery(groups, "&", "A")}))::int`,
+  };
+}
+
+/** Some of the words occur in name or place: the more, the nearer. */
+export function partialMatch(groups: readonly (readonly string[])[]): TextMatch {
+  const each = groups.map((group) => sql`(p.tsv @@ to_tsquery('es', ${toGroupsTsQuery([group], "&")}))::int`);
+  return { condition: sql`p.tsv @@ to_tsquery('es', ${toGroupsTsQuery(groups, "|")})`, nearness: sql`(${sql.join(each, sql` + `)})` };
 }

@@ -249,6 +249,48 @@ describe("words", () => {
     },
   );
 
+  test("words that no center has together find those that have most of them, most first", async () => {
+    const { cards, spelling } = await searchCenters(db, { ...NO_CENTER_FILTERS, q: "espejo yagrumo sereno" }, 1);
+    expect(spelling).toBe("similar");
+    expect(cards.slice(0, 1).map(({ slug }) => slug)).toEqual(["yagrumo-de-prueba"]);
+    expect(cards.map(({ slug }) => slug)).toContain("larimar-de-prueba");
+  });
+
+  test("a word that resembles nothing does not spoil the others", async () => {
+    expect(await firstFor("espejo xyzzyqwk")).toBe("larimar-de-prueba");
+  });
+
+  test("any one slip in a word of at least four letters finds it again", async () => {
+    await insertCenter({ slug: "quisqueyano", clinic_name: "Centro Zumbador Tibio" });
+    const slips = fc
+      .constantFrom("zumbador", "tibio")
+      .chain((word) =>
+        fc.tuple(
+          fc.constant(word),
+          fc.integer({ min: 0, max: word.length - 2 }),
+          fc.constantFrom("drop", "add", "change", "swap"),
+          fc.constantFrom(..."aeklx"),
+        ),
+      );
+    await fc.assert(
+      fc.asyncProperty(slips, async ([word, at, slip, letter]) => {
+        const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+        const typed = {
+          drop: before + after,
+          add: before + letter + word.slice(at),
+          change: before + letter + after,
+          swap: before + after[0] + word[at] + after.slice(1),
+        }[slip];
+        const { cards } = await searchCenters(db, { ...NO_CENTER_FILTERS, q: typed }, 1);
+        expect(
+          cards.map(({ slug }) => slug),
+          typed,
+        ).toContain("quisqueyano");
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test("a right spelling is never widened by similar names", async () => {
     await insertCenter({ slug: "larimal", clinic_name: "Espejo Larimal" });
     const { cards, spelling } = await searchCenters(db, { ...NO_CENTER_FILTERS, q: "larimal" }, 1);

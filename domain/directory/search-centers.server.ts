@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
-import { centerOrder, centersThatMeet, fullTextMatch, type TextMatch } from "./center-conditions.server.ts";
+import { centerOrder, centersThatMeet, fullTextMatch, partialMatch, respeltMatch, type TextMatch } from "./center-conditions.server.ts";
 import { countCenters, MOST_TEXT_MATCHES } from "./center-counts.server.ts";
 import type { CenterFacets } from "./center-facets.ts";
 import {
@@ -14,7 +14,8 @@ import {
   NO_CENTER_FILTERS,
   withoutFilter,
 } from "./center-filters.ts";
-import { corrected, readText, tellingWords, toSwappedTsQuery } from "./text-query.ts";
+import { similarWords } from "./similar-words.server.ts";
+import { readText } from "./text-query.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { recognised, type Vocabulary } from "./vocabulary.ts";
 
@@ -34,10 +35,6 @@ export interface CenterSearch {
   /** When nothing was found: the one filter without which most appear, and how many. */
   readonly relief: { readonly without: ActiveFilter; readonly total: number } | null;
 }
-
-/** Names less than this share as near as the nearest one are other names. */
-const NEAR_ENOUGH = 0.8;
-const MOST_SIMILAR = 200;
 
 export async function searchCenters(db: Db, given: CenterFilters, wantedPage: number): Promise<CenterSearch> {
   const vocabulary = await loadVocabulary(db);
@@ -68,35 +65,27 @@ interface Understood {
   spelling: CenterSearch["spelling"];
 }
 
-/** Words are taken as they are written; only if no center at all has them, as what they may be meant to be. */
+/**
+ * Words are taken as they are written. Only if no center at all has them: as what they may be meant to be; and only if that
+ * finds nothing either, the centers that have some of them.
+ */
 async function understand(db: Db, filters: CenterFilters, vocabulary: Vocabulary): Promise<Understood> {
   const query = readText(filters.q, vocabulary);
   if (query.words.length === 0) return { filters: { ...filters, q: "" }, text: null, spelling: null };
   const exact = fullTextMatch(query);
-  // Not `limit 1`: for so few rows the planner would rather read the whole table than the index of words.
-  const { rows } = await sql`
-    select 1 from provider_profiles p where ${centersThatMeet(NO_CENTER_FILTERS, exact)} limit ${sql.lit(MOST_TEXT_MATCHES)}`.execute(db);
-  if (rows.length > 0) return { filters, text: exact, spelling: "exact" };
-  return { filters, text: await similarMatch(db, query.words, vocabulary), spelling: "similar" };
+  if (await findsAny(db, exact)) return { filters, text: exact, spelling: "exact" };
+  const groups = await similarWords(db, query.words, vocabulary);
+  if (groups.length === 0) return { filters, text: exact, spelling: "similar" };
+  const respelt = respeltMatch(groups, readText(groups.map(([likeliest]) => likeliest).join(" "), vocabulary));
+  const text = (await findsAny(db, respelt)) ? respelt : partialMatch(groups);
+  return { filters, text, spelling: "similar" };
 }
 
-/**
- * Centers whose words differ by swapped letters, then those whose name looks like the words, nearest first, then those that
- * the words find once misspelt services and cities are put right.
- */
-async function similarMatch(db: Db, words: readonly string[], vocabulary: Vocabulary): Promise<TextMatch> {
-  const { rows } = await sql<{ id: string; likeness: number }>`
-    select id, likeness from provider_names_like(${tellingWords(words)}, array['clinic'], ${sql.lit(MOST_TEXT_MATCHES)})
-    order by likeness desc, id limit ${sql.lit(MOST_SIMILAR)}`.execute(db);
-  const ids = rows.filter(({ likeness }) => likeness >= NEAR_ENOUGH * rows[0]!.likeness).map(({ id }) => id);
-  const swapped = sql<SqlBool>`p.tsv @@ to_tsquery('es', ${toSwappedTsQuery(words)})`;
-  const conditions = [swapped, sql<SqlBool>`p.id = any (${ids}::uuid[])`];
-  const right = corrected(words, vocabulary);
-  if (right) conditions.push(fullTextMatch(readText(right.join(" "), vocabulary)).condition);
-  return {
-    condition: sql`(${sql.join(conditions, sql` or `)})`,
-    nearness: sql`case when ${swapped} then 0 else coalesce(-array_position(${ids}::uuid[], p.id), ${sql.lit(-MOST_SIMILAR - 1)}) end`,
-  };
+async function findsAny(db: Db, text: TextMatch): Promise<boolean> {
+  // Not `limit 1`: for so few rows the planner would rather read the whole table than the index of words.
+  const { rows } = await sql`
+    select 1 from provider_profiles p where ${centersThatMeet(NO_CENTER_FILTERS, text)} limit ${sql.lit(MOST_TEXT_MATCHES)}`.execute(db);
+  return rows.length > 0;
 }
 
 function cardsOfPage(db: Db, filters: CenterFilters, text: TextMatch | null, page: number, vocabulary: Vocabulary): Promise<CenterCard[]> {

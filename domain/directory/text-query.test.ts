@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NO_CENTER_FILTERS } from "./center-filters.ts";
-import { corrected, editDistance, isSame, readText, tellingWords, toSwappedTsQuery, toTsQuery } from "./text-query.ts";
+import { editDistance, isSame, nearestWords, readText, tellingWords, toGroupsTsQuery, toTsQuery, vocabularyWords } from "./text-query.ts";
 import { recognised, type Vocabulary } from "./vocabulary.ts";
 
 const vocabulary: Vocabulary = {
@@ -37,19 +37,30 @@ describe("services among the words", () => {
   });
 });
 
-test("words that most centers carry do not count as a name, unless there are no others", () => {
-  expect(tellingWords(["clinica", "de", "larmar"])).toBe("larmar");
-  expect(tellingWords(["clinica"])).toBe("clinica");
+test("words that most centers carry do not tell them apart, unless there are no others", () => {
+  expect(tellingWords(["clinica", "de", "larmar"])).toEqual(["larmar"]);
+  expect(tellingWords(["clinica"])).toEqual(["clinica"]);
 });
 
-test("each word may have two neighbouring letters swapped", () => {
-  expect(toSwappedTsQuery(["luan", "sol"])).toBe("(luan:AB | ulan:AB | laun:AB | luna:AB) & (sol:AB | osl:AB | slo:AB)");
+test("of the words that may be meant, only the fewest slips away: none for a short word, one for a middling, two for a long one", () => {
+  const words = ["luna", "cuna", "larimar", "feliz", "fiv"];
+  expect(nearestWords("lnua", words)).toEqual(["luna"]);
+  expect(nearestWords("runa", words)).toEqual(["cuna", "luna"]);
+  expect(nearestWords("luna", words)).toEqual(["luna"]);
+  expect(nearestWords("lrmar", words)).toEqual([]);
+  expect(nearestWords("larmr", words)).toEqual([]);
+  expect(nearestWords("larimra", words)).toEqual(["larimar"]);
+  expect(nearestWords("laryimr", words)).toEqual(["larimar"]);
+  expect(nearestWords("fib", words)).toEqual([]);
 });
 
-test("misspelt services and cities are put right, and names left alone", () => {
-  expect(corrected(["fecundasion", "en", "santigo"], vocabulary)).toEqual(["fecundacion", "en", "santiago"]);
-  expect(corrected(["yagrumo"], vocabulary)).toBeNull();
-  expect(corrected(["fib"], vocabulary)).toBeNull();
+test("the words of our services and cities are among those that may be meant", () => {
+  expect(vocabularyWords(vocabulary)).toEqual(expect.arrayContaining(["santiago", "fecundacion", "vitro", "preimplantacional"]));
+});
+
+test("one word of each group, or of any", () => {
+  expect(toGroupsTsQuery([["luna", "cuna"], ["sol"]], "&")).toBe("(luna:AB | cuna:AB) & (sol:AB)");
+  expect(toGroupsTsQuery([["luna"], ["sol"]], "|", "A")).toBe("(luna:A) | (sol:A)");
 });
 
 test.each([

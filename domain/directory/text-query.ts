@@ -49,39 +49,36 @@ export function toTsQuery(words: readonly string[], weight = ""): string {
     .join(" & ");
 }
 
-/**
- * For to_tsquery: each word, or the word with two neighbouring letters swapped back. Swapped letters are the one common slip
- * that likeness by letter groups misses: «epsejo» and «espejo» share almost none.
- */
-export function toSwappedTsQuery(words: readonly string[]): string {
-  const swaps = (word: string) => [...word].slice(1).map((_, i) => word.slice(0, i) + word[i + 1]! + word[i]! + word.slice(i + 2));
-  return words.map((word) => `(${[...new Set([word, ...swaps(word)])].map((spelling) => `${spelling}:AB`).join(" | ")})`).join(" & ");
+/** For to_tsquery, of names and places: of each group one word must occur; with «|», of any group. */
+export function toGroupsTsQuery(groups: readonly (readonly string[])[], joined: "&" | "|", weight = "AB"): string {
+  return groups.map((group) => `(${group.map((word) => `${word}:${weight}`).join(" | ")})`).join(` ${joined} `);
 }
 
-/** The words worth comparing with names letter by letter. */
-export function tellingWords(words: readonly string[]): string {
+/** The words that tell centers apart; all of them when none does. */
+export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !GENERIC.has(word));
-  return (telling.length > 0 ? telling : words).join(" ");
+  return telling.length > 0 ? telling : [...words];
 }
 
-/** The same words with misspelt services and cities put right; null when there is nothing to put right. */
-export function corrected(words: readonly string[], vocabulary: Vocabulary): string[] | null {
-  const names = [...vocabulary.cities.map(({ name }) => name), ...vocabulary.services.flatMap(serviceNames)];
-  const known = [...new Set(names.flatMap((name) => plainWords(name)))].filter((word) => word.length >= SHORTEST_PREFIX);
-  const right = words.map((word) => (known.includes(word) ? word : (closest(word, known) ?? word)));
-  return right.every((word, i) => word === words[i]) ? null : right;
+/** Words of cities and services, as search compares them. */
+export function vocabularyWords({ cities, services }: Vocabulary): string[] {
+  const names = [...cities.map(({ name }) => name), ...services.flatMap(serviceNames)];
+  return [...new Set(names.flatMap(plainWords))].filter((word) => word.length >= SHORTEST_PREFIX);
 }
 
-function closest(word: string, known: readonly string[]): string | undefined {
+const MOST_NEAREST = 5;
+
+/** The candidates that are the fewest slips away: none for a short word, one for a middling, two for a long one. */
+export function nearestWords(word: string, candidates: readonly string[]): string[] {
   const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
-  let best: string | undefined;
-  let least = allowed + 1;
-  for (const candidate of known) {
-    if (Math.abs(candidate.length - word.length) >= least) continue;
-    const distance = editDistance(word, candidate);
-    if (distance < least) [best, least] = [candidate, distance];
-  }
-  return best;
+  const near = [...new Set(candidates)].filter((candidate) => Math.abs(candidate.length - word.length) <= allowed);
+  const distances = near.map((candidate) => [candidate, editDistance(word, candidate)] as const);
+  const least = Math.min(allowed, ...distances.map(([, distance]) => distance));
+  return distances
+    .filter(([, distance]) => distance === least)
+    .map(([candidate]) => candidate)
+    .sort()
+    .slice(0, MOST_NEAREST);
 }
 
 /** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
