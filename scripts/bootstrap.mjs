@@ -26,7 +26,7 @@ export function installOnce() {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...before] = npm;
   // Errors only: npm would warn that packages want the Node that it is about to install.
-  const { status, error } = spawnSync(command, [...before, "ci", "--loglevel=error", "--no-audit", "--no-fund", "--progress=true"], {
+  const { status, error } = spawnSync(command, [...before, "ci", "--loglevel=error", "--no-audit", "--no-fund", "--no-update-notifier"], {
     cwd: root,
     env,
     stdio: "inherit",
