@@ -32,8 +32,9 @@ export interface CenterToWriteTo {
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
 }
 
-/** Null when no listed center has this slug. */
+/** Null when no listed center has this slug, whatever somebody put into the address. */
 export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWriteTo | null> {
+  if (!/^[a-z0-9-]{1,120}$/.test(slug)) return null;
   const row = await db
     .selectFrom("provider_profiles")
     .select([

@@ -75,6 +75,6 @@ const SUB_TREATMENTS: Readonly<Partial<Record<Treatment, readonly string[]>>> = 
 
 /** «Aún no lo sé» and what goes with the treatment; everything, while none is chosen. */
 export function subTreatmentChoices(treatment: string) {
-  const fitting = SUB_TREATMENTS[treatment as Treatment];
+  const fitting = Object.hasOwn(SUB_TREATMENTS, treatment) ? SUB_TREATMENTS[treatment as Treatment] : undefined;
   return choicesOf("subTratamiento").filter(({ value }) => value === "ninguno" || !fitting || fitting.includes(value));
 }

@@ -110,9 +110,10 @@ async function postedForm(ctx: Context, raw: Record<string, unknown>): Promise<P
 }
 
 function questionOf({ center, service, values }: PostedForm): PreviewQuestion {
+  const known = Object.hasOwn(SERVICE_OF_TREATMENT, values.tratamiento);
   return {
     originCenterSlug: center?.slug,
-    serviceId: SERVICE_OF_TREATMENT[values.tratamiento as Treatment] ?? service,
+    serviceId: known ? SERVICE_OF_TREATMENT[values.tratamiento as Treatment] : service,
     city: values.ciudad || undefined,
     country: values.pais || undefined,
     language: values.idioma || undefined,
@@ -139,6 +140,7 @@ async function readPosted(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
+/** What is no plain text of a sensible length was not said. */
 function shortText(given: unknown, longest = 200): string | undefined {
-  return typeof given === "string" && given !== "" ? given.slice(0, longest) : undefined;
+  return typeof given === "string" && given.length <= longest && /^\P{C}+$/u.test(given) ? given : undefined;
 }

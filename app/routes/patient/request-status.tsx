@@ -136,9 +136,10 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
 }
 
 /** Where the request stands, in one sentence. */
-function standing({ status, kind, receivers }: PatientLead): string {
+function standing({ status, kind, receivers, othersPending }: PatientLead): string {
   const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
   if (told > 0) return m.leads_status_routed({ centers: told });
+  if (othersPending && status === "unmatched") return m.leads_status_pending();
   if (kind === "advice" || status === "advice") return m.leads_status_advice();
   if (status === "accepted") return m.leads_status_accepted();
   if (status === "held") return m.leads_status_held();

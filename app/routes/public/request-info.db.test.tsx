@@ -207,3 +207,16 @@ describe("sent by script", () => {
     expect(await leadsNow()).toEqual(before);
   });
 });
+
+// Last, since it uses up what one address may send.
+test.each(["\0", "__proto__", "constructor", "x".repeat(5000), "</script><script>", "\r\nBcc: a@b.example"])(
+  "%j in any field is answered like a mistake, and stays inert",
+  async (hostile) => {
+    for (const variante of ["default", "card", "inline"])
+      for (const name of [...Object.keys(complete()), "servicio", "receptores", "clave", "ciudad", "idioma", "accion"]) {
+        const { status, html } = await post({ ...complete(), email: `canaria.${++person}@correo.example`, variante, [name]: hostile });
+        expect(status, `${variante} ${name}`).toBeOneOf([200, 303, 409, 422, 429]);
+        expect(html).not.toContain("<script>");
+      }
+  },
+);
