@@ -19,7 +19,7 @@ export const meta = () => [{ title: m.dev_kit_title() }, { name: "robots", conte
 
 export default function Components() {
   return (
-    <main id="contenido" tabIndex={-1} className="wrap pt-14 pb-22">
+    <main id="contenido" tabIndex={-1} className="wrap overflow-x-clip pt-14 pb-22">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <h1 className="flex items-center gap-4 title-0">
           <LogoMark className="w-21" />
