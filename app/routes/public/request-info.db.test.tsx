@@ -186,6 +186,14 @@ test("the page everybody shares holds nothing of one visitor, and no box is tick
   expect(html).toMatch(/<input[^>]*name="tratamiento"[^>]*checked=""[^>]*value="ICSI"|<input[^>]*value="ICSI"[^>]*checked/);
 });
 
+test.each(["%00", "no-such-center", "x".repeat(3000)])(
+  "an address that names no center of ours (%s) says so, and asks all the same",
+  async (centro) => {
+    const loaderData = await loader(routeArgs(ctx, new Request(`${address}?centro=${centro}`)));
+    expect(loaderData).toMatchObject({ center: null, unknownCenter: true });
+  },
+);
+
 describe("sent by script", () => {
   const send = async (fields: Record<string, string>) => {
     const response = await sendByScript(routeArgs(ctx, formPost("https://cuna.test/api/solicitud", fields)));
