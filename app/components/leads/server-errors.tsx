@@ -22,7 +22,7 @@ export function ServerErrors({ prefix, errors, errorOf }: ServerErrorsProps) {
   return (
     <Note kind="error">
       <p className="font-semibold">{m.leads_error_summary_title()}</p>
-      <ul>
+      <ul className="gap-6 sm:columns-2">
         {left.map(({ field, sentence }) => (
           <li key={field}>
             <a href={`#${prefix}-${field}`} className="inline-flex min-h-11 items-center text-err underline underline-offset-4">
