@@ -122,7 +122,9 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
               {m.home_search_advanced()}
               {groups > 0 && (
                 <>
-                  <Count>{groups}</Count>
+                  <span aria-hidden>
+                    <Count>{groups}</Count>
+                  </span>
                   <span className="sr-only">{m.home_search_active({ count: groups, number: groups })}</span>
                 </>
               )}

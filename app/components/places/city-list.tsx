@@ -12,7 +12,7 @@ export function CityList({ cities }: { cities: readonly CityCount[] }) {
         <li key={slug} className="border-b">
           <a
             href={centersIn(name)}
-            className="flex min-h-14 items-center gap-3.5 px-1 text-lg font-semibold text-ink no-underline transition-[background-color] hover:bg-tint"
+            className="flex min-h-14 items-center gap-3.5 px-1 py-2 text-lg leading-[1.3]! font-semibold text-ink no-underline transition-[background-color] hover:bg-tint"
           >
             {name}
             <span className="num ml-auto text-md font-book text-ink-2">

@@ -13,11 +13,11 @@ export function CountryMap({ cities }: { cities: readonly CityCount[] }) {
   return (
     <div className="rounded-3xl bg-linear-to-b from-tint to-surface p-3 md:p-[30px]">
       <div className="relative">
-        <img src={country} alt="" width={MAP.width} height={MAP.height} loading="lazy" decoding="async" className="w-full" />
+        <img src={country} alt="" width={MAP.width} height={MAP.height} fetchPriority="low" decoding="async" className="w-full" />
         <svg
           aria-hidden
           viewBox={`0 0 ${MAP.width} ${MAP.height}`}
-          className="absolute inset-0 size-full overflow-visible text-[17px] font-bold max-md:text-[27px] [&_circle]:stroke-alba-300/40 [&_circle]:stroke-14 [&_circle]:[paint-order:stroke] max-md:[&_circle]:[r:24px]"
+          className="absolute inset-0 size-full overflow-visible text-[17px] font-bold max-sm:text-[27px] [&_circle]:stroke-alba-300/40 [&_circle]:stroke-14 [&_circle]:[paint-order:stroke] max-sm:[&_circle]:[r:24px]"
         >
           {markers.map(({ slug, name, centers, ...place }) => {
             const { x, y } = onMap(place);

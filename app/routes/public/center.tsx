@@ -79,7 +79,7 @@ export default function CenterPage({ loaderData: { center, similar } }: Route.Co
   return (
     <main id="contenido" tabIndex={-1}>
       <div className="wrap">
-        <div className="pt-2.5">
+        <div className="pt-2.5 [&_a]:flex-none">
           <Breadcrumb
             label={m.centers_crumbs()}
             items={[{ href: href("/centros"), label: m.centers_crumb() }, ...(city ? [{ href: href(pathOfCity(city)), label: city }] : [])]}
@@ -87,7 +87,7 @@ export default function CenterPage({ loaderData: { center, similar } }: Route.Co
           />
         </div>
         <Gallery center={center} />
-        <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_400px] md:gap-14 md:pt-9">
+        <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8 md:pt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
           <div className="grid min-w-0 gap-9">
             <CenterHeader center={center} />
             <KeyFacts center={center} />
@@ -126,7 +126,7 @@ function Similar({ centers }: { centers: readonly Center[] }) {
       <h2 id="parecidos" className="mb-7 title-2">
         {m.centers_similar_title()}
       </h2>
-      <CardRow columns={3}>
+      <CardRow columns={3} className="sm:max-md:*:basis-[44%] md:grid-cols-3">
         {centers.map((center) => (
           <CenterCard key={center.id} center={center} />
         ))}

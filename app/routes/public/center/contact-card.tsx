@@ -23,7 +23,7 @@ export function ContactCard({ center }: { center: CenterDetail }) {
         </div>
         <LeadForm variant="card" center={{ slug, name, claimed }} submitLabel={m.centers_contact_submit()} />
         {(contact.phone || contact.whatsapp) && (
-          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5">
+          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5 max-[22.5rem]:*:px-2">
             {contact.phone && (
               <Button kind="outline" size="s" icon={<Phone />} href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>
                 {m.centers_contact_call()}

@@ -50,7 +50,7 @@ function Fact({ label, value, basis, missing = m.centers_fact_reply_none() }: Fa
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t px-[18px] py-[13px] first:border-t-0 md:block md:border-t-0 md:border-l md:px-[22px] md:py-[18px] md:first:border-l-0">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="num font-display text-[1.375rem] leading-[1.3]! font-[640] md:text-[1.6875rem]">
+      <dd className="num font-display text-[1.375rem] leading-[1.3]! font-[640] lg:text-[1.6875rem]">
         {value ?? <span className="font-body text-md font-medium text-ink-2">{missing}</span>}
       </dd>
       <dd className="col-span-2 text-xs text-ink-3">{basis}</dd>

@@ -13,7 +13,8 @@ const ageNames: Record<AgeBand, () => string> = {
   "43-plus": m.centers_age_43_plus,
 };
 
-const ROW = "grid grid-cols-[108px_1fr] items-center gap-x-3.5 gap-y-1.5 border-b md:grid-cols-[120px_1fr_150px] md:gap-[22px]";
+const ROW =
+  "grid grid-cols-[108px_1fr] items-center gap-x-3.5 gap-y-1.5 border-b md:grid-cols-[108px_1fr_128px] md:gap-4 lg:grid-cols-[120px_1fr_150px] lg:gap-[22px]";
 
 /**
  * A dot on a band for each age: what was observed, and the 95 % interval it leaves open. The values stand in words beside the
@@ -30,10 +31,10 @@ export function OutcomesByAge({ report: { bands } }: { report: ReportedOutcomes 
             <th scope="col" className="font-medium">
               {m.centers_outcomes_age()}
             </th>
-            <td aria-hidden className="num flex justify-between font-medium max-md:hidden">
+            <th scope="col" className="num flex justify-between font-medium max-md:hidden">
               <span>{formatPercent(0)}</span>
               <span>{formatPercent(tenths / 10)}</span>
-            </td>
+            </th>
             <th scope="col" className="text-right font-medium">
               {m.centers_outcomes_estimate()}
             </th>
@@ -74,7 +75,7 @@ function Row({ band, scale }: { band: OutcomeBand; scale: number }) {
           </td>
         </>
       ) : (
-        <td className="text-sm text-ink-2 md:col-span-2">
+        <td className="text-sm text-ink-2 max-[22.5rem]:col-span-2 md:col-span-2">
           {m.centers_outcomes_fraction({ births: formatNumber(births), count: transfers, transfers: formatNumber(transfers) })}{" "}
           {m.centers_outcomes_few()}
         </td>

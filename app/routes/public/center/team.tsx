@@ -10,15 +10,15 @@ export function Team({ team }: { team: readonly SpecialistCard[] }) {
       {team.length === 0 ? (
         <p className="text-ink-2">{m.centers_team_none()}</p>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {team.map((person) => (
             <Card
               key={person.id}
               as="li"
               padding="none"
-              className="grid grid-cols-[84px_1fr] content-start items-center gap-3.5 p-[18px] leading-[1.4]! md:grid-cols-1"
+              className="grid grid-cols-[84px_1fr] content-start items-center gap-3.5 p-[18px] leading-[1.4]! lg:grid-cols-1"
             >
-              <PersonArch person={person} className="aspect-[1/1.02] w-21 md:w-28" />
+              <PersonArch person={person} className="aspect-[1/1.02] w-21 lg:w-28" />
               <div>
                 <h3 className="font-bold">{person.name}</h3>
                 <p className="text-sm text-ink-2">{person.specialty ?? m.specialists_specialty_unknown()}</p>

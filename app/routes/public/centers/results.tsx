@@ -19,7 +19,7 @@ export function Results({ search, nearly }: { search: CenterSearch; nearly: read
       {cards.length === 0 ? (
         <NoCenters search={search} nearly={nearly} />
       ) : (
-        <ul className="grid gap-6 lg:grid-cols-2">
+        <ul className="grid gap-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           {cards.map((center) => (
             <li key={center.id} className="grid min-w-0">
               <CenterCard center={center} heading="h2" />

@@ -9,7 +9,7 @@ export function Swaps() {
   return (
     <>
       <template data-while="loading" data-words={m.centers_loading()}>
-        <div aria-hidden className="grid gap-6 lg:grid-cols-2">
+        <div aria-hidden className="grid gap-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <CardSkeleton />
         </div>
       </template>

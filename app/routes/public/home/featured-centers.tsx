@@ -22,7 +22,7 @@ export function FeaturedCenters({ centers, total }: { centers: readonly Center[]
           </TextLink>
         }
       />
-      <CardRow columns={3}>
+      <CardRow columns={3} className="sm:max-md:*:basis-[44%] md:grid-cols-3">
         {centers.map((center) => (
           <CenterCard key={center.id} center={center} />
         ))}

@@ -16,7 +16,7 @@ export function Specialists({ specialists, languages }: SpecialistsProps) {
   return (
     <section id="especialistas" aria-labelledby="especialistas-titulo" className="wrap band">
       <SectionHead id="especialistas-titulo" title={m.home_specialists_title()} lead={m.home_specialists_lead()} />
-      <CardRow columns={4}>
+      <CardRow columns={4} className="sm:max-md:*:basis-[40%]">
         {specialists.map((specialist) => (
           <SpecialistCard key={specialist.id} specialist={specialist} languages={languageList(specialist.languages, languages)} />
         ))}

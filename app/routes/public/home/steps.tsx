@@ -12,7 +12,7 @@ export function Steps() {
     <section aria-labelledby="pasos" className="bg-tint">
       <div className="wrap band">
         <SectionHead id="pasos" title={m.home_steps_title()} />
-        <ol className="grid gap-8 md:grid-cols-3">
+        <ol className="grid gap-8 sm:grid-cols-3 sm:max-md:gap-5">
           {steps.map(({ Picture, title, text }) => (
             <li key={title} className="grid content-start gap-2">
               <Picture />

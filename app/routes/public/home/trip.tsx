@@ -11,11 +11,11 @@ import { Button } from "#app/ui/button.tsx";
 export function Trip() {
   return (
     <section id="viaje" aria-labelledby="viaje-titulo" className="wrap band">
-      <div className="grid overflow-hidden rounded-3xl border bg-surface elevation-2 md:grid-cols-[1.05fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-3xl border bg-surface elevation-2 md:grid-cols-[1.05fr_1fr]">
         <div className="relative min-h-50">
           <Scene scene="shore" palette="afternoon" flipped={false} alt="" className="absolute inset-0 block size-full" />
         </div>
-        <div className="grid gap-5 px-6 py-7 md:p-13">
+        <div className="grid min-w-0 content-center gap-5 px-6 py-7 md:p-9 lg:p-13">
           <h2 id="viaje-titulo" className="title-2">
             {m.home_trip_title()}
           </h2>
@@ -26,7 +26,7 @@ export function Trip() {
             <Point icon={<CalendarDays />}>{m.home_trip_questions()}</Point>
           </ul>
           <div className="flex flex-wrap items-center gap-3">
-            <Button kind="primary" href={href("/centros?languages=en")}>
+            <Button kind="primary" href={href("/centros?languages=en")} className="whitespace-normal!">
               {m.home_trip_centers()}
             </Button>
             <Button kind="quiet" href="#contacto">
