@@ -20,7 +20,7 @@ const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../cl
 const assetHeaders = securityHeaders({ secure: services.publicUrl.startsWith("https:"), development: false });
 const listener = getRequestListener(answer);
 // A page out of the cache is written straight to the socket; everything else goes through the app.
-const server = createServer((req, res) => {
+const server = createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
   if (!services.closing.aborted && site.cache.serve(req, res)) return;
   void listener(req, res);
 });
