@@ -1,5 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureAppRole } from "#platform/db/app-role.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import type { Env } from "#platform/env.ts";
@@ -37,6 +38,7 @@ export async function migrateTables(url: string, folder = MIGRATIONS): Promise<s
 
 /** Tables and queues, ready for web and worker. Done by each `npm start` before they run; harmless when nothing is new. */
 export async function prepareDatabase(url: string): Promise<string[]> {
+  await ensureAppRole(url);
   const done = await migrateTables(url);
   await installJobSchema(url, jobKinds);
   return done;
