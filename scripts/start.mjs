@@ -56,17 +56,12 @@ function busy(/** @type {number} */ port) {
 }
 
 function welcome(/** @type {import("../platform/env.ts").Env} */ env, /** @type {boolean} */ embedded) {
-  const mail = env.SMTP_URL ? undefined : `Every mail it sends:     ${env.PUBLIC_URL}/dev/correo`;
-  const lines = [
-    `Cuna is open at:         ${env.PUBLIC_URL}`,
-    ...(mail ? [mail] : []),
-    ...(embedded
-      ? [
-          "To try it:               find a center at /centros, send it a request, and read the mails",
-          "                         that the center and the patient get.",
-        ]
-      : []),
-    "To end it:               Ctrl-C",
-  ];
+  const lines = [`Cuna is open at:         ${env.PUBLIC_URL}`];
+  if (embedded && !env.SMTP_URL) lines.push(`Every mail it sends:     ${env.PUBLIC_URL}/dev/correo`);
+  if (embedded) {
+    lines.push("To try it:               find a center at /centros, send it a request, and read the mails");
+    lines.push("                         that the center and the patient get.");
+  }
+  lines.push("To end it:               Ctrl-C");
   console.log(`\n${lines.join("\n")}\n`);
 }
