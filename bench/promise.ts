@@ -23,6 +23,8 @@ export interface MeasuredSite {
   url: string;
   databaseUrl: string;
   dataDir: string;
+  /** The supervising process. */
+  pid: number;
 }
 
 export function median(values: readonly number[]): number {

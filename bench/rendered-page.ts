@@ -1,7 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { load } from "./load.ts";
@@ -9,6 +7,8 @@ import { type BudgetedPromise, median } from "./promise.ts";
 
 const ROUND_MS = 3_000;
 const ROUNDS = 3;
+/** Inside the project, where its packages are found. */
+const FOLDER = "build/bench";
 /** A session bypasses the page cache: every request is rendered. */
 const SIGNED_IN = { cookie: "session=bench" };
 
@@ -16,19 +16,24 @@ const SIGNED_IN = { cookie: "session=bench" };
 export default {
   name: "rendered-page",
   async measure({ url, databaseUrl }) {
-    const folder = mkdtempSync(join(tmpdir(), "cuna-bench-render-"));
     await build({
       logLevel: "error",
-      build: { ssr: "bench/cards-server.tsx", outDir: folder, rolldownOptions: { output: { entryFileNames: "cards.mjs" } } },
+      build: {
+        ssr: "bench/cards-server.tsx",
+        outDir: FOLDER,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: "cards.mjs" } },
+      },
       mode: "test",
     });
-    const reference = fork(join(folder, "cards.mjs"), [databaseUrl], {
+    const reference = fork(join(FOLDER, "cards.mjs"), [databaseUrl], {
       env: { ...process.env, NODE_ENV: "production" },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
+    const ready = once(reference, "message") as Promise<[number]>;
     const cards = await (await fetch(`${url}/centros`, { headers: { accept: "text/html", ...SIGNED_IN } })).text();
     if (!cards.includes("<article")) throw new Error("the list shows no cards");
-    const [port] = (await once(reference, "message")) as [number];
+    const [port] = await ready;
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -36,7 +41,6 @@ export default {
       theirs.push((await load(`http://127.0.0.1:${port}/`, { connections: 8, ms: ROUND_MS })).perSecond);
     }
     reference.kill();
-    rmSync(folder, { recursive: true, force: true });
     return [
       {
         what: "rendered /centros, requests a second",

@@ -19,20 +19,17 @@ type HealthServices = Pick<Services, "db" | "embedded" | "closing"> & { env: Pic
 export function healthRoutes(services: HealthServices): Hono {
   const routes = new Hono();
   let asked: Promise<Unreadiness | null> | undefined;
-  routes.use(async (c, next) => {
-    await next();
-    c.res.headers.set("Cache-Control", "no-store");
-  });
-  routes.get("/healthz", (c) => c.json({ status: "ok" }));
+  // On each answer, not as middleware: mounted at the root, that would forbid every page to be kept.
+  const uncached = { "Cache-Control": "no-store" };
+  routes.get("/healthz", (c) => c.json({ status: "ok" }, 200, uncached));
   routes.get("/readyz", async (c) => {
     // Many askers at once are one question.
     asked ??= unreadiness(services).finally(() => {
       asked = undefined;
     });
     const reason = await asked;
-    if (reason === null) return c.json({ status: "ready" });
-    c.header("Retry-After", String(RETRY_AFTER_SECONDS));
-    return c.json({ status: "unavailable", reason }, 503);
+    if (reason === null) return c.json({ status: "ready" }, 200, uncached);
+    return c.json({ status: "unavailable", reason }, 503, { ...uncached, "Retry-After": String(RETRY_AFTER_SECONDS) });
   });
   return routes;
 }

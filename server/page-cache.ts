@@ -163,7 +163,7 @@ function isKeepable(response: Response) {
 async function pack(response: Response): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
     zip(identity, { level: 9 }),
   ]);
   return {

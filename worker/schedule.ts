@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
+import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { expireOffers } from "#domain/leads/expire-offers.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
@@ -13,6 +14,8 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
+  // Prices leave the ranges as they age, without anybody changing a row.
+  { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
 ];
 
