@@ -56,7 +56,6 @@ describe.each(Object.entries(PAGES))("%s", (_name, path) => {
 
   test.each([
     [390, "light"],
-    [1280, "light"],
     [1280, "dark"],
   ] as const)(
     "has no barriers at %i px, %s",
