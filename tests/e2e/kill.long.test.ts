@@ -67,6 +67,19 @@ async function send(index: number): Promise<string> {
   }
 }
 
+/** The database may have been the last to die. */
+async function connected(): Promise<pg.Client> {
+  for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
+    const client = new pg.Client(site.databaseUrl);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
 test("every acknowledged lead is stored and routed once, and its mails go out", async () => {
   let sending = true;
   let kills = 0;
@@ -88,7 +101,11 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
   const acknowledged: string[] = [];
   let next = 0;
   const senders = Array.from({ length: AT_ONCE }, async () => {
-    while (next < LEADS) acknowledged.push(await send(next++));
+    while (next < LEADS) {
+      acknowledged.push(await send(next++));
+      // People do not send as fast as a machine, and every part should die a few times meanwhile.
+      await sleep(300 + Math.random() * 700);
+    }
   });
   await Promise.all(senders);
   sending = false;
@@ -96,24 +113,19 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
   expect(kills).toBeGreaterThanOrEqual(3);
   expect(acknowledged).toHaveLength(LEADS);
 
-  const client = new pg.Client(site.databaseUrl);
-  await client.connect();
+  const client = await connected();
   const waiting =
     "select count(*)::int as n from leads where status = 'accepted' or exists (select from mail_messages where lead_id = leads.id and status = 'queued')";
   for (let deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(250)) {
     if ((await client.query(waiting)).rows[0].n === 0) break;
   }
   const { rows: leads } = await client.query(
-    `select l.idempotency_key, l.status, l.quality_score,
+    `select l.status,
        (select count(*)::int from routing_decisions d where d.lead_id = l.id) as decisions,
        (select count(*)::int from offers o where o.lead_id = l.id) as offers
-     from leads l where l.idempotency_key = any($1)`,
-    [acknowledged],
+     from leads l`,
   );
-  const { rows: sent } = await client.query(
-    "select m.message_id, m.status from mail_messages m join leads l on l.id = m.lead_id where l.idempotency_key = any($1)",
-    [acknowledged],
-  );
+  const { rows: sent } = await client.query("select message_id, status from mail_messages");
   await client.end();
 
   expect(leads).toHaveLength(LEADS);
