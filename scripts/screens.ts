@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, string>> = {
   nombre: "María",
   apellido: "Rosario",
   email: "maria.rosario@correo.example",
-  telefono: "+1 809 555 0100",
+  telefono: "+1 809 221 0100",
 };
 
 async function fill(page: Page, scope: string, values: Readonly<Record<string, string>>) {
@@ -87,6 +87,7 @@ async function fromMail(visit: Visit, link: string) {
       await page.locator('main a[href^="/dev/correo/"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")!))
     ).slice(0, 4)) {
       await page.goto(`${url}${mail}`);
+      await frame.locator("a").first().waitFor();
       const found = frame.locator(`a[href*="${link}"]`).first();
       if (await found.count()) return void (await page.goto((await found.getAttribute("href"))!));
     }
