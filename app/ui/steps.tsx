@@ -9,25 +9,20 @@ interface StepsProps {
   label: string;
   /** Says in words what the check says. */
   doneLabel: string;
+  /** Steps up to `furthest` were seen, and become buttons that lead back to them. */
+  revisit?: { furthest: number; onGoTo: (step: number) => void };
 }
 
+const LOOK = "flex min-h-11 w-full items-center gap-2.5 text-left text-sm leading-[1.3]!";
+
 /** Where one is in a form of several parts. On a phone only the current step has its name. */
-export function Steps({ steps, current, label, doneLabel }: StepsProps) {
+export function Steps({ steps, current, label, doneLabel, revisit }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex gap-2 sm:gap-2.5">
+    <ol aria-label={label} className="flex gap-2.5">
       {steps.map((step, index) => {
         const state = index < current ? "done" : index === current ? "current" : "next";
-        return (
-          <li
-            key={step}
-            aria-current={state === "current" ? "step" : undefined}
-            className={clsx(
-              "flex items-center gap-2.5 border-t-4 pt-[11px] text-sm leading-[1.3]! md:flex-1",
-              state === "done" && "flex-[0_0_48px] border-mar-600 text-ink-2",
-              state === "current" && "min-w-0 flex-1 border-alba-400 text-ink",
-              state === "next" && "flex-[0_0_48px] border-track text-ink-3",
-            )}
-          >
+        const mark = (
+          <>
             <span
               className={clsx(
                 "grid size-[26px] flex-none place-items-center rounded-full border-[1.5px] text-xs font-bold",
@@ -42,6 +37,26 @@ export function Steps({ steps, current, label, doneLabel }: StepsProps) {
               {step}
               {state === "done" && <span className="sr-only"> ({doneLabel})</span>}
             </span>
+          </>
+        );
+        return (
+          <li
+            key={step}
+            aria-current={state === "current" ? "step" : undefined}
+            className={clsx(
+              "border-t-4 pt-1 md:flex-1",
+              state === "done" && "flex-[0_0_56px] border-mar-600 text-ink-2",
+              state === "current" && "min-w-0 flex-1 border-alba-400 text-ink",
+              state === "next" && "flex-[0_0_56px] border-track text-ink-3",
+            )}
+          >
+            {revisit && state !== "current" && index <= revisit.furthest ? (
+              <button type="button" className={LOOK} onClick={() => revisit.onGoTo(index)}>
+                {mark}
+              </button>
+            ) : (
+              <span className={LOOK}>{mark}</span>
+            )}
           </li>
         );
       })}

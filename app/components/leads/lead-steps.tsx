@@ -1,11 +1,10 @@
-import clsx from "clsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { Steps } from "#app/ui/steps.tsx";
 import { stepTitle } from "./step-titles.ts";
 
 interface SteppedSectionsProps {
@@ -25,7 +24,13 @@ export function LeadSteppedSections({ prefix, current, furthest, onGoTo, section
   return (
     <>
       <DialogBody className="grid content-start gap-6">
-        <StepList steps={sections.length} current={current} furthest={furthest} onGoTo={onGoTo} />
+        <Steps
+          steps={sections.map((_, index) => stepTitle(index))}
+          current={current}
+          label={m.leads_form_steps()}
+          doneLabel={m.leads_form_step_done()}
+          revisit={{ furthest, onGoTo }}
+        />
         {sections.map((section, index) => {
           const id = `${prefix}-step-${index}`;
           return (
@@ -63,65 +68,5 @@ export function LeadSteppedSections({ prefix, current, furthest, onGoTo, section
         )}
       </DialogFooter>
     </>
-  );
-}
-
-function StepList({
-  steps,
-  current,
-  furthest,
-  onGoTo,
-}: {
-  steps: number;
-  current: number;
-  furthest: number;
-  onGoTo: (step: number) => void;
-}) {
-  return (
-    <ol aria-label={m.leads_form_steps()} className="flex gap-2.5">
-      {Array.from({ length: steps }, (_, index) => {
-        const state = index < current ? "done" : index === current ? "current" : "next";
-        const title = stepTitle(index);
-        const mark = (
-          <>
-            <span
-              className={clsx(
-                "grid size-[26px] flex-none place-items-center rounded-full border-[1.5px] text-xs font-bold",
-                state === "done" && "border-brand bg-brand text-on-brand",
-                state === "current" && "border-ink bg-ink text-surface",
-                state === "next" && "border-line-input",
-              )}
-            >
-              {state === "done" ? <Check className="size-[15px] [stroke-width:3]" /> : index + 1}
-            </span>
-            <span className={clsx("font-medium", state !== "current" && "max-md:sr-only")}>
-              {title}
-              {state === "done" && <span className="sr-only"> ({m.leads_form_step_done()})</span>}
-            </span>
-          </>
-        );
-        const look = "flex min-h-11 w-full items-center gap-2.5 text-left text-sm leading-[1.3]!";
-        return (
-          <li
-            key={title}
-            aria-current={state === "current" ? "step" : undefined}
-            className={clsx(
-              "border-t-4 pt-1 md:flex-1",
-              state === "done" && "flex-[0_0_56px] border-mar-600 text-ink-2",
-              state === "current" && "flex-1 border-alba-400 text-ink",
-              state === "next" && "flex-[0_0_56px] border-track text-ink-3",
-            )}
-          >
-            {state !== "current" && index <= furthest ? (
-              <button type="button" className={look} onClick={() => onGoTo(index)}>
-                {mark}
-              </button>
-            ) : (
-              <span className={look}>{mark}</span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
   );
 }
