@@ -2,14 +2,26 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 // The site map: every URL, grouped by audience. Spanish paths; other languages get a prefix before them.
 export default [
-  // Visitors
+  // Visitors: finding a center or a specialist
   index("routes/public/home.tsx"),
   route("centros", "routes/public/centers.tsx"),
   route("centros/:slug", "routes/public/center.tsx"),
   route("centro/:slug", "routes/public/center-alias.ts"),
+
+  // Visitors: places
+
+  // Visitors: what to know
+
+  // Visitors: costs and chances
+
+  // Visitors: coming to the country
+
+  // Visitors: asking
   route("solicitar-informacion", "routes/public/request-info.tsx", { id: "request-info" }),
   route("lead-capture", "routes/public/request-info.tsx", { id: "lead-capture" }),
   route("solicitud-enviada", "routes/public/request-sent.tsx"),
+
+  // Visitors: who we are and what we promise
   route("privacidad", "routes/public/privacy.tsx"),
 
   // People with a signed link from a mail

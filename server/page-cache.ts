@@ -14,11 +14,13 @@ interface Page {
 
 const TTL_MS = 60_000;
 /** Query keys that change what a public page shows. Any other is dropped before the page is rendered or looked up. */
-const KNOWN_PARAMS = new Set(
-  "q city service servicio services type languages paymentMethods sort verified featured pagos precios resultados pagina centro paso tab".split(
-    " ",
-  ),
-);
+const KNOWN_PARAMS = new Set([
+  ...["q", "city", "services", "languages", "sort", "verified", "featured", "pagos", "precios", "resultados", "pagina"],
+  // The hero's keys, redirected to the canonical ones.
+  ...["service", "type", "paymentMethods"],
+  ...["tab"],
+  ...["servicio", "centro", "paso"],
+]);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
