@@ -1,7 +1,7 @@
 import islandLoader from "virtual:islands";
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { loadHeaderMenu } from "#domain/content/header-menu.server.ts";
+import { loadHeaderMenu, menuVersion } from "#domain/content/header-menu.server.ts";
 import { defaultMenu, servedItems } from "#domain/content/header-menu.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { defaultSite } from "#domain/content/site.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const menu = servedItems(items, serves);
   const { pathname } = new URL(request.url);
   const year = new Date().getUTCFullYear();
-  return { site, menu, pathname, demo: embedded, year, askCookies: cookieChoice === null };
+  return { site, menu, menuVersion: menuVersion(items), pathname, demo: embedded, year, askCookies: cookieChoice === null };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {data?.demo && <DemoBar />}
-        <SiteHeader site={site} menu={data?.menu ?? defaultMenu} pathname={data?.pathname ?? ""} />
+        <SiteHeader site={site} menu={data?.menu ?? defaultMenu} version={data?.menuVersion} pathname={data?.pathname ?? ""} />
         {children}
         <SiteFooter site={site} year={data?.year ?? new Date().getUTCFullYear()} />
         {data?.askCookies && <CookieBar returnTo={data.pathname} />}

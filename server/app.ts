@@ -12,6 +12,7 @@ import { listen } from "#platform/db/listen.ts";
 import { log } from "#platform/log.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { healthRoutes } from "./health.ts";
+import { openMenuStream } from "./menu-stream.ts";
 import { normaliseUrl, PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
@@ -32,7 +33,12 @@ export async function createApp(services: Services): Promise<Site> {
   const publicHost = new URL(services.publicUrl).host;
   const clientIp = clientIpFrom(env.TRUSTED_PROXY);
   const cache = new PageCache({ sessionCookie: cookieName("session", secure), choiceCookie: cookieName("cookies", secure) });
-  const changes = await listen(services.databaseUrl, ["content_changed"], () => cache.clear());
+  const menuStream = openMenuStream(services);
+  const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
+    // Before anybody is told: what an open page then asks for must not come out of the cache.
+    cache.clear();
+    if (table === "menus" || table === undefined) void menuStream.changed();
+  });
   const handlers = await languageHandlers(await enabledLanguages(services.db), publicHost);
   const serves = servesPath((await import("virtual:react-router/server-build")) as ServerBuild);
 
@@ -45,6 +51,7 @@ export async function createApp(services: Services): Promise<Site> {
     }
   });
   app.route("/", healthRoutes(services));
+  app.route("/", menuStream.routes);
   app.get("/speculation-rules.json", (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.body(SPECULATION_RULES, 200, { "Content-Type": "application/speculationrules+json" });

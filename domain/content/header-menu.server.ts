@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Db } from "#platform/db/db.ts";
 import { log } from "#platform/log.ts";
 import { defaultMenu, type MenuItem, readMenu } from "./header-menu.ts";
@@ -20,4 +21,9 @@ export async function loadHeaderMenu(db: Db): Promise<readonly MenuItem[]> {
     log.error({ err: error }, "the header menu could not be read; the default one is shown");
     return defaultMenu;
   }
+}
+
+/** Two menus that look the same have the same version. */
+export function menuVersion(items: readonly MenuItem[]): string {
+  return createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 12);
 }

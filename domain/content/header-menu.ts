@@ -12,10 +12,10 @@ export interface MenuItem {
 export const defaultMenu: readonly MenuItem[] = [
   own("centers", "Centros", "/centros"),
   own("specialists", "Especialistas", "/especialistas"),
-  own("cities", "Ciudades", "/#ciudades"),
+  own("cities", "Ciudades", "/ciudades"),
   own("treatments", "Tratamientos", "/tratamientos"),
   own("blog", "Blog", "/blog"),
-  own("contact", "Contacto", "/#contacto"),
+  own("contact", "Contacto", "/contacto"),
 ];
 
 /** `{host}` stands for this site's own address, given in full. */

@@ -9,13 +9,18 @@ import { MobileMenu } from "./mobile-menu.tsx";
 interface Props {
   site: Site;
   menu: readonly MenuItem[];
+  /** Of the menu; an open page that hears of another one takes the header anew. */
+  version: string | undefined;
   pathname: string;
 }
 
 /** Sticky on every public page: name, menu, and the phone one tap away. */
-export function SiteHeader({ site, menu, pathname }: Props) {
+export function SiteHeader({ site, menu, version, pathname }: Props) {
   return (
-    <header className="sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_94%,transparent)] backdrop-blur-[14px]">
+    <header
+      data-menu-version={version}
+      className="sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_94%,transparent)] backdrop-blur-[14px]"
+    >
       <div className="wrap flex h-16.5 items-center gap-2 md:h-19 lg:gap-6">
         <LogoLink name={site.name} />
         <DesktopMenu menu={menu} pathname={pathname} />

@@ -5,6 +5,7 @@ import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
 import { openLeadDialogs } from "./lead-dialog.ts";
 import type { Loader } from "./loader.ts";
+import { followMenu } from "./menu.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
 import { saveCenters } from "./save.ts";
 import { shareLinks } from "./share.ts";
@@ -20,4 +21,5 @@ export function startBehaviours(loader: Loader) {
   assistDialogs();
   openLeadDialogs(loader);
   reportSeenOffer();
+  followMenu();
 }
