@@ -8,6 +8,9 @@ import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-ro
 /** Kept in the settings, so that a world that somebody cleared does not come back with the next start. */
 const STATE = "demo_world";
 
+/** So that pages show pesos beside dollars. It says what it is, and leaves with the world; a real one is never touched. */
+const EXCHANGE_RATE = { rate: 62, on: "2026-11-20", source: "valor de demostración, no es una tasa real", demo: true };
+
 type Queries = Kysely<DB>;
 
 export type DemoWorldState = "never" | "present" | "cleared";
@@ -58,6 +61,11 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
       .values(outcomeRows())
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
+    await tx
+      .insertInto("settings")
+      .values({ key: "exchange_rate", value: JSON.stringify(EXCHANGE_RATE) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     onProgress?.("consultations and reviews");
     await tx
       .insertInto("consultations")
@@ -82,6 +90,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
+    await tx.deleteFrom("settings").where("key", "=", "exchange_rate").where(sql<boolean>`value ->> 'demo' = 'true'`).execute();
     await rememberState(tx, "cleared");
   });
 }

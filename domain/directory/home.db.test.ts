@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { cityCounts, directoryCounts, featuredCenters, homeSpecialists, homeTestimonials, priceRanges } from "./home.server.ts";
+import { cityCounts, directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } from "./home.server.ts";
 import { projectProfiles } from "./project-profiles.server.ts";
 import { centerAddresses } from "./sitemap.server.ts";
 import { suggestTerms } from "./suggestions.server.ts";
@@ -76,42 +76,6 @@ test("the home page shows listed profiles only, paid places first", async () => 
 test("the sitemap has every listed center once", async () => {
   const addresses = await centerAddresses(db);
   expect(addresses.map(({ slug }) => slug).sort()).toEqual(centers.map(({ slug }) => slug).sort());
-});
-
-describe("price ranges", () => {
-  const day = (days: number) => sql<string>`((now() at time zone 'America/Santo_Domingo')::date - ${days}::int)`;
-
-  test("the newest price of each listed center, none older than a year, from three centers on", async () => {
-    await db.deleteFrom("provider_prices").execute();
-    const ids = await Promise.all(["uno", "dos", "tres", "viejo"].map((slug) => insert({ slug: `rango-${slug}` })));
-    const hidden = await insert({ slug: "rango-oculto", verification_status: "pending" });
-    const price = (provider_id: string, dollars: number, days: number, price_line_id = "fiv-propios") => ({
-      provider_id,
-      price_line_id,
-      amount_cents: dollars * 100,
-      informed_on: day(days),
-    });
-    await db
-      .insertInto("provider_prices")
-      .values([
-        price(ids[0]!, 4000, 10),
-        price(ids[0]!, 1000, 30),
-        price(ids[1]!, 5000, 300),
-        price(ids[3]!, 100, 400),
-        price(hidden, 1, 1),
-      ])
-      .execute();
-    await db
-      .insertInto("provider_prices")
-      .values([price(ids[0]!, 300, 1, "dgp-embrion")])
-      .execute();
-    expect(await priceRanges(db)).toEqual([]);
-    await db
-      .insertInto("provider_prices")
-      .values(price(ids[2]!, 4500, 20))
-      .execute();
-    expect(await priceRanges(db)).toMatchObject([{ lineId: "fiv-propios", lowCents: 400_000, highCents: 500_000, centers: 3 }]);
-  });
 });
 
 test("testimonials were chosen, published, and confirmed by both sides", async () => {

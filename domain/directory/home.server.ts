@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
-import { centerCards, oldestPrice } from "./center-cards.server.ts";
+import { centerCards } from "./center-cards.server.ts";
 import { centerOrder, centersThatMeet } from "./center-conditions.server.ts";
 import { NO_CENTER_FILTERS } from "./center-filters.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
@@ -66,39 +66,6 @@ export async function cityCounts(db: Db): Promise<CityCount[]> {
     from (select city, count(*)::int as centers from provider_profiles where listed and provider_type = 'clinic' and city is not null group by city) listed
     join cities c on c.name = listed.city
     order by listed.centers desc, c.display_order, c.name`.execute(db);
-  return rows;
-}
-
-/** What centers ask for one line of the price template, over those whose price is not older than a year. */
-export interface PriceRange {
-  readonly lineId: string;
-  readonly serviceId: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly lowCents: number;
-  readonly highCents: number;
-  readonly centers: number;
-  /** The oldest and the newest day on which these prices were informed. */
-  readonly informedFrom: string;
-  readonly informedTo: string;
-}
-
-/** A range over fewer would be somebody's price, not a range. */
-const FEWEST_PRICES = 3;
-
-export async function priceRanges(db: Db): Promise<PriceRange[]> {
-  const { rows } = await sql<PriceRange>`
-    select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, min(price.amount_cents) as "lowCents", max(price.amount_cents) as "highCents",
-      count(*)::int as centers, min(price.informed_on) as "informedFrom", max(price.informed_on) as "informedTo"
-    from (
-      select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, pp.amount_cents, pp.informed_on
-      from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
-      order by pp.provider_id, pp.price_line_id, pp.informed_on desc
-    ) price
-    join price_lines l on l.id = price.price_line_id
-    where price.informed_on >= ${oldestPrice}
-    group by l.id having count(*) >= ${sql.lit(FEWEST_PRICES)}
-    order by l.display_order, l.id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 /** How much a price that was informed on a day still says today. Days are 'YYYY-MM-DD'. */
 export type PriceAge = "current" | "stale" | "expired";
 
-const STALE_AFTER_MONTHS = 6;
+export const STALE_AFTER_MONTHS = 6;
 export const EXPIRED_AFTER_MONTHS = 12;
 
 export function priceAge(informedOn: string, today: string): PriceAge {

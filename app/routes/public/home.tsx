@@ -2,14 +2,8 @@ import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
-import {
-  cityCounts,
-  directoryCounts,
-  featuredCenters,
-  homeSpecialists,
-  homeTestimonials,
-  priceRanges,
-} from "#domain/directory/home.server.ts";
+import { cityCounts, directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } from "#domain/directory/home.server.ts";
+import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import type { Route } from "./+types/home";
 import { Cities } from "./home/cities.tsx";

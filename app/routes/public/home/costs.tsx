@@ -1,16 +1,19 @@
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import type { PriceRange } from "#domain/directory/home.server.ts";
+import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
 /** The lines people ask for first; the others of the template are on the centers' own pages. */
 const SHOWN_LINES = ["fiv-propios", "fiv-donados", "congelacion-ovulos"];
 
+/** A range over fewer would be somebody's price, not a range; the page of costs tells those too. */
+const FEWEST_CENTERS = 3;
+
 /** What centers ask, as ranges over dated prices, each with its sample. */
 export function Costs({ ranges }: { ranges: readonly PriceRange[] }) {
-  const shown = SHOWN_LINES.flatMap((lineId) => ranges.filter((range) => range.lineId === lineId));
+  const shown = SHOWN_LINES.flatMap((lineId) => ranges.filter((range) => range.lineId === lineId && range.centers >= FEWEST_CENTERS));
   // Bars start at zero, so that their lengths can be compared.
   const scale = Math.max(...shown.map(({ highCents }) => highCents)) * 1.15;
   return (
@@ -60,10 +63,10 @@ export function Costs({ ranges }: { ranges: readonly PriceRange[] }) {
 }
 
 function updated(ranges: readonly PriceRange[]): string {
-  const from = formatMonth(ranges.map(({ informedFrom }) => informedFrom).sort()[0]!);
+  const from = formatMonth(ranges.map(({ from }) => from).sort()[0]!);
   const to = formatMonth(
     ranges
-      .map(({ informedTo }) => informedTo)
+      .map(({ to }) => to)
       .sort()
       .at(-1)!,
   );

@@ -1,0 +1,26 @@
+/** How many Dominican pesos a US dollar was worth, on which day, and who says so. */
+export interface ExchangeRate {
+  /** Pesos per dollar. */
+  readonly rate: number;
+  /** The day it stands for, 'YYYY-MM-DD'. */
+  readonly on: string;
+  /** As people read it: «Banco Central, venta». */
+  readonly source: string;
+}
+
+/** Far from any rate a dollar has had here: a slip of the finger, not a rate. */
+const LOWEST = 10;
+const HIGHEST = 1000;
+
+/**
+ * An administrator writes the setting: without a number, a day that has come, and a source, there is no rate. Like a price, it is no rate
+ * any more after a year. Days are 'YYYY-MM-DD'.
+ */
+export function readExchangeRate(stored: unknown, today: string, oldest: string): ExchangeRate | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { rate, on, source } = stored as Record<string, unknown>;
+  if (typeof rate !== "number" || !(rate >= LOWEST && rate <= HIGHEST)) return null;
+  if (typeof on !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(on) || on > today || on < oldest) return null;
+  if (typeof source !== "string" || source.trim() === "") return null;
+  return { rate, on, source: source.trim() };
+}

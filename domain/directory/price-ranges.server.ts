@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { oldestPrice, today } from "./center-cards.server.ts";
+import { STALE_AFTER_MONTHS } from "./price-age.ts";
+
+/** What listed centers ask for one line of the price template: each center's newest price, none older than a year. */
+export interface PriceRange {
+  readonly lineId: string;
+  readonly serviceId: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly lowCents: number;
+  /** The middle one; between two middle ones, halfway, up to a whole dollar. */
+  readonly medianCents: number;
+  readonly highCents: number;
+  /** The sample. One center is a price rather than a range: show it with its count. */
+  readonly centers: number;
+  /** How many of them have not confirmed their price for more than six months. */
+  readonly stale: number;
+  /** The oldest and the newest day on which these prices were informed. */
+  readonly from: string;
+  readonly to: string;
+}
+
+interface PriceRangesOf {
+  /** One service's lines only. */
+  serviceId?: string;
+  /** Centers of one city only, by its name. */
+  city?: string;
+}
+
+/** In the order of the template; a line for which nobody has a current price is missing. */
+export async function priceRanges(db: Db, { serviceId, city }: PriceRangesOf = {}): Promise<PriceRange[]> {
+  const { rows } = await sql<PriceRange>`
+    select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, min(price.amount_cents) as "lowCents",
+      (ceil(percentile_cont(0.5) within group (order by price.amount_cents) / 100) * 100)::bigint as "medianCents", max(price.amount_cents) as "highCents",
+      count(*)::int as centers,
+      (count(*) filter (where price.informed_on < (${today} - make_interval(months => ${sql.lit(STALE_AFTER_MONTHS)}))::date))::int as stale,
+      min(price.informed_on) as "from", max(price.informed_on) as "to"
+    from (
+      select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, pp.amount_cents, pp.informed_on
+      from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
+      ${city === undefined ? sql`` : sql`where p.city = ${city}`}
+      order by pp.provider_id, pp.price_line_id, pp.informed_on desc
+    ) price
+    join price_lines l on l.id = price.price_line_id
+    where price.informed_on >= ${oldestPrice} ${serviceId === undefined ? sql`` : sql`and l.service_type_id = ${serviceId}`}
+    group by l.id
+    order by l.display_order, l.id`.execute(db);
+  return rows;
+}
