@@ -19,13 +19,13 @@ import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, embedded } = context.get(servicesContext);
+  const { db, embedded, env } = context.get(servicesContext);
   const { serves, cookieChoice } = context.get(factsContext);
   const [site, items] = await Promise.all([loadSite(db), loadHeaderMenu(db)]);
   const menu = servedItems(items, serves);
   const { pathname } = new URL(request.url);
   const year = new Date().getUTCFullYear();
-  return { site, menu, menuVersion: menuVersion(items), pathname, demo: embedded, year, askCookies: cookieChoice === null };
+  return { site, menu, menuVersion: menuVersion(items), pathname, demo: embedded, year, cookieChoice, tagManager: env.GTM_ID };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const site = data?.site ?? defaultSite;
   return (
-    <html lang={languageTag()}>
+    <html lang={languageTag()} data-measure={data?.cookieChoice === "all" ? "" : undefined} data-tag-manager={data?.tagManager}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -43,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {fontUrls.map((url) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
@@ -56,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader site={site} menu={data?.menu ?? defaultMenu} version={data?.menuVersion} pathname={data?.pathname ?? ""} />
         {children}
         <SiteFooter site={site} year={data?.year ?? new Date().getUTCFullYear()} />
-        {data?.askCookies && <CookieBar returnTo={data.pathname} />}
+        {data?.cookieChoice === null && <CookieBar returnTo={data.pathname} />}
         {!publicPage && (
           <>
             <ScrollRestoration />

@@ -24,6 +24,9 @@ export default [
   // Visitors: who we are and what we promise
   route("privacidad", "routes/public/privacy.tsx"),
 
+  // Visitors without a connection
+  route("sin-conexion", "routes/public/offline.tsx"),
+
   // People with a signed link from a mail
   route("solicitud/:token", "routes/patient/request-status.tsx"),
   route("solicitud/:token/centros", "routes/patient/confirm-centers.tsx"),
@@ -32,7 +35,9 @@ export default [
   // Programs
   route("api/sugerencias", "routes/api/suggestions.ts"),
   route("api/derivacion", "routes/api/receivers-preview.ts"),
+  route("api/eventos", "routes/api/events.ts"),
   route("api/solicitud", "routes/api/lead-dialog.ts"),
+  route("manifest.webmanifest", "routes/api/manifest.ts"),
   route("cookies", "routes/api/cookie-choice.ts"),
   route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
 

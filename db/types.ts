@@ -41,6 +41,14 @@ export interface Account {
   user_id: string;
 }
 
+export interface AnalyticsEvent {
+  at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  path: string;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -411,6 +419,7 @@ export interface User {
 
 export interface DB {
   accounts: Account;
+  analytics_events: AnalyticsEvent;
   audit_log: AuditLog;
   badges: Badge;
   cities: City;

@@ -20,6 +20,8 @@ export interface Env {
   readonly secretKeys: readonly [string, ...string[]];
   /** Addresses and CIDR ranges, separated by commas: only from these is X-Forwarded-For believed. */
   readonly TRUSTED_PROXY: string | undefined;
+  /** A tag manager that gets coarse events of visitors who agreed. */
+  readonly GTM_ID: string | undefined;
 }
 
 export class EnvMistakes extends Error {
@@ -87,6 +89,10 @@ const schema = z.object({
         `TRUSTED_PROXY should be the addresses of your proxies, separated by commas, like 10.0.0.1 or 10.0.0.0/8; it is "${input}".`,
     })
     .optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: ({ input }) => `GTM_ID should look like GTM-ABC1234; it is "${input}".` })
+    .optional(),
 });
 
 /** Throws EnvMistakes with one sentence for each mistake. */
@@ -110,6 +116,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     DATABASE_URL: data.DATABASE_URL,
     SMTP_URL: data.SMTP_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
+    GTM_ID: data.GTM_ID,
     DATA_DIR,
     PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${PORT}`,
     secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? [keptSecret(DATA_DIR)],

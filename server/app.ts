@@ -46,7 +46,9 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(async (c, next) => {
     await next();
     // A route may be stricter than the site (mail previews), never looser by accident: its own headers stay.
-    for (const [name, value] of Object.entries(securityHeaders({ secure, development: DEVELOPMENT }))) {
+    for (const [name, value] of Object.entries(
+      securityHeaders({ secure, development: DEVELOPMENT, tagManager: env.GTM_ID !== undefined }),
+    )) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
@@ -96,7 +98,8 @@ async function renderPage(c: Context, { services, handlers, secure, clientIp, se
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
   const ownPolicy = response.headers.has("content-security-policy");
-  const policy = securityHeaders({ nonce: hydrated ? facts.nonce : undefined, secure, development: DEVELOPMENT });
+  const nonce = hydrated ? facts.nonce : undefined;
+  const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: services.env.GTM_ID !== undefined });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = response.headers.get("content-type")?.startsWith("text/html");
   if (html && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");

@@ -61,7 +61,7 @@ export function openAssets(folder: string): (request: AssetRequest) => Promise<R
     const headers = new Headers({
       "Content-Type": type,
       "Content-Length": String(bytes.length),
-      "Cache-Control": file.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "Cache-Control": cacheRule(file),
     });
     if (compressible) headers.set("Vary", "Accept-Encoding");
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
@@ -75,6 +75,12 @@ export function openAssets(folder: string): (request: AssetRequest) => Promise<R
     if (!plain || (method !== "GET" && method !== "HEAD")) return undefined;
     return answer(file, plain, method, acceptEncoding);
   };
+}
+
+function cacheRule(file: string): string {
+  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  // A service worker decides what is kept: a stale one would keep the wrong things.
+  return file === "sw.js" ? "no-cache" : "public, max-age=3600";
 }
 
 function readFiles(folder: string): Map<string, Bytes> {

@@ -5,15 +5,21 @@ export interface Policy {
   secure: boolean;
   /** Vite injects styles in development. */
   development: boolean;
+  /** The operator has configured one: visitors who agreed load it. */
+  tagManager?: boolean;
 }
 
+const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
+
 /** The headers of every response, errors included. Public pages have no inline script at all. */
-export function securityHeaders({ nonce, secure, development }: Policy): Record<string, string> {
+export function securityHeaders({ nonce, secure, development, tagManager = false }: Policy): Record<string, string> {
+  const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${theirs}`,
+    `connect-src 'self'${theirs}`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${theirs}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
@@ -17,6 +18,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   // Prices leave the ranges as they age, without anybody changing a row.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
+  { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];
 
 /** For the list of queues to create. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -40,6 +41,8 @@ export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<R
       subjectId: leadId,
       detail: { round, score: quality.score, strategy: decided.routing.strategy, offers: offered.map(({ id }: Offered) => id) },
     });
+    const facts = { lead_id: leadId, strategy: decided.routing.strategy, quality_score: quality.score, decision: decided.outcome };
+    await recordEvents(tx, [{ name: "Lead_Routed", path: "/", facts }]);
     return { outcome: decided.outcome, offers: offered.length };
   });
 }

@@ -76,6 +76,7 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
             className={UNDER_THE_WORDS}
             key={`others ${others.map(({ slug }) => slug)}`}
             name="consentimientoOtros"
+            data-event="LeadConsent_Select"
             defaultChecked={ticked.consentimientoOtros}
             label={
               <>

@@ -1,3 +1,5 @@
+import { startMeasuring } from "./measure.ts";
+
 /** Sends the visitor's choice without leaving the page; without JavaScript the form posts and comes back. */
 export function answerCookieBar() {
   document.addEventListener("submit", (event) => {
@@ -7,5 +9,6 @@ export function answerCookieBar() {
     const body = new FormData(form, event.submitter);
     form.hidden = true;
     void fetch(form.action, { method: "POST", body: new URLSearchParams(body as never) });
+    void startMeasuring(body.get("eleccion") === "all");
   });
 }

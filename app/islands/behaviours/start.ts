@@ -5,9 +5,11 @@ import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
 import { openLeadDialogs } from "./lead-dialog.ts";
 import type { Loader } from "./loader.ts";
+import { startMeasuring } from "./measure.ts";
 import { followMenu } from "./menu.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
 import { saveCenters } from "./save.ts";
+import { installServiceWorker } from "./service-worker.ts";
 import { shareLinks } from "./share.ts";
 
 /** Plain DOM, no React: each behaviour improves markup that already works without it. */
@@ -22,4 +24,6 @@ export function startBehaviours(loader: Loader) {
   openLeadDialogs(loader);
   reportSeenOffer();
   followMenu();
+  installServiceWorker();
+  void startMeasuring();
 }

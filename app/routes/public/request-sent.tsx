@@ -56,8 +56,9 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   const { site } = matches[0].loaderData;
   if (!confirmation) return <NothingToShow />;
   const { firstName, receivers, kind } = confirmation;
+  const submitted = { "data-seen": "lead_submit", "data-facts": JSON.stringify({ source: "web", exclusive: receivers.length === 1 }) };
   return (
-    <main id="contenido" tabIndex={-1}>
+    <main id="contenido" tabIndex={-1} {...(fresh && submitted)}>
       {fresh && <SentToast kind={kind} />}
       <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
         <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />

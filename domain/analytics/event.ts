@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+const text = z.string().trim().max(100);
+const number = z.number().finite();
+
+/** Every event there is, and the facts that each may carry. A fact that is not named here is not kept. */
+const facts = {
+  search_performed: z.object({ query: text, ciudad: text, servicio: text }).partial(),
+  filter_applied: z.object({ facet: text, value: text }).partial(),
+  view_center: z.object({ center_id: text, center_name: text }).partial(),
+  view_doctor: z.object({ doctor_id: text, doctor_name: text }).partial(),
+  cta_click_asesoria: z.object({ location: text, page: text }).partial(),
+  lead_submit: z
+    .object({ source: text, exclusive: z.boolean(), country: text, origin_center_id: text, consent_other_centers: z.boolean() })
+    .partial(),
+  download_guide: z.object({ page: text }).partial(),
+  LeadConsent_Select: z.object({ consent: z.enum(["yes", "no"]), center_id: text, page_path: text, provider_id: text }).partial(),
+  Lead_Routed: z.object({ lead_id: text, strategy: text, quality_score: number, decision: text }).partial(),
+  Lead_AdminQualified: z.object({ lead_id: text, quality_score: number, decision: text }).partial(),
+  web_vital: z.object({ metric: z.enum(["CLS", "INP", "FCP", "LCP", "TTFB"]), value: number, rating: text }),
+} as const;
+
+export type EventName = keyof typeof facts;
+
+/** Told by our own programs, never by a browser. */
+const OURS: readonly EventName[] = ["Lead_Routed", "Lead_AdminQualified"];
+
+export interface AnalyticsEvent {
+  name: EventName;
+  path: string;
+  facts: Readonly<Record<string, string | number | boolean>>;
+}
+
+const MOST_AT_ONCE = 40;
+const batch = z.object({
+  path: z.string().max(300).startsWith("/"),
+  events: z.array(z.object({ name: z.string(), facts: z.unknown() })).max(MOST_AT_ONCE),
+});
+
+/** What a browser reports, or null when it is no such report. Unknown events and facts are left out. */
+export function readReport(raw: unknown): AnalyticsEvent[] | null {
+  const report = batch.safeParse(raw);
+  if (!report.success) return null;
+  const path = publicPath(report.data.path);
+  return report.data.events.flatMap(({ name, facts: given }) => {
+    if (!isEventName(name) || OURS.includes(name)) return [];
+    const kept = facts[name].safeParse(given ?? {});
+    return kept.success ? [{ name, path, facts: kept.data as AnalyticsEvent["facts"] }] : [];
+  });
+}
+
+const isEventName = (name: string): name is EventName => Object.hasOwn(facts, name);
+
+/** A signed link is a key: only its kind is kept. */
+function publicPath(path: string): string {
+  return path.replace(/[?#].*$/, "").replace(/^\/(solicitud|oferta)\/[^/]+/, "/$1/…");
+}

@@ -1,0 +1,120 @@
+import pg from "pg";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+// What happens in a browser after a page has come: menus that change, a connection that goes, and what is told about it.
+
+let site: RunningSite;
+let browser: Browser;
+let database: pg.Client;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  database = new pg.Client({ connectionString: site.databaseUrl });
+  await database.connect();
+}, 240_000);
+afterAll(async () => {
+  await database?.end();
+  await browser?.close();
+  await site?.stop();
+});
+
+const setMenu = (...labels: string[]) =>
+  database.query("insert into menus (name, items) values ('Principal', $1)", [
+    JSON.stringify(labels.map((label) => ({ label, url: "/centros" }))),
+  ]);
+
+test("a changed menu reaches an open page without a reload, and the cache never serves the old one", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const connected = page.waitForRequest(/menu\/cambios/);
+  await page.goto(`${site.url}/centros`);
+  const menu = page.locator("header nav").first();
+  expect(await menu.innerText()).toContain("Centros");
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  await connected;
+
+  await setMenu("Clínicas", "Precios");
+  await page.locator("header nav").first().getByText("Precios", { exact: true }).waitFor({ timeout: 2_000 });
+  expect(await page.locator("[data-same-page]").count()).toBe(1);
+  // The entry that leads to this very page is still marked as the current one.
+  expect(await menu.locator("[aria-current=page]").count()).toBeGreaterThan(0);
+  for (const path of ["/", "/centros"]) {
+    expect(await (await fetch(site.url + path)).text()).toContain("Precios</a>");
+  }
+  await page.close();
+});
+
+test("an entry that is switched off disappears; without a menu the default one is back", async () => {
+  await database.query("update menus set items = jsonb_set(items, '{1,active}', 'false'), updated_at = now()");
+  await expect.poll(async () => (await fetch(site.url)).text()).not.toContain("Precios</a>");
+  await database.query("delete from menus");
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain("Centros</a>");
+});
+
+test("without a connection what was read can be read again, and nothing of one person's own is kept", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/solicitud-enviada`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const path of ["/centros", "/solicitud-enviada", "/dev/correo"]) await page.goto(site.url + path);
+  await page.goto(`${site.url}/privacidad`);
+  const kept = () => page.evaluate(async () => (await (await caches.open("cuna-1")).keys()).map(({ url }) => new URL(url).pathname));
+  await expect.poll(kept).toContain("/privacidad");
+  const paths = await kept();
+  expect(paths).toContain("/centros");
+  expect(paths).not.toContain("/solicitud-enviada");
+  expect(paths).not.toContain("/dev/correo");
+
+  await context.setOffline(true);
+  await page.goto(`${site.url}/centros`);
+  expect(await page.locator("h1").innerText()).toMatch(/Centros de fertilidad/);
+  await page.goto(`${site.url}/nunca-visto`);
+  expect(await page.locator("h1").innerText()).toBe("Ahora mismo no hay conexión");
+  await page.locator("[data-kept-pages] a", { hasText: "Privacidad" }).click();
+  await page.waitForURL("**/privacidad");
+  expect(await page.locator("h1").count()).toBe(1);
+  await context.close();
+});
+
+test("the site can be installed", async () => {
+  const manifest = await (await fetch(`${site.url}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ short_name: "Cuna", start_url: "/", display: "standalone" });
+  for (const { src } of manifest.icons) {
+    const icon = await fetch(site.url + src);
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/png"]);
+  }
+});
+
+test("what a visitor does is told to us after consent, and to nobody before it", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const beacons: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/eventos") && beacons.push(request.postData() ?? ""));
+  const leave = async () => {
+    await page.goto("about:blank");
+    await page.waitForTimeout(200);
+  };
+  await page.goto(`${site.url}/centros/clinica-luna-de-larimar`);
+  await page.getByRole("button", { name: "Solo necesarias" }).click();
+  await leave();
+  expect(beacons).toEqual([]);
+  const refused = await fetch(`${site.url}/api/eventos`, {
+    method: "POST",
+    body: JSON.stringify({ path: "/centros", events: [{ name: "view_center", facts: {} }] }),
+  });
+  expect(refused.status).toBe(204);
+  expect((await database.query("select 1 from analytics_events where name <> 'Lead_Routed'")).rowCount).toBe(0);
+
+  await context.clearCookies();
+  await page.goto(`${site.url}/centros`);
+  await page.getByRole("button", { name: "Aceptar todas" }).click();
+  await page.waitForLoadState("networkidle").catch(() => {});
+  await page.locator('form[data-filters] [name="languages"]').first().check();
+  await leave();
+  await expect
+    .poll(async () => (await database.query("select name, facts from analytics_events where name = 'filter_applied'")).rows)
+    .toEqual([{ name: "filter_applied", facts: { facet: "languages", value: expect.any(String) } }]);
+  await context.close();
+});
