@@ -37,6 +37,8 @@ export default [
   route("api/derivacion", "routes/api/receivers-preview.ts"),
   route("api/eventos", "routes/api/events.ts"),
   route("api/solicitud", "routes/api/lead-dialog.ts"),
+  route("robots.txt", "routes/api/robots.ts"),
+  route(".well-known/security.txt", "routes/api/security-txt.ts"),
   route("manifest.webmanifest", "routes/api/manifest.ts"),
   route("cookies", "routes/api/cookie-choice.ts"),
   route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),

@@ -29,8 +29,21 @@ export function pageMeta({ title, description, siteName, canonical, index = true
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     { property: "og:locale", content: "es_DO" },
-    { name: "twitter:card", content: "summary" },
+    ...(index ? picture(canonical, fullTitle) : [{ name: "twitter:card", content: "summary" }]),
     ...structured.map((node) => ({ "script:ld+json": { "@context": "https://schema.org", ...node } })),
+  ];
+}
+
+/** The page's own picture (server/share-pictures.ts). */
+function picture(canonical: string, alt: string): MetaDescriptor[] {
+  const { origin, pathname } = new URL(canonical);
+  const url = `${origin}/og${pathname === "/" ? "/index" : pathname}.png`;
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

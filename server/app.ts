@@ -16,6 +16,7 @@ import { openMenuStream } from "./menu-stream.ts";
 import { normaliseUrl, PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
+import { sharePictures } from "./share-pictures.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const DEVELOPMENT = import.meta.env.DEV;
@@ -61,6 +62,10 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(refuseForeignOrigins(publicHost));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("El envío es demasiado grande.", 413) }));
   app.use(withoutTrailingSlash);
+  app.route(
+    "/",
+    sharePictures(async (path) => app.request(services.publicUrl + path)),
+  );
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
     const render = () => renderPage(c, { services, handlers, secure, clientIp, serves });

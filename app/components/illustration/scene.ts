@@ -39,6 +39,11 @@ export function coverScene(city: string, slug: string): SceneChoice {
   };
 }
 
+/** The city with a scene of its own that a text names; empty when there is none. */
+export function cityNamedIn(text: string): string {
+  return Object.keys(cityScenes).find((city) => text.includes(city)) ?? "";
+}
+
 /** A gallery for a center without photos: the cover first, then other scenes in other lights, none twice. */
 export function galleryScenes(city: string, slug: string, count: number): SceneChoice[] {
   const cover = coverScene(city, slug);

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { drawSharePicture, type ShareWords } from "#app/components/share-picture/share-picture.server.tsx";
+
+/** Some 40 KB each. */
+const MOST_KEPT = 200;
+
+/**
+ * `/og/<path>.png`: the picture of the page at that path, drawn from the words the page gives about itself. A page that search
+ * engines should not find has none.
+ */
+export function sharePictures(page: (path: string) => Promise<Response>) {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  function drawn(words: ShareWords): Promise<Buffer> {
+    const key = JSON.stringify(words);
+    let picture = kept.get(key);
+    if (!picture) {
+      picture = drawSharePicture(words);
+      picture.catch(() => kept.delete(key));
+      kept.set(key, picture);
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    }
+    return picture;
+  }
+
+  return new Hono().get("/og/:path{.+\\.png}", async (c) => {
+    const path = `/${c.req.param("path").replace(/\.png$/, "")}`.replace(/^\/index$/, "/");
+    const response = await page(path);
+    const html = response.status === 200 ? await response.text() : "";
+    const found = readWords(html);
+    if (!found) return c.notFound();
+    const png = await drawn({ ...found, path });
+    return c.body(new Uint8Array(png), 200, { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" });
+  });
+}
+
+/** What the page says of itself in its head; null for one that is not to be found. */
+function readWords(html: string) {
+  const property = (name: string) => plainText(new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "");
+  const siteName = property("og:site_name");
+  const title = property("og:title").replace(` · ${siteName}`, "");
+  if (!title || !siteName || /<meta name="robots" content="noindex/.test(html)) return null;
+  return { siteName, title, description: property("og:description") };
+}
+
+const plainText = (text: string) =>
+  text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
