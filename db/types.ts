@@ -49,6 +49,27 @@ export interface AnalyticsEvent {
   path: string;
 }
 
+export interface Article {
+  body: string;
+  category: string;
+  description: string;
+  edited_at: Timestamp | null;
+  kind: string;
+  locale: string;
+  published: Generated<boolean>;
+  published_on: string;
+  related: Generated<string[]>;
+  reviewed_by: string | null;
+  reviewed_on: string | null;
+  slug: string;
+  source_ids: Generated<string[]>;
+  summary: string;
+  title: string;
+  treatments: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_on: string;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -175,6 +196,19 @@ export interface Lead {
   spam_code: string | null;
   status: string;
   strategy: string | null;
+}
+
+export interface LegalPosition {
+  edited_at: Timestamp | null;
+  family: string;
+  known: string;
+  locale: string;
+  published: Generated<boolean>;
+  since: string;
+  source_ids: string[];
+  treatment: string;
+  unknown: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface LocalMail {
@@ -353,6 +387,19 @@ export interface ProviderRotation {
   provider_id: string;
 }
 
+export interface Question {
+  answer: string;
+  display_order: Generated<number>;
+  edited_at: Timestamp | null;
+  id: string;
+  locale: string;
+  published: Generated<boolean>;
+  question: string;
+  source_ids: Generated<string[]>;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Review {
   author_label: string;
   body: string;
@@ -401,6 +448,42 @@ export interface Setting {
   value: Json;
 }
 
+export interface Source {
+  id: string;
+  language: string;
+  published: string | null;
+  publisher: string;
+  seen_on: string;
+  statement: string;
+  title: string;
+  url: string;
+}
+
+export interface Treatment {
+  alternatives: Generated<Json>;
+  body: string;
+  category: string;
+  description: string;
+  display_order: Generated<number>;
+  edited_at: Timestamp | null;
+  key_facts: Generated<Json>;
+  locale: string;
+  name: string;
+  published: Generated<boolean>;
+  questions: Generated<Json>;
+  reviewed_by: string | null;
+  reviewed_on: string | null;
+  risks: Generated<Json>;
+  service_type_id: string | null;
+  short_name: string;
+  slug: string;
+  source_ids: Generated<string[]>;
+  steps: Generated<Json>;
+  summary: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface UserRole {
   created_at: Generated<Timestamp>;
   role: string;
@@ -420,6 +503,7 @@ export interface User {
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
+  articles: Article;
   audit_log: AuditLog;
   badges: Badge;
   cities: City;
@@ -433,6 +517,7 @@ export interface DB {
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
   leads: Lead;
+  legal_positions: LegalPosition;
   local_mail: LocalMail;
   mail_messages: MailMessage;
   medical_services: MedicalService;
@@ -447,11 +532,14 @@ export interface DB {
   provider_prices: ProviderPrice;
   provider_profiles: ProviderProfile;
   provider_rotation: ProviderRotation;
+  questions: Question;
   reviews: Review;
   routing_decisions: RoutingDecision;
   search_words: SearchWord;
   service_types: ServiceType;
   settings: Setting;
+  sources: Source;
+  treatments: Treatment;
   user_roles: UserRole;
   users: User;
 }

@@ -1,10 +1,13 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { publishContent } from "#domain/content/publish-content.server.ts";
+import { readContent } from "#domain/content/read-content.server.ts";
 import { ensureAppRole } from "#platform/db/app-role.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import type { Env } from "#platform/env.ts";
 import { installJobSchema } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 import { jobKinds } from "./job-kinds.ts";
 
@@ -36,10 +39,23 @@ export async function migrateTables(url: string, folder = MIGRATIONS): Promise<s
   }
 }
 
-/** Tables and queues, ready for web and worker. Done by each `npm start` before they run; harmless when nothing is new. */
+/** Tables, queues and texts, ready for web and worker. Done by each `npm start` before they run; harmless when nothing is new. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   await ensureAppRole(url);
   const done = await migrateTables(url);
   await installJobSchema(url, jobKinds);
+  await publishTexts(url);
   return done;
+}
+
+/** Publishes the files of content/. One with a mistake stays out and is told in the log: it must not keep the site from starting. */
+async function publishTexts(url: string): Promise<void> {
+  const reading = readContent();
+  for (const { file, sentence } of reading.mistakes) log.error({ file }, `a text is not published: ${sentence}`);
+  const db = openDatabase(url, { max: 1 });
+  try {
+    await publishContent(db, reading);
+  } finally {
+    await db.destroy();
+  }
 }

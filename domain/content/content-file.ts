@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { ARTICLE_CATEGORIES, FAMILIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "./content.ts";
+
+// What a file of `content/` may say. A field nobody knows is a mistake: it is a known one, misspelt.
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
+const text = (most: number) => z.string().trim().min(1, "is empty").max(most, `is longer than ${most} characters`);
+const description = z.string().trim().min(110, "is shorter than 110 characters").max(160, "is longer than 160 characters");
+const day = z.iso.date("must be a day like 2026-11-21");
+const sources = z.array(slug).default([]);
+const slugs = z.array(slug).default([]);
+
+const review = {
+  reviewed_by: text(120).nullish(),
+  reviewed_on: day.nullish(),
+};
+const reviewIsWhole = ({
+  reviewed_by,
+  reviewed_on,
+}: {
+  reviewed_by?: string | null | undefined;
+  reviewed_on?: string | null | undefined;
+}) => (reviewed_by == null) === (reviewed_on == null);
+const HALF_A_REVIEW = { error: "reviewed_by and reviewed_on belong together", path: ["reviewed_by"] };
+
+export const sourceFile = z.strictObject({
+  title: text(300),
+  publisher: text(200),
+  url: z.url({ protocol: /^https?$/, error: "must be an address like https://example.org" }),
+  seen: day,
+  language: z.string().regex(/^[a-z]{2}$/, "must be two letters, like es"),
+  published: z
+    .union([text(60), z.number()])
+    .transform(String)
+    .nullish(),
+  statement: text(700),
+});
+
+export const treatmentFile = z
+  .strictObject({
+    title: text(90),
+    name: text(80),
+    short_name: text(40),
+    service: slug.nullable(),
+    category: z.enum(TREATMENT_CATEGORIES),
+    summary: text(220),
+    description,
+    order: z.number().int(),
+    key_facts: z
+      .array(z.strictObject({ label: text(60), value: text(120), source: slug.optional() }))
+      .min(2, "has fewer than 2 entries")
+      .max(4, "has more than 4 entries"),
+    steps: z
+      .array(z.strictObject({ when: text(40), title: text(60), text: text(260) }))
+      .max(8, "has more than 8 entries")
+      .default([]),
+    risks: z.array(z.strictObject({ name: text(90), text: text(500), source: slug.optional() })).min(1, "has no entry"),
+    alternatives: z.array(z.strictObject({ slug, text: text(260) })).default([]),
+    questions: z
+      .array(z.strictObject({ q: text(160), a: text(1200) }))
+      .min(3, "has fewer than 3 entries")
+      .max(6, "has more than 6 entries"),
+    sources,
+    ...review,
+  })
+  .refine(reviewIsWhole, HALF_A_REVIEW);
+
+export const articleFile = z
+  .strictObject({
+    title: text(110),
+    description,
+    summary: text(220),
+    category: z.enum(ARTICLE_CATEGORIES),
+    published_on: day,
+    updated_on: day,
+    treatments: slugs,
+    related: slugs,
+    sources,
+    ...review,
+  })
+  .refine(reviewIsWhole, HALF_A_REVIEW)
+  .refine(({ published_on, updated_on }) => published_on <= updated_on, { error: "lies before published_on", path: ["updated_on"] });
+
+export const questionsFile = z
+  .array(z.strictObject({ id: slug, topic: z.enum(QUESTION_TOPICS), q: text(200), a: text(2000), sources }))
+  .min(1);
+
+export const legalFile = z.array(
+  z.strictObject({
+    family: z.enum(FAMILIES),
+    treatment: slug,
+    known: text(1200),
+    unknown: text(1200),
+    since: z.union([text(160), z.number()]).transform(String),
+    sources: z.array(slug).min(1, "names no source"),
+  }),
+);

@@ -1,0 +1,113 @@
+/** Where we know something from: a page that somebody really read. */
+export interface Source {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string;
+  /** The day it was read, 'YYYY-MM-DD'. */
+  readonly seenOn: string;
+  /** ISO 639-1, of the source itself. */
+  readonly language: string;
+  /** When it appeared, as the source says it. */
+  readonly published: string | null;
+  /** What we took from it. */
+  readonly statement: string;
+}
+
+/** Who answers for the medical content of a text, and since when. Null until a real person has signed. */
+export interface Review {
+  readonly by: string;
+  readonly on: string;
+}
+
+export const TREATMENT_CATEGORIES = ["Reproducción Asistida", "Preservación", "Genética Reproductiva"] as const;
+export type TreatmentCategory = (typeof TREATMENT_CATEGORIES)[number];
+
+export interface Treatment {
+  readonly slug: string;
+  /** The heading of its page. */
+  readonly title: string;
+  /** What it is called: «Fecundación in vitro (FIV)». */
+  readonly name: string;
+  readonly shortName: string;
+  /** The canonical service that centers offer it as. */
+  readonly serviceId: string | null;
+  readonly category: TreatmentCategory;
+  readonly summary: string;
+  readonly description: string;
+  readonly keyFacts: readonly { readonly label: string; readonly value: string; readonly source?: string | undefined }[];
+  readonly steps: readonly { readonly when: string; readonly title: string; readonly text: string }[];
+  readonly risks: readonly { readonly name: string; readonly text: string; readonly source?: string | undefined }[];
+  readonly alternatives: readonly { readonly slug: string; readonly text: string }[];
+  readonly questions: readonly { readonly q: string; readonly a: string }[];
+  /** Markdown with `##` sections and `[^source-id]` references. */
+  readonly body: string;
+  readonly sourceIds: readonly string[];
+  readonly review: Review | null;
+}
+
+export type TreatmentSummary = Pick<Treatment, "slug" | "name" | "shortName" | "serviceId" | "category" | "summary">;
+
+/** `article` stands in the blog, `guide` among the guides. */
+export type ArticleKind = "article" | "guide";
+
+export const ARTICLE_CATEGORIES = ["Tratamientos", "Costos", "Elegir centro", "Viajar", "Bienestar", "Derechos"] as const;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+export interface Article {
+  readonly slug: string;
+  readonly kind: ArticleKind;
+  readonly title: string;
+  readonly description: string;
+  readonly summary: string;
+  readonly category: ArticleCategory;
+  readonly publishedOn: string;
+  readonly updatedOn: string;
+  readonly treatments: readonly string[];
+  readonly related: readonly string[];
+  readonly body: string;
+  readonly sourceIds: readonly string[];
+  readonly review: Review | null;
+}
+
+export type ArticleSummary = Pick<Article, "slug" | "kind" | "title" | "summary" | "category" | "publishedOn" | "updatedOn"> & {
+  readonly minutes: number;
+};
+
+export const QUESTION_TOPICS = ["Centros", "Tratamientos", "Costos", "Viajar", "Solicitudes", "Privacidad"] as const;
+export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
+
+export interface Question {
+  readonly id: string;
+  readonly topic: QuestionTopic;
+  readonly question: string;
+  /** Markdown. */
+  readonly answer: string;
+  readonly sourceIds: readonly string[];
+}
+
+export const FAMILIES = ["pareja-hetero", "pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** What is known of the law for one kind of family and one treatment. Never advice. */
+export interface LegalPosition {
+  readonly family: Family;
+  readonly treatment: string;
+  readonly known: string;
+  readonly unknown: string;
+  /** Since when it is so, as the source says it. */
+  readonly since: string;
+  readonly sourceIds: readonly string[];
+}
+
+/** All that the files hold. */
+export interface Content {
+  readonly sources: readonly Source[];
+  readonly treatments: readonly (Treatment & { readonly order: number })[];
+  readonly articles: readonly Article[];
+  readonly questions: readonly Question[];
+  readonly legal: readonly LegalPosition[];
+}
+
+export const pathOfTreatment = (slug: string) => `/tratamientos/${slug}`;
+export const pathOfArticle = ({ kind, slug }: Pick<Article, "kind" | "slug">) => `/${kind === "article" ? "blog" : "guias"}/${slug}`;

@@ -1,0 +1,79 @@
+import { type Article, type Content, pathOfArticle, pathOfTreatment } from "./content.ts";
+import { outlineOf } from "./markdown.server.ts";
+import type { Mistake, Reading } from "./read-content.server.ts";
+import { OWN_SECTIONS } from "./text-rules.server.ts";
+
+/** Links from text to text, each of which must lead somewhere. `serves` knows the addresses that are no text's. */
+export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slugs">, serves: (path: string) => boolean): Mistake[] {
+  const { treatments, articles, questions, legal } = content;
+  const isTreatment = (slug: string) => slugs.includes(slug) && !articles.some((article) => article.slug === slug);
+  const isArticle = (slug: string) => articles.some((article) => article.slug === slug);
+  const leads = addressBook(content, serves);
+  const mistakes: Mistake[] = [];
+  const tell = (file: string, sentences: readonly string[]) => mistakes.push(...sentences.map((sentence) => ({ file, sentence })));
+  const dead = (texts: readonly string[], own: string) =>
+    texts
+      .flatMap((text) => outlineOf(text).links)
+      .filter((link) => /^[/#]/.test(link) && !leads(link.startsWith("#") ? own + link : link))
+      .map((link) => `the link ${link} leads nowhere.`);
+  const noTreatment = (given: readonly string[]) =>
+    given.filter((slug) => !isTreatment(slug)).map((slug) => `there is no treatment ${slug}.`);
+
+  for (const treatment of treatments) {
+    const { slug, body, steps, risks, alternatives, questions: asked } = treatment;
+    const texts = [
+      body,
+      ...steps.map(({ text }) => text),
+      ...risks.map(({ text }) => text),
+      ...alternatives.map(({ text }) => text),
+      ...asked.map(({ a }) => a),
+    ];
+    tell(`content/es/treatments/${slug}.md`, [
+      ...dead(texts, pathOfTreatment(slug)),
+      ...noTreatment(alternatives.map((other) => other.slug)),
+    ]);
+  }
+  for (const article of articles) {
+    tell(fileOf(article), [
+      ...dead([article.body], pathOfArticle(article)),
+      ...noTreatment(article.treatments),
+      ...article.related.filter((slug) => !isArticle(slug)).map((slug) => `there is no article or guide ${slug}.`),
+    ]);
+  }
+  tell(
+    "content/es/questions.yaml",
+    dead(
+      questions.map(({ answer }) => answer),
+      "/preguntas-frecuentes",
+    ),
+  );
+  tell("content/es/legal.yaml", [
+    ...dead(
+      legal.flatMap(({ known, unknown }) => [known, unknown]),
+      "",
+    ),
+    ...noTreatment([...new Set(legal.map(({ treatment }) => treatment))]),
+  ]);
+  return mistakes;
+}
+
+/** Whether an address leads to a text, to a place in it where it names one, or to another page of the site. */
+function addressBook({ treatments, articles, questions }: Content, serves: (path: string) => boolean) {
+  const texts = new Map<string, readonly string[]>([
+    ...treatments.map(({ slug, body }) => [pathOfTreatment(slug), idsOf(body)] as const),
+    ...articles.map((article) => [pathOfArticle(article), idsOf(article.body)] as const),
+  ]);
+  return (link: string): boolean => {
+    const { pathname, hash } = new URL(link, "https://cuna.example");
+    const id = decodeURIComponent(hash.slice(1));
+    if (/^\/(tratamientos|blog|guias)\/./.test(pathname) && pathname !== "/blog/rss.xml") {
+      const ids = texts.get(pathname);
+      return ids !== undefined && (id === "" || ids.includes(id) || OWN_SECTIONS.includes(id));
+    }
+    if (pathname === "/preguntas-frecuentes" && id !== "") return questions.some((question) => question.id === id);
+    return serves(pathname);
+  };
+}
+
+const idsOf = (body: string) => outlineOf(body).headings.map(({ id }) => id);
+const fileOf = ({ kind, slug }: Article) => `content/es/${kind === "article" ? "articles" : "guides"}/${slug}.md`;

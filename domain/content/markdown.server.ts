@@ -1,0 +1,148 @@
+import MarkdownIt, { type Token } from "markdown-it";
+
+/** How the door wants what only it knows: addresses in the visitor's language, words for people. */
+export interface MarkdownDoor {
+  /** The number of a source in the page's list; null leaves the reference out. */
+  readonly numberOf: (sourceId: string) => number | null;
+  /** «Fuente 3» */
+  readonly referenceLabel: (number: number) => string;
+  /** A path of this site as a link. */
+  readonly href: (path: string) => string;
+  /** What a table that scrolls is called; it gets the title of its section. */
+  readonly tableLabel: (section: string) => string;
+}
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+interface Env {
+  door: MarkdownDoor;
+  section: string;
+}
+
+const REFERENCE = /\[\^([a-z0-9-]+)\]/y;
+
+// HTML in a text stays text, and only addresses of the web, of mail and of this site become links.
+const md = new MarkdownIt({ html: false }).disable(["image", "html_inline", "html_block", "code", "autolink"]);
+md.validateLink = (url) => /^(https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(url);
+
+md.inline.ruler.before("link", "reference", (state, silent) => {
+  REFERENCE.lastIndex = state.pos;
+  const match = REFERENCE.exec(state.src);
+  if (!match) return false;
+  if (!silent) state.push("reference", "", 0).meta = match[1];
+  state.pos += match[0].length;
+  return true;
+});
+
+md.renderer.rules.reference = (tokens, index, _options, env) => {
+  const { numberOf, referenceLabel } = (env as unknown as Env).door;
+  const number = numberOf(tokens[index]!.meta as string);
+  return number === null
+    ? ""
+    : `<sup><a href="#${sourceAnchor(number)}" aria-label="${md.utils.escapeHtml(referenceLabel(number))}">${number}</a></sup>`;
+};
+md.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  const link = tokens[index]!;
+  const address = link.attrGet("href")!;
+  if (address.startsWith("/")) link.attrSet("href", (env as unknown as Env).door.href(address));
+  else if (/^https?:/i.test(address)) link.attrSet("rel", "noopener");
+  return self.renderToken(tokens, index, options);
+};
+md.renderer.rules.heading_open = (tokens, index, options, _env, self) => {
+  tokens[index]!.attrSet("id", headingId(tokens[index + 1]!.content));
+  return self.renderToken(tokens, index, options);
+};
+md.renderer.rules.table_open = (_tokens, _index, _options, env) => {
+  const { door, section } = env as unknown as Env;
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${md.utils.escapeHtml(door.tableLabel(section))}"><table>`;
+};
+md.renderer.rules.table_close = () => "</table></div>";
+
+/** The address of a source in the page's list. */
+const sourceAnchor = (number: number) => `fuente-${number}`;
+
+/** A text in its `##` sections, and what stands before the first of them. */
+export function renderSections(body: string, door: MarkdownDoor): { lead: string; sections: Section[] } {
+  const parts: { title: string; tokens: Token[] }[] = [{ title: "", tokens: [] }];
+  const tokens = md.parse(body, {});
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!;
+    if (token.type === "heading_open" && token.tag === "h2") {
+      parts.push({ title: tidy(plainText([tokens[index + 1]!])), tokens: [] });
+      index += 2;
+    } else parts.at(-1)!.tokens.push(token);
+  }
+  const [lead, ...sections] = parts.map((part) => ({
+    id: headingId(part.title),
+    title: part.title,
+    html: md.renderer.render(part.tokens, md.options, { door, section: part.title } as unknown as Record<string, unknown>),
+  }));
+  return { lead: lead!.html, sections };
+}
+
+/** Paragraphs and lists without headings: an answer. */
+export function renderBlocks(text: string, door: MarkdownDoor): string {
+  return md.render(text, { door, section: "" } as unknown as Record<string, unknown>);
+}
+
+/** One line without a paragraph around it: a fact, a risk. */
+export function renderLine(text: string, door: MarkdownDoor): string {
+  return md.renderInline(text, { door, section: "" } as unknown as Record<string, unknown>);
+}
+
+export interface Outline {
+  readonly headings: readonly { readonly level: number; readonly id: string; readonly title: string }[];
+  /** Source ids in the order in which the text names them, each once. */
+  readonly references: readonly string[];
+  readonly links: readonly string[];
+  readonly words: number;
+}
+
+/** What a text holds, without rendering it. */
+export function outlineOf(text: string): Outline {
+  const tokens = md.parse(text, {});
+  const inline = tokens.flatMap((token) => token.children ?? []);
+  return {
+    headings: tokens.flatMap((token, index) =>
+      token.type === "heading_open"
+        ? [{ level: Number(token.tag.slice(1)), id: headingId(tokens[index + 1]!.content), title: tidy(plainText([tokens[index + 1]!])) }]
+        : [],
+    ),
+    references: [...new Set(inline.filter(({ type }) => type === "reference").map(({ meta }) => meta as string))],
+    links: inline.filter(({ type }) => type === "link_open").map((token) => token.attrGet("href")!),
+    words: plainText(tokens).split(/\s+/).filter(Boolean).length,
+  };
+}
+
+/** A text as words alone: for search, feeds and structured data. */
+export function plainOf(text: string): string {
+  return tidy(plainText(md.parse(text, {})));
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.children) return plainText(token.children);
+      if (token.type === "text" || token.type === "code_inline") return token.content;
+      return token.type === "reference" || token.nesting !== 0 ? "" : " ";
+    })
+    .join("")
+    .concat(" ");
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** «Qué es y para quién» → que-es-y-para-quien */
+function headingId(title: string): string {
+  return title
+    .replaceAll(/\[\^[a-z0-9-]+\]/g, "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import type { Question } from "./content.ts";
+
+/** In the order of their file. */
+export async function listQuestions(db: Db): Promise<Question[]> {
+  const { rows } = await sql<Question>`
+    select id, topic, question, answer, source_ids as "sourceIds" from questions
+    where published and locale = 'es' order by display_order, id`.execute(db);
+  return rows;
+}

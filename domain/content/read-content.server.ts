@@ -1,0 +1,204 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import type * as z from "zod";
+import type { Article, ArticleKind, Content, LegalPosition, Question, Review, Source, Treatment } from "./content.ts";
+import { articleFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
+
+/** The project's own folder of texts. */
+const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
+
+export interface Mistake {
+  /** As the author sees it: content/es/treatments/fiv.md */
+  readonly file: string;
+  /** One sentence. */
+  readonly sentence: string;
+}
+
+export interface Reading {
+  /** Whatever is without a mistake. */
+  readonly content: Content;
+  readonly mistakes: readonly Mistake[];
+  /** Files that hold several texts and could not be read: what was published from them before still stands. */
+  readonly unread: readonly string[];
+  /** Slugs of all files there are, those with mistakes included. */
+  readonly slugs: readonly string[];
+}
+
+/** Reads `content/`: the texts that may be published, and a sentence for each mistake in the others. */
+export function readContent(folder = CONTENT_FOLDER): Reading {
+  const mistakes: Mistake[] = [];
+  const slugs: string[] = [];
+  const unread: string[] = [];
+  const files = (part: string, extension: string) => {
+    const at = path.join(folder, part);
+    const names = existsSync(at) ? readdirSync(at).sort() : [];
+    return names
+      .filter((name) => name.endsWith(extension))
+      .map((name) => ({
+        file: `content/${part}/${name}`,
+        slug: name.slice(0, -extension.length),
+        text: readFileSync(path.join(at, name), "utf8"),
+      }));
+  };
+  /** Runs the reader of one file; its mistakes leave the file out. */
+  const attempt = <T>(file: string, read: (found: (sentence: string) => void) => T): T | null => {
+    const found: string[] = [];
+    let value: T | null = null;
+    try {
+      value = read((sentence) => found.push(sentence));
+    } catch (error) {
+      found.push((error as Error).message.split("\n")[0]!.replace(/:$/, ""));
+    }
+    mistakes.push(...found.map((sentence) => ({ file, sentence: `${sentence.replace(/\.$/, "")}.` })));
+    return found.length > 0 ? null : value;
+  };
+
+  const sources = files("sources", ".yaml").flatMap(({ file, slug, text }) => {
+    const source = attempt(file, (found) => toSource(slug, shaped(sourceFile, parse(text), found)));
+    return source ? [source] : [];
+  });
+  const known = new Map(sources.map((source) => [source.id, source]));
+
+  const treatments = files("es/treatments", ".md").flatMap(({ file, slug, text }) => {
+    slugs.push(slug);
+    const treatment = attempt(file, (found) => {
+      const { front, body } = parts(text);
+      const given = shaped(treatmentFile, front, found);
+      if (!given) return null;
+      const read = { ...toTreatment(slug, given, body), order: given.order };
+      for (const sentence of [...bodyMistakes(read.body, known, "treatment"), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
+        found(sentence);
+      return read;
+    });
+    return treatment ? [treatment] : [];
+  });
+
+  const articlesOf = (kind: ArticleKind, part: string): Article[] =>
+    files(part, ".md").flatMap(({ file, slug, text }) => {
+      const taken = slugs.includes(slug);
+      slugs.push(slug);
+      const article = attempt(file, (found) => {
+        if (taken) found(`another text has the slug ${slug} already`);
+        const { front, body } = parts(text);
+        const given = shaped(articleFile, front, found);
+        if (!given) return null;
+        const read = toArticle(slug, kind, given, body);
+        for (const sentence of [...bodyMistakes(body, known, kind), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
+          found(sentence);
+        return read;
+      });
+      return article ? [article] : [];
+    });
+  const articles = [...articlesOf("article", "es/articles"), ...articlesOf("guide", "es/guides")];
+
+  const list = <T, Row>(
+    name: string,
+    schema: z.ZodType<T[]>,
+    row: (given: T) => Row & { sourceIds: readonly string[] },
+    key: (given: T) => string,
+    texts: (given: T) => string[],
+  ) => {
+    const file = `content/es/${name}`;
+    const at = path.join(folder, "es", name);
+    if (!existsSync(at)) return [];
+    const rows = attempt(file, (found) => {
+      const given = shaped(schema, parse(readFileSync(at, "utf8")) ?? [], found) ?? [];
+      const keys = given.map(key);
+      for (const twice of new Set(keys.filter((one, index) => keys.indexOf(one) !== index))) found(`${twice} stands there twice`);
+      return given.map((one) => {
+        const read = row(one);
+        const used = sourcesOf({ body: texts(one).join("\n\n") });
+        for (const sentence of [
+          ...bodyMistakes(texts(one).join("\n\n"), known, "answer"),
+          ...referenceMistakes(used.length > 0 ? used : read.sourceIds, read.sourceIds, known),
+        ]) {
+          found(`${key(one)}: ${sentence}`);
+        }
+        return read;
+      });
+    });
+    if (!rows) unread.push(name);
+    return rows ?? [];
+  };
+  const questions = list(
+    "questions.yaml",
+    questionsFile,
+    toQuestion,
+    ({ id }) => id,
+    ({ a }) => [a],
+  );
+  const legal = list(
+    "legal.yaml",
+    legalFile,
+    toLegalPosition,
+    ({ family, treatment }) => `${family}, ${treatment}`,
+    ({ known: is, unknown }) => [is, unknown],
+  );
+
+  return { content: { sources, treatments, articles, questions, legal }, mistakes, unread, slugs };
+}
+
+/** The value when it has the shape, and a sentence for each place where it has not. */
+function shaped<T>(schema: z.ZodType<T>, value: unknown, found: (sentence: string) => void): T | null {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const { path: at, message, code, ...issue } of parsed.error.issues) {
+    const place = at
+      .map((step) => (typeof step === "number" ? `[${step + 1}]` : String(step)))
+      .join(".")
+      .replaceAll(".[", "[");
+    const input = at.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
+    if (code === "unrecognized_keys")
+      found(`${place ? `${place}: ` : ""}nobody knows the field ${(issue as unknown as { keys: string[] }).keys.join(", ")}`);
+    else found(`${place || "the file"}: ${input === undefined ? "is missing" : message}`);
+  }
+  return null;
+}
+
+function parts(text: string): { front: unknown; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+  if (!match) throw new Error("it does not begin with its fields between two lines of ---");
+  return { front: parse(match[1]!), body: match[2]!.trim() };
+}
+
+const toReview = (given: { reviewed_by?: string | null | undefined; reviewed_on?: string | null | undefined }): Review | null =>
+  given.reviewed_by && given.reviewed_on ? { by: given.reviewed_by, on: given.reviewed_on } : null;
+
+function toSource(id: string, given: z.infer<typeof sourceFile> | null): Source | null {
+  return (
+    given && {
+      id,
+      title: given.title,
+      publisher: given.publisher,
+      url: given.url,
+      seenOn: given.seen,
+      language: given.language,
+      published: given.published ?? null,
+      statement: given.statement,
+    }
+  );
+}
+
+function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, body: string): Treatment {
+  const { title, name, short_name, service, category, summary, description, key_facts, steps, risks, alternatives, questions, sources } =
+    given;
+  const said = { title, name, shortName: short_name, serviceId: service, category, summary, description };
+  return { slug, ...said, keyFacts: key_facts, steps, risks, alternatives, questions, body, sourceIds: sources, review: toReview(given) };
+}
+
+function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof articleFile>, body: string): Article {
+  const { title, description, summary, category, published_on, updated_on, treatments, related, sources } = given;
+  const said = { title, description, summary, category, publishedOn: published_on, updatedOn: updated_on };
+  return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
+}
+
+function toQuestion({ id, topic, q, a, sources }: z.infer<typeof questionsFile>[number]): Question {
+  return { id, topic, question: q, answer: a, sourceIds: sources };
+}
+
+function toLegalPosition({ family, treatment, known, unknown, since, sources }: z.infer<typeof legalFile>[number]): LegalPosition {
+  return { family, treatment, known, unknown, since, sourceIds: sources };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { SAMPLE, sampleFolder } from "#tests/support/sample-content.ts";
+import { linkMistakes } from "./link-rules.server.ts";
+import { readContent } from "./read-content.server.ts";
+
+const FIV = "es/treatments/fiv.md";
+const POST = "es/articles/primer-articulo.md";
+
+/** The mistakes of the sample after one replacement in one of its files. */
+function mistakesAfter(file: string, from: string, to: string): string[] {
+  const text = SAMPLE[file]!;
+  expect(text, "the replacement changes something").toContain(from);
+  return readContent(sampleFolder({ [file]: text.replace(from, to) })).mistakes.map((mistake) => `${mistake.file}: ${mistake.sentence}`);
+}
+
+test("a folder without a mistake", () => {
+  const { content, mistakes } = readContent(sampleFolder());
+  expect(mistakes).toEqual([]);
+  expect(content.treatments[0]).toMatchObject({ slug: "fiv", serviceId: "fiv", review: null });
+  expect(content.articles.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+    "article primer-articulo",
+    "article segundo-articulo",
+    "guide la-guia",
+  ]);
+});
+
+describe("each mistake is one sentence with its file", () => {
+  test.each([
+    [FIV, "---\ntitle", "title", "content/es/treatments/fiv.md: it does not begin with its fields between two lines of ---."],
+    [FIV, "short_name: FIV\n", "", "content/es/treatments/fiv.md: short_name: is missing."],
+    [FIV, "short_name", "shortname", "content/es/treatments/fiv.md: nobody knows the field shortname."],
+    [
+      FIV,
+      "category: Reproducción Asistida",
+      "category: Otra",
+      'content/es/treatments/fiv.md: category: Invalid option: expected one of "Reproducción Asistida"|"Preservación"|"Genética Reproductiva".',
+    ],
+    [
+      FIV,
+      "Una descripción de ejemplo que tiene",
+      "Que tiene",
+      "content/es/treatments/fiv.md: description: is shorter than 110 characters.",
+    ],
+    [FIV, "value: 5 a 7", "value: ''", "content/es/treatments/fiv.md: key_facts[2].value: is empty."],
+    [
+      FIV,
+      "reviewed_by: null",
+      "reviewed_by: Una doctora",
+      "content/es/treatments/fiv.md: reviewed_by: reviewed_by and reviewed_on belong together.",
+    ],
+    [
+      FIV,
+      "[registro, oms-infertilidad]",
+      "[registro]",
+      "content/es/treatments/fiv.md: the source oms-infertilidad is referred to, but not listed in sources.",
+    ],
+    [
+      FIV,
+      "[registro, oms-infertilidad]",
+      "[registro, oms-infertilidad, otra]",
+      "content/es/treatments/fiv.md: there is no file content/sources/otra.yaml without a mistake.",
+    ],
+    [FIV, "## Resultados", "## Riesgos\n\n## Resultados", "content/es/treatments/fiv.md: the page adds the section riesgos by itself."],
+    [FIV, "## Resultados", "# Resultados", "content/es/treatments/fiv.md: the heading «Resultados y límites» is neither ## nor ###."],
+    [
+      FIV,
+      "[^oms-infertilidad]",
+      "[^oms-infertilidad] <b>x</b>",
+      "content/es/treatments/fiv.md: HTML is not shown as such: write Markdown.",
+    ],
+    [
+      FIV,
+      "[^oms-infertilidad]",
+      "[^oms-infertilidad] [x](https://elsewhere.example)",
+      "content/es/treatments/fiv.md: https://elsewhere.example is no source: external links need a file in content/sources.",
+    ],
+    [
+      FIV,
+      "[^oms-infertilidad]",
+      "[^oms-infertilidad] [x](javascript:alert(1))",
+      "content/es/treatments/fiv.md: a link leads neither to a page of this site nor to a web address.",
+    ],
+    [
+      POST,
+      "updated_on: 2026-11-01",
+      "updated_on: 2026-10-01",
+      "content/es/articles/primer-articulo.md: updated_on: lies before published_on.",
+    ],
+    [
+      POST,
+      "published_on: 2026-11-01",
+      "published_on: 2026-13-01",
+      "content/es/articles/primer-articulo.md: published_on: must be a day like 2026-11-21.",
+    ],
+    ["sources/registro.yaml", "https://", "ftp://", "content/sources/registro.yaml: url: must be an address like https://example.org."],
+    ["es/questions.yaml", "id: cuanto-cuesta", "id: que-es", "content/es/questions.yaml: que-es stands there twice."],
+    [
+      "es/legal.yaml",
+      "mujer-soltera",
+      "mujer",
+      'content/es/legal.yaml: [1].family: Invalid option: expected one of "pareja-hetero"|"pareja-femenina"|"pareja-masculina"|"mujer-soltera"|"hombre-soltero".',
+    ],
+    ["es/legal.yaml", "sources: [registro]", "sources: []", "content/es/legal.yaml: [1].sources: names no source."],
+  ])("%s: %j → %j", (file, from, to, sentence) => {
+    expect(mistakesAfter(file, from, to)).toContain(sentence);
+  });
+
+  test("broken YAML, and too few words", () => {
+    expect(mistakesAfter("sources/registro.yaml", "title: Registro", "title: [")).toHaveLength(5);
+    expect(mistakesAfter(POST, SAMPLE[POST]!.slice(-3_500), "")[0]).toMatch(/the text has \d+ words; 650 to 1600 fit/);
+  });
+
+  test("a text may not take another one's slug", () => {
+    const { mistakes } = readContent(sampleFolder({ "es/guides/primer-articulo.md": SAMPLE["es/guides/la-guia.md"]! }));
+    expect(mistakes).toEqual([
+      { file: "content/es/guides/primer-articulo.md", sentence: "another text has the slug primer-articulo already." },
+    ]);
+  });
+});
+
+describe("links from text to text", () => {
+  const serves = (path: string) => path === "/centros" || path === "/preguntas-frecuentes";
+  const dead = (link: string) =>
+    linkMistakes(readContent(sampleFolder({ [POST]: SAMPLE[POST]!.replace("## Primero", `## Primero\n\n[x](${link})`) })), serves).map(
+      ({ sentence }) => sentence,
+    );
+
+  test.each([
+    "/centros?services=fiv",
+    "/tratamientos/fiv",
+    "/tratamientos/fiv#riesgos",
+    "/tratamientos/fiv#que-es-y-para-quien",
+    "/blog/segundo-articulo",
+    "/guias/la-guia",
+    "/preguntas-frecuentes#que-es",
+    "#primero",
+  ])("%s leads somewhere", (link) => expect(dead(link)).toEqual([]));
+
+  test.each([
+    "/centro",
+    "/tratamientos/icsi",
+    "/tratamientos/fiv#otra",
+    "/guias/primer-articulo",
+    "/preguntas-frecuentes#nada",
+    "#segundo",
+  ])("%s does not", (link) => expect(dead(link)).toEqual([`the link ${link} leads nowhere.`]));
+
+  test("related texts, treatments and alternatives exist", () => {
+    const folder = sampleFolder({
+      [POST]: SAMPLE[POST]!.replace("[la-guia]", "[nada]").replace("treatments: [fiv]", "treatments: [icsi]"),
+      [FIV]: SAMPLE[FIV]!.replace("alternatives: []", "alternatives: [{ slug: icsi, text: Otra. }]"),
+    });
+    expect(linkMistakes(readContent(folder), serves)).toEqual([
+      { file: `content/${FIV}`, sentence: "there is no treatment icsi." },
+      { file: `content/${POST}`, sentence: "there is no treatment icsi." },
+      { file: `content/${POST}`, sentence: "there is no article or guide nada." },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Source } from "./content.ts";
+import { outlineOf } from "./markdown.server.ts";
+
+type Kind = "treatment" | "article" | "guide" | "answer";
+
+/** Headings that the page of a treatment adds by itself. */
+export const OWN_SECTIONS = [
+  "esencial",
+  "paso-a-paso",
+  "cuanto-cuesta",
+  "riesgos",
+  "alternativas",
+  "situacion-legal",
+  "preguntas-frecuentes",
+  "fuentes",
+];
+/** A text outside these is a note, or a book. */
+const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
+  treatment: [200, 2_000],
+  article: [650, 1_600],
+  guide: [650, 2_000],
+  answer: [0, 400],
+};
+
+/** What the markdown of a text may not do, a sentence each. */
+export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, kind: Kind): string[] {
+  const { headings, links, words } = outlineOf(body);
+  const ids = headings.map(({ id }) => id);
+  const addresses = new Set([...known.values()].map(({ url }) => url));
+  const [fewest, most] = WORDS[kind];
+  return [
+    ...(kind !== "answer" && !headings.some(({ level }) => level === 2) ? ["the text has no section (##)"] : []),
+    ...(kind === "answer" && headings.length > 0 ? ["an answer has no headings"] : []),
+    ...headings.filter(({ level }) => level === 1 || level > 3).map(({ title }) => `the heading «${title}» is neither ## nor ###`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two headings have the id ${id}`),
+    ...(kind === "treatment" ? ids.filter((id) => OWN_SECTIONS.includes(id)).map((id) => `the page adds the section ${id} by itself`) : []),
+    ...links
+      .filter((link) => /^https?:/i.test(link) && !addresses.has(decoded(link)) && !addresses.has(link))
+      .map((link) => `${link} is no source: external links need a file in content/sources`),
+    ...(words < fewest || words > most ? [`the text has ${words} words; ${fewest} to ${most} fit`] : []),
+    ...(/!\[/.test(body) ? ["pictures are the page's own, not the text's"] : []),
+    ...(/<\/?[a-z][^>]*>/i.test(body) ? ["HTML is not shown as such: write Markdown"] : []),
+    ...(/\]\((?!https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(body)
+      ? ["a link leads neither to a page of this site nor to a web address"]
+      : []),
+  ];
+}
+
+/** Every reference has its source, and every source is referred to. */
+export function referenceMistakes(used: readonly string[], listed: readonly string[], known: ReadonlyMap<string, Source>): string[] {
+  return [
+    ...listed.filter((id) => !known.has(id)).map((id) => `there is no file content/sources/${id}.yaml without a mistake`),
+    ...used.filter((id) => !listed.includes(id)).map((id) => `the source ${id} is referred to, but not listed in sources`),
+    ...listed.filter((id) => !used.includes(id)).map((id) => `the source ${id} is listed, but nothing refers to it`),
+    ...listed.filter((id, index) => listed.indexOf(id) !== index).map((id) => `the source ${id} is listed twice`),
+  ];
+}
+
+interface Referring {
+  readonly body: string;
+  readonly keyFacts?: readonly { readonly value: string; readonly source?: string | undefined }[];
+  readonly steps?: readonly { readonly text: string }[];
+  readonly risks?: readonly { readonly text: string; readonly source?: string | undefined }[];
+  readonly alternatives?: readonly { readonly text: string }[];
+  readonly questions?: readonly { readonly a: string }[];
+}
+
+/** The sources of a text in the order in which its page first refers to them: that is their number. */
+export function sourcesOf({ body, keyFacts = [], steps = [], risks = [], alternatives = [], questions = [] }: Referring): string[] {
+  const named = (text: string) => outlineOf(text).references;
+  return [
+    ...new Set([
+      ...keyFacts.flatMap(({ value, source }) => [...named(value), ...(source ? [source] : [])]),
+      ...named(body),
+      ...steps.flatMap(({ text }) => named(text)),
+      ...risks.flatMap(({ text, source }) => [...named(text), ...(source ? [source] : [])]),
+      ...alternatives.flatMap(({ text }) => named(text)),
+      ...questions.flatMap(({ a }) => named(a)),
+    ]),
+  ];
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
