@@ -33,21 +33,21 @@ md.inline.ruler.before("link", "reference", (state, silent) => {
   REFERENCE.lastIndex = state.pos;
   const match = REFERENCE.exec(state.src);
   if (!match) return false;
-  if (!silent) state.push("reference", "", 0).meta = match[1];
+  if (!silent) state.push("reference", "", 0).meta = { id: match[1]! };
   state.pos += match[0].length;
   return true;
 });
 
 md.renderer.rules.reference = (tokens, index, _options, env) => {
   const { numberOf, referenceLabel } = (env as unknown as Env).door;
-  const number = numberOf(tokens[index]!.meta as string);
+  const number = numberOf(idOf(tokens[index]!));
   return number === null
     ? ""
     : `<sup><a href="#${sourceAnchor(number)}" aria-label="${md.utils.escapeHtml(referenceLabel(number))}">${number}</a></sup>`;
 };
 md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const link = tokens[index]!;
-  const address = link.attrGet("href")!;
+  const address = addressOf(link);
   if (address.startsWith("/")) link.attrSet("href", (env as unknown as Env).door.href(address));
   else if (/^https?:/i.test(address)) link.attrSet("rel", "noopener");
   return self.renderToken(tokens, index, options);
@@ -61,6 +61,9 @@ md.renderer.rules.table_open = (_tokens, _index, _options, env) => {
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${md.utils.escapeHtml(door.tableLabel(section))}"><table>`;
 };
 md.renderer.rules.table_close = () => "</table></div>";
+
+const idOf = (reference: Token) => String(reference.meta?.id);
+const addressOf = (link: Token) => String(link.attrGet("href"));
 
 /** The address of a source in the page's list. */
 const sourceAnchor = (number: number) => `fuente-${number}`;
@@ -112,8 +115,8 @@ export function outlineOf(text: string): Outline {
         ? [{ level: Number(token.tag.slice(1)), id: headingId(tokens[index + 1]!.content), title: tidy(plainText([tokens[index + 1]!])) }]
         : [],
     ),
-    references: [...new Set(inline.filter(({ type }) => type === "reference").map(({ meta }) => meta as string))],
-    links: inline.filter(({ type }) => type === "link_open").map((token) => token.attrGet("href")!),
+    references: [...new Set(inline.filter(({ type }) => type === "reference").map(idOf))],
+    links: inline.filter(({ type }) => type === "link_open").map(addressOf),
     words: plainText(tokens).split(/\s+/).filter(Boolean).length,
   };
 }
