@@ -20,6 +20,9 @@ export default [
   route("solicitar-informacion", "routes/public/request-info.tsx", { id: "request-info" }),
   route("lead-capture", "routes/public/request-info.tsx", { id: "lead-capture" }),
   route("solicitud-enviada", "routes/public/request-sent.tsx"),
+  route("contacto", "routes/public/contact.tsx"),
+  route("asesoramiento", "routes/public/advice.tsx"),
+  route("mensaje-enviado", "routes/public/message-sent.tsx"),
 
   // Visitors: who we are and what we promise
   route("privacidad", "routes/public/privacy.tsx"),
@@ -30,6 +33,8 @@ export default [
   // People with a signed link from a mail
   route("solicitud/:token", "routes/patient/request-status.tsx"),
   route("solicitud/:token/centros", "routes/patient/confirm-centers.tsx"),
+  route("mensaje/:token", "routes/patient/message-status.tsx"),
+  route("bandeja/:token", "routes/admin/team-message.tsx"),
   route("oferta/:token", "routes/provider/offer.tsx"),
 
   // Programs

@@ -119,6 +119,40 @@ export interface Heartbeat {
   name: string;
 }
 
+export interface InboxEvidence {
+  at: Generated<Timestamp>;
+  consent_text: string;
+  consent_version: string;
+  digest: Buffer;
+  granted: boolean;
+  message_id: string;
+  sealed: Buffer;
+}
+
+export interface InboxKey {
+  master_version: number;
+  message_id: string;
+  wrapped: Buffer;
+}
+
+export interface InboxMessage {
+  answered_at: Timestamp | null;
+  arrival: Generated<number>;
+  body_digest: Buffer;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email_digest: Buffer;
+  id: Generated<string>;
+  idempotency_key: string;
+  ip_digest: Buffer | null;
+  kind: string;
+  language: Generated<string>;
+  number: string;
+  sealed: Buffer | null;
+  spam_code: string | null;
+  status: Generated<string>;
+}
+
 export interface Language {
   active: Generated<boolean>;
   code: string;
@@ -226,6 +260,7 @@ export interface MailMessage {
   created_at: Generated<Timestamp>;
   effect_key: string;
   id: Generated<string>;
+  inbox_message_id: string | null;
   last_error: string | null;
   lead_id: string | null;
   message_id: string;
@@ -510,6 +545,9 @@ export interface DB {
   consultations: Consultation;
   countries: Country;
   heartbeats: Heartbeat;
+  inbox_evidence: InboxEvidence;
+  inbox_keys: InboxKey;
+  inbox_messages: InboxMessage;
   languages: Language;
   lead_consents: LeadConsent;
   lead_evidence: LeadEvidence;

@@ -1,10 +1,14 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
 import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
+import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
+import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
+import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
+import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
 import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx";
@@ -17,7 +21,7 @@ import { adviceNoticeOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./
 
 /** From what happened to a mail in words: one query of the noun, one template, in the language of who reads it. */
 export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
-  return async ({ template, leadId, offerId }, db) => {
+  return async ({ template, leadId, offerId, inboxMessageId }, db) => {
     const brand = await brandOf(db, publicUrl);
     const us = { address: brand.email, name: brand.name };
     switch (template) {
@@ -67,6 +71,29 @@ export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicU
           subject: adviceNoticeSubject(mail),
           ...(await write(createElement(AdviceNotice, mail))),
         };
+      }
+      case "inbox-receipt": {
+        const found = await messageReceiptToMail({ db, keys }, inboxMessageId!);
+        if (!found) return null;
+        const [{ hours }, { replyWithinHours }] = await Promise.all([loadSite(db), loadPromises(db)]);
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const { to, firstName, number, kind, createdAt, token } = found;
+          const statusUrl = `${brand.siteUrl}/mensaje/${token}`;
+          const mail = { brand, firstName, number, kind, createdAt, replyWithinHours, hours, statusUrl };
+          return {
+            to: { address: to },
+            replyTo: us,
+            subject: messageReceiptSubject(mail),
+            ...(await write(createElement(MessageReceipt, mail))),
+          };
+        });
+      }
+      case "inbox-notice": {
+        const found = await messageNoticeToMail({ db, keys }, inboxMessageId!);
+        if (!found) return null;
+        const { number, kind, createdAt, token } = found;
+        const mail = { brand, number, kind, createdAt, openUrl: `${brand.siteUrl}/bandeja/${token}` };
+        return { to: { address: brand.email }, subject: messageNoticeSubject(mail), ...(await write(createElement(MessageNotice, mail))) };
       }
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
+import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { expireOffers } from "#domain/leads/expire-offers.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
@@ -15,6 +16,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
+  { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
   // Prices leave the ranges as they age, without anybody changing a row.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },

@@ -30,7 +30,7 @@ const EMAIL =
 const PHONE = /^\+?[\d\s().\-/]+$/;
 
 /** One way to write the same text: NFC, line breaks as \n, no spaces around; lines only where a field has lines. */
-function normalizeField(field: LeadFormTextField, text: string): string {
+export function normalizeField(field: LeadFormTextField, text: string): string {
   const composed = text.normalize("NFC").replace(/\r\n?/g, "\n");
   return (MANY_LINES.has(field) ? composed : composed.replace(/[^\S]+/g, " ")).trim();
 }
@@ -45,8 +45,12 @@ export function checkField(
   const required = REQUIRED_FIELDS[variant].includes(field);
   if (field === "consentimiento" || field === "consentimientoOtros" || field === "newsletter")
     return typeof value !== "boolean" ? "invalid" : required && !value ? "required" : null;
-  if (typeof value !== "string") return "invalid";
-  if (FORBIDDEN.test(value)) return "invalid";
+  return checkText(field, value, required, currentYear);
+}
+
+/** The same rule for a text that another form asks by the same name. */
+export function checkText(field: LeadFormTextField, value: unknown, required: boolean, currentYear: number): LeadFormCode | null {
+  if (typeof value !== "string" || FORBIDDEN.test(value)) return "invalid";
   const text = normalizeField(field, value);
   if (text.length > MAX_LENGTH[field]) return CHOICES[field] || field === "anoNacimiento" ? "invalid" : "too-long";
   if (!VISIBLE.test(text)) return required ? "required" : null;

@@ -24,16 +24,22 @@ export type LimitWaits = Record<"person" | "address" | "all", number | null>;
  * exactly, by the caller's locks. Everybody together is read off the order of arrival, in one step however many there are:
  * a flood must not make its own check slow.
  */
-export function waitsColumn(digests: { email: Buffer; ip: Buffer | null }, limits: LeadLimits): RawBuilder<LimitWaits> {
+export function waitsColumn(
+  digests: { email: Buffer; ip: Buffer | null },
+  limits: LeadLimits,
+  /** Both tables name these columns alike. */
+  counted: "leads" | "inbox_messages" = "leads",
+): RawBuilder<LimitWaits> {
+  const table = sql.table(counted);
   const hourAgo = sql`now() - interval '1 hour'`;
   const left = sql`ceil(extract(epoch from created_at + interval '1 hour' - now()))`;
   const nth = (condition: RawBuilder<unknown>, most: number) =>
-    sql`(select ${left} from leads where ${condition} and created_at > ${hourAgo} order by created_at desc offset ${most - 1} limit 1)`;
+    sql`(select ${left} from ${table} where ${condition} and created_at > ${hourAgo} order by created_at desc offset ${most - 1} limit 1)`;
   return sql`json_build_object(
     'person', ${nth(sql`email_digest = ${digests.email}`, limits.perPerson)},
     'address', ${digests.ip ? nth(sql`ip_digest = ${digests.ip}`, limits.perAddress) : sql`null`},
-    'all', (select case when (select arrival from leads order by created_at desc limit 1) - arrival + 1 >= ${limits.inAll} then ${left} end
-      from leads where created_at > ${hourAgo} order by created_at limit 1))`;
+    'all', (select case when (select arrival from ${table} order by created_at desc limit 1) - arrival + 1 >= ${limits.inAll} then ${left} end
+      from ${table} where created_at > ${hourAgo} order by created_at limit 1))`;
 }
 
 export function limitOf(waits: LimitWaits): { by: keyof LimitWaits; retryAfterSeconds: number } | null {

@@ -10,6 +10,7 @@ export interface MailToQueue {
   template: MailTemplate;
   leadId?: string;
   offerId?: string;
+  inboxMessageId?: string;
 }
 
 /** Leaves a mail to be written and sent when the caller's transaction commits. */
@@ -23,6 +24,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       template: mail.template,
       lead_id: mail.leadId ?? null,
       offer_id: mail.offerId ?? null,
+      inbox_message_id: mail.inboxMessageId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),
     })
     .onConflict((conflict) => conflict.column("effect_key").doNothing())

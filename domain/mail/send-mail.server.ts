@@ -7,6 +7,7 @@ export interface QueuedMail {
   template: MailTemplate;
   leadId: string | null;
   offerId: string | null;
+  inboxMessageId: string | null;
 }
 
 /** Writes a mail's content from what the transaction sees; null when there is nothing left to say (the person was erased). */
@@ -28,14 +29,20 @@ export function sendMail({ db, mailer, compose }: MailSender, mailId: string): P
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom("mail_messages")
-      .select(["id", "template", "lead_id", "offer_id", "message_id"])
+      .select(["id", "template", "lead_id", "offer_id", "inbox_message_id", "message_id"])
       .where("id", "=", mailId)
       .where("status", "=", "queued")
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!row) return (await isQueued(tx, mailId)) ? "in-other-hands" : "done-before";
-    const mail = { id: row.id, template: row.template as MailTemplate, leadId: row.lead_id, offerId: row.offer_id };
+    const mail = {
+      id: row.id,
+      template: row.template as MailTemplate,
+      leadId: row.lead_id,
+      offerId: row.offer_id,
+      inboxMessageId: row.inbox_message_id,
+    };
     const content = await compose(mail, tx);
     const delivery: Delivery = content
       ? await mailer.send({ ...content, messageId: row.message_id })

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Scene } from "#app/components/illustration/illustration.tsx";
+import type { PaletteName } from "#app/components/illustration/palettes.ts";
+import type { SceneName } from "#app/components/illustration/scene.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+
+interface PageHeroProps {
+  /** What the page is called in the path at the top. */
+  crumb: string;
+  title: string;
+  lead: string;
+  scene: SceneName;
+  palette: PaletteName;
+  /** Buttons or a line below the words. */
+  children?: ReactNode;
+}
+
+/** The top of a page about us or about the way here: words at the left, an arch onto the country at the right. */
+export function PageHero({ crumb, title, lead, scene, palette, children }: PageHeroProps) {
+  return (
+    <section className="overflow-hidden bg-linear-to-b from-page to-warm">
+      <div className="wrap grid items-end gap-x-16 pt-4 md:grid-cols-[minmax(0,1fr)_380px] md:pt-6">
+        <div className="pb-9 md:pt-6 md:pb-15">
+          <Breadcrumb label={m.forms_breadcrumb()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={crumb} />
+          <h1 className="mt-3 title-1 md:mt-5">{title}</h1>
+          <p className="mt-4 lead max-w-[58ch]">{lead}</p>
+          {children && <div className="mt-6 flex flex-wrap items-center gap-3">{children}</div>}
+        </div>
+        <div aria-hidden className="h-72 overflow-hidden rounded-t-full max-md:hidden print:hidden">
+          <Scene scene={scene} palette={palette} flipped={false} alt="" />
+        </div>
+      </div>
+    </section>
+  );
+}

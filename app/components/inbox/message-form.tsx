@@ -1,0 +1,122 @@
+import Send from "lucide-react/icons/send";
+import type { ReactNode } from "react";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { MessageKind } from "#domain/inbox/message.ts";
+import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#domain/inbox/message-fields.ts";
+import type { MessageErrors } from "#domain/inbox/message-form.ts";
+import { MessageFields } from "./message-field.tsx";
+import { consentSentence, messageError } from "./message-words.ts";
+import type { RefusedMessage } from "./receive-message.server.ts";
+
+interface MessageFormProps {
+  kind: MessageKind;
+  /** The page's own address, which takes the form. */
+  action: string;
+  site: string;
+  refused: RefusedMessage | undefined;
+  submitLabel: string;
+  /** The fields of this kind. */
+  children: ReactNode;
+}
+
+/** A form to our own team. Plain HTML: the server checks it and sends it back with everything typed. */
+export function MessageForm({ kind, action, site, refused, submitLabel, children }: MessageFormProps) {
+  const values = refused?.values ?? EMPTY_MESSAGE;
+  const errors = refused?.errors ?? {};
+  return (
+    <MessageFields value={{ kind, prefix: kind, values, errors }}>
+      <form method="post" action={action} noValidate className="grid gap-5">
+        <Trap />
+        <Refusal prefix={kind} refused={refused} />
+        {children}
+        <ConsentBox prefix={kind} site={site} values={values} errors={errors} />
+        <div>
+          <Button type="submit" kind="cta" size="l" icon={<Send />}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </MessageFields>
+  );
+}
+
+/** The trap that only robots fill in. */
+function Trap() {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        {m.leads_form_honeypot()}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** Never ticked for anybody; it names who reads it. */
+function ConsentBox({
+  prefix,
+  site,
+  values,
+  errors,
+}: {
+  prefix: string;
+  site: string;
+  values: Pick<Values, "consentimiento">;
+  errors: MessageErrors;
+}) {
+  const code = errors.consentimiento;
+  return (
+    <div className="rounded-2xl bg-tint px-[22px] pt-3 pb-3.5">
+      <Checkbox
+        className="[&>div]:pl-9 [&>p]:pl-9"
+        id={`${prefix}-consentimiento`}
+        name="consentimiento"
+        required
+        defaultChecked={values.consentimiento}
+        error={code && messageError("consentimiento", code)}
+        label={consentSentence(site)}
+        hint={
+          <>
+            {m.contact_consent_hint()}{" "}
+            <a href={href("/privacidad")} target="_blank" rel="noopener" className="link">
+              {m.leads_consent_privacy()}
+              <span className="sr-only"> {m.leads_consent_new_tab()}</span>
+            </a>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Above a form that came back: why, and each field a link away. */
+function Refusal({ prefix, refused }: { prefix: string; refused: RefusedMessage | undefined }) {
+  if (!refused) return null;
+  const { errors, refusal } = refused;
+  if (refusal)
+    return (
+      <Note kind="error">
+        {refusal.kind === "conflict" ? m.contact_error_conflict() : m.leads_error_limited_minutes({ minutes: refusal.minutes })}
+      </Note>
+    );
+  const wrong = Object.entries(errors) as [MessageField, NonNullable<MessageErrors[MessageField]>][];
+  if (wrong.length === 0) return null;
+  return (
+    <Note kind="error">
+      <p className="font-semibold">{m.leads_error_summary_title()}</p>
+      <ul className="gap-6 sm:columns-2">
+        {wrong.map(([field, code]) => (
+          <li key={field}>
+            <a href={`#${prefix}-${field}`} className="inline-flex min-h-11 items-center text-err underline underline-offset-4">
+              {messageError(field, code)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
+import type { RequestFacts } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { getLocale } from "#app/paraglide/runtime.js";
+import { loadSite } from "#domain/content/site.server.ts";
+import type { MessageKind } from "#domain/inbox/message.ts";
+import type { MessageForm } from "#domain/inbox/message-fields.ts";
+import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/message-form.ts";
+import { submitMessage } from "#domain/inbox/submit-message.server.ts";
+import { readFormData } from "#domain/leads/lead-form.ts";
+import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import type { Services } from "#server/services.ts";
+import { CONSENT_VERSION, consentSentence } from "./message-words.ts";
+import { sentMessageCookie } from "./sent-message-cookie.server.ts";
+
+/** A message that was not taken, as its form is drawn again. */
+export interface RefusedMessage {
+  values: MessageForm;
+  errors: MessageErrors;
+  refusal: { kind: "conflict" } | { kind: "limited"; minutes: number } | null;
+}
+
+/** What a form posted, as text by field. What is no form at all is an empty one, and refused field by field. */
+export async function readPosted(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return readFormData(await request.formData());
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What every form to our own team does with what was posted: stored, the browser goes on to the page that says so, which
+ * knows the message from a signed cookie; refused, the form comes back with everything that was typed.
+ */
+export async function receiveMessage(
+  kind: MessageKind,
+  request: Request,
+  raw: Record<string, unknown>,
+  ctx: Services,
+  facts: Pick<RequestFacts, "ip">,
+) {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const values = keptMessage(raw);
+  const refuse = (status: number, refused: Pick<RefusedMessage, "errors" | "refusal">) =>
+    data<RefusedMessage>({ values, ...refused }, { status, headers });
+  const parsed = parseMessage(kind, raw);
+  if (!parsed.ok) return refuse(422, { errors: parsed.errors, refusal: null });
+  const key = raw[CONTROL_FIELDS.key];
+  const result = await submitMessage(ctx, {
+    kind,
+    form: parsed.value,
+    idempotencyKey: typeof key === "string" && /^\P{C}{1,200}$/u.test(key) ? key : undefined,
+    evidence: evidenceOf(request, facts, ctx.publicUrl),
+    consent: { text: consentSentence((await loadSite(ctx.db)).name), version: CONSENT_VERSION },
+    language: getLocale(),
+  });
+  switch (result.outcome) {
+    case "accepted":
+      headers.append("Set-Cookie", sentMessageCookie(result.receipt, ctx.publicUrl.startsWith("https:")));
+      throw redirect(href("/mensaje-enviado"), { status: 303, headers });
+    case "invalid":
+      return refuse(422, { errors: result.errors, refusal: null });
+    case "conflict":
+      return refuse(409, { errors: {}, refusal: { kind: "conflict" } });
+    case "limited":
+      headers.set("Retry-After", String(result.retryAfterSeconds));
+      return refuse(429, { errors: {}, refusal: { kind: "limited", minutes: Math.ceil(result.retryAfterSeconds / 60) } });
+  }
+}

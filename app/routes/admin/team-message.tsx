@@ -1,0 +1,145 @@
+import Mail from "lucide-react/icons/mail";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import { data, redirect } from "react-router";
+import { KIND_NAMES, topicName } from "#app/components/inbox/message-words.ts";
+import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { choiceLabel } from "#app/components/leads/lead-choices.ts";
+import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
+import { messageForTeam, type TeamMessage } from "#domain/inbox/inbox-queries.server.ts";
+import { markMessage } from "#domain/inbox/mark-message.server.ts";
+import { canBecome, type MessageStatus } from "#domain/inbox/message.ts";
+import { formatDateTime } from "#platform/format.ts";
+import type { Route } from "./+types/team-message";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const message = await messageForTeam(services, params.token);
+  return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404, headers: PRIVATE_HEADERS });
+}
+
+/** `contestado`: the clock stops. `cerrado`: nothing is left to do. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData().catch(() => new FormData());
+  const to = ({ contestado: "answered", cerrado: "closed" } as const)[String(form.get("estado"))];
+  const message = await messageForTeam(services, params.token);
+  if (!message || !to) return data(null, { status: message ? 422 : 404, headers: PRIVATE_HEADERS });
+  await markMessage(services, { messageId: message.id, to, actor: "team-link" });
+  throw redirect(href(`/bandeja/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.contact_team_page_title(),
+    description: m.contact_team_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: loaderData.address,
+    index: false,
+  });
+}
+
+const STATES: Record<MessageStatus, { kind: BadgeKind; label: () => string }> = {
+  new: { kind: "pending", label: m.contact_state_new },
+  answered: { kind: "verified", label: m.contact_state_answered },
+  closed: { kind: "neutral", label: m.contact_state_closed },
+};
+
+/** One message, for our own team: from the link of a notice that told nothing about anybody. */
+export default function TeamMessagePage({ loaderData: { message }, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_team_dead_text()} site={site} />;
+  const { number, kind, status, createdAt, form } = message;
+  return (
+    <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="title-1">{form.nombre}</h1>
+        <Badge kind={STATES[status].kind}>{STATES[status].label()}</Badge>
+      </div>
+      <p className="mt-3 lead">{m.contact_team_lead({ number, kind: KIND_NAMES[kind](), date: formatDateTime(createdAt) })}</p>
+      <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_400px]">
+        <Card as="section">
+          <h2 className="title-3">{m.contact_team_message()}</h2>
+          <p className="mt-3 whitespace-pre-line">{form.mensaje || m.contact_team_no_message()}</p>
+          <Facts className="mt-6" facts={factsOf(message)} />
+        </Card>
+        <div className="grid gap-5 md:sticky md:top-25">
+          <Answer message={message} />
+          <Mark status={status} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function factsOf({ form, phone, service, careLanguage, answeredAt }: TeamMessage): Fact[] {
+  const said = (key: string, label: string, value: string | null): Fact[] => (value ? [{ key, label, value }] : []);
+  return [
+    ...said("topic", m.contact_field_asunto(), topicName(form.asunto)),
+    ...said("name", m.leads_field_apellido(), form.apellido),
+    ...said("email", m.leads_fact_email(), form.email),
+    ...said("phone", m.leads_field_telefono(), phone),
+    ...said("method", m.leads_fact_method(), choiceLabel("metodoContacto", form.metodoContacto)),
+    ...said("service", m.leads_fact_service(), service),
+    ...said("situation", m.leads_field_estado(), choiceLabel("estado", form.estado)),
+    ...said("language", m.leads_fact_language(), careLanguage),
+    ...said("country", m.leads_fact_country(), form.pais),
+    ...said("province", m.leads_field_provincia(), form.provincia),
+    ...said("city", m.leads_fact_city(), form.ciudad),
+    ...said("dates", m.leads_field_fechasVisita(), form.fechasVisita),
+    ...said("lodging", m.leads_field_alojamiento(), choiceLabel("alojamiento", form.alojamiento)),
+    ...said("answered", m.contact_state_answered(), answeredAt && formatDateTime(answeredAt)),
+  ];
+}
+
+function Answer({ message: { number, form, phone } }: { message: TeamMessage }) {
+  const mail = `mailto:${encodeURIComponent(form.email)}?subject=${encodeURIComponent(m.contact_team_subject({ number }))}`;
+  return (
+    <Card as="section" panel className="elevation-2!">
+      <h2 className="title-4">{m.contact_team_answer()}</h2>
+      <div className="mt-4 grid gap-2.5">
+        <Button kind="primary" wide icon={<Mail />} href={mail}>
+          {m.contact_team_mail()}
+        </Button>
+        {phone?.startsWith("+") && (
+          <>
+            <Button kind="outline" wide icon={<MessageCircle />} href={`https://wa.me/${phone.slice(1)}`} rel="noopener">
+              {m.leads_metodoContacto_whatsapp()}
+            </Button>
+            <Button kind="outline" wide icon={<Phone />} href={`tel:${phone}`}>
+              {phone}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Mark({ status }: { status: MessageStatus }) {
+  return (
+    <form method="post" className="flex flex-wrap gap-2.5">
+      {canBecome(status, "answered") && (
+        <Button type="submit" kind="tonal" size="s" name="estado" value="contestado">
+          {m.contact_team_mark_answered()}
+        </Button>
+      )}
+      {canBecome(status, "closed") && (
+        <Button type="submit" kind="quiet" size="s" name="estado" value="cerrado">
+          {m.contact_team_mark_closed()}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { data } from "react-router";
+import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
+import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { EmptyState } from "#app/ui/state.tsx";
+import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
+import { messageForPerson, type OwnMessage } from "#domain/inbox/inbox-queries.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import type { Route } from "./+types/message-status";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const message = await messageForPerson(services, params.token);
+  return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404, headers: PRIVATE_HEADERS });
+}
+
+/** Nothing of it shall stay. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const message = await messageForPerson(services, params.token);
+  const erased = message !== null && (await eraseMessage(services, { messageId: message.id, actor: "person" })).outcome === "erased";
+  return data({ erased }, { status: erased ? 200 : 404, headers: PRIVATE_HEADERS });
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.contact_status_page_title(),
+    description: m.contact_status_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: loaderData.address,
+    index: false,
+  });
+}
+
+/** Behind the link of the receipt: where the message stands, and the way to take it back. */
+export default function MessageStatus({ loaderData: { message }, actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  if (actionData?.erased) return <Erased />;
+  if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_dead_text()} site={site} />;
+  const { firstName, number, kind, createdAt, maskedEmail } = message;
+  return (
+    <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
+      <h1 className="title-1">{m.contact_status_title({ name: firstName })}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{standing(message)}</p>
+      <div className="mt-9 grid items-start gap-6 md:grid-cols-2">
+        <Card as="section" className="px-7!">
+          <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
+          <Facts
+            facts={[
+              { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
+              { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
+              { key: "kind", label: m.contact_fact_kind(), value: KIND_NAMES[kind]() },
+              { key: "email", label: m.leads_fact_email(), value: maskedEmail },
+            ]}
+          />
+        </Card>
+        <Card as="section" className="px-7!">
+          <h2 className="title-4">{m.leads_status_control_title()}</h2>
+          <p className="mt-2 text-ui text-ink-2">
+            {m.contact_status_control()}{" "}
+            <a className="link num" href={`tel:${site.phoneE164}`}>
+              {site.phone}
+            </a>
+            .
+          </p>
+          <details className="mt-3">
+            <summary className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">{m.contact_erase()}</summary>
+            <form method="post" className="grid justify-items-start gap-3">
+              <p className="text-ui">{m.contact_erase_text()}</p>
+              <Button type="submit" kind="outline" size="s">
+                {m.leads_status_erase_action()}
+              </Button>
+            </form>
+          </details>
+        </Card>
+      </div>
+    </main>
+  );
+}
+
+function standing({ status, answeredAt }: OwnMessage): string {
+  if (answeredAt) return m.contact_status_answered({ date: formatDateTime(answeredAt) });
+  return status === "closed" ? m.contact_status_closed() : m.contact_status_new();
+}
+
+function Erased() {
+  return (
+    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
+      <EmptyState
+        headingLevel={1}
+        picture={<EmptyArch className="w-60 max-w-full" />}
+        title={m.contact_erased_title()}
+        actions={
+          <Button kind="primary" href={href("/centros")}>
+            {m.leads_sent_back()}
+          </Button>
+        }
+      >
+        {m.contact_erased_text()}
+      </EmptyState>
+    </main>
+  );
+}

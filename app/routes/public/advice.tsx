@@ -1,0 +1,72 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { readPosted, receiveMessage } from "#app/components/inbox/receive-message.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { loadPromises } from "#domain/content/promises.server.ts";
+import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
+import { listedServices } from "#domain/inbox/message-options.server.ts";
+import { formOptions } from "#domain/leads/form-queries.server.ts";
+import type { Route } from "./+types/advice";
+import { AdviceForm } from "./advice/advice-form.tsx";
+import { WhatWeDo } from "./advice/what-we-do.tsx";
+
+const PATH = "/asesoramiento";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const [{ replyWithinHours }, { languages }, services] = await Promise.all([loadPromises(db), formOptions(db), listedServices(db)]);
+  return { publicUrl, languages, services, replyWithinHours, replies: await teamReplies(db, replyWithinHours) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveMessage("advice", request, await readPosted(request), context.get(servicesContext), context.get(factsContext));
+}
+
+/** The empty form is the same for everybody; one that was posted belongs to who posted it. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { site } = matches[0].loaderData;
+  return pageMeta({
+    title: m.contact_advice_page_title(),
+    description: m.contact_advice_page_description({ site: site.name }),
+    siteName: site.name,
+    canonical: canonical(loaderData.publicUrl, PATH),
+    structured: [crumbsTo(loaderData.publicUrl, m.contact_advice_crumb(), PATH)],
+  });
+}
+
+export default function Advice({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero
+        crumb={m.contact_advice_crumb()}
+        title={m.contact_advice_title()}
+        lead={m.contact_advice_lead()}
+        scene="interior"
+        palette="dawn"
+      >
+        <Button
+          kind="primary"
+          size="l"
+          href="#form"
+          icon={<ArrowDown />}
+          data-event="cta_click_asesoria"
+          data-facts={JSON.stringify({ location: "hero" })}
+        >
+          {m.contact_advice_cta()}
+        </Button>
+      </PageHero>
+      <WhatWeDo site={site} replyWithinHours={loaderData.replyWithinHours} replies={loaderData.replies} />
+      <AdviceForm path={PATH} site={site} languages={loaderData.languages} services={loaderData.services} refused={actionData} />
+    </main>
+  );
+}

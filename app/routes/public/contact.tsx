@@ -1,0 +1,80 @@
+import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { LongMessageField, PillsMessageField, TextMessageField } from "#app/components/inbox/message-field.tsx";
+import { MessageForm } from "#app/components/inbox/message-form.tsx";
+import { topicChoices } from "#app/components/inbox/message-words.ts";
+import { readPosted, receiveMessage } from "#app/components/inbox/receive-message.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Card } from "#app/ui/card.tsx";
+import { loadPromises } from "#domain/content/promises.server.ts";
+import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
+import type { Route } from "./+types/contact";
+import { WaysToReach } from "./contact/ways-to-reach.tsx";
+
+const PATH = "/contacto";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const { replyWithinHours } = await loadPromises(db);
+  return { publicUrl, replyWithinHours, replies: await teamReplies(db, replyWithinHours) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveMessage("contact", request, await readPosted(request), context.get(servicesContext), context.get(factsContext));
+}
+
+/** The empty form is the same for everybody; one that was posted belongs to who posted it. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { site } = matches[0].loaderData;
+  const address = canonical(loaderData.publicUrl, PATH);
+  return pageMeta({
+    title: m.contact_page_title(),
+    description: m.contact_page_description({ site: site.name }),
+    siteName: site.name,
+    canonical: address,
+    structured: [
+      {
+        "@type": "ContactPage",
+        name: m.contact_title(),
+        url: address,
+        mainEntity: { "@type": "Organization", name: site.name, email: site.email, telephone: site.phoneE164 },
+      },
+      crumbsTo(loaderData.publicUrl, m.contact_crumb(), PATH),
+    ],
+  });
+}
+
+export default function Contact({ loaderData: { replyWithinHours, replies }, actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero crumb={m.contact_crumb()} title={m.contact_title()} lead={m.contact_lead()} scene="sea" palette="morning" />
+      <div className="wrap grid items-start gap-6 pt-9 pb-20 md:grid-cols-[minmax(0,1fr)_380px] md:pt-12 md:pb-25">
+        <Card as="section" panel id="form" aria-labelledby="form-titulo" className="elevation-2! md:p-10!">
+          <h2 id="form-titulo" className="title-3">
+            {m.contact_form_title()}
+          </h2>
+          <p className="mt-2 mb-6 text-ink-2">{m.contact_form_lead()}</p>
+          <MessageForm kind="contact" action={href(`${PATH}#form`)} site={site.name} refused={actionData} submitLabel={m.contact_send()}>
+            <TextMessageField name="nombre" autoComplete="name" />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextMessageField name="email" type="email" autoComplete="email" />
+              <TextMessageField name="telefono" type="tel" autoComplete="tel" placeholder={m.leads_placeholder_telefono()} />
+            </div>
+            <PillsMessageField name="asunto" options={topicChoices()} />
+            <LongMessageField rows={6} hint={m.contact_hint_mensaje()} />
+          </MessageForm>
+        </Card>
+        <WaysToReach site={site} replyWithinHours={replyWithinHours} replies={replies} />
+      </div>
+    </main>
+  );
+}

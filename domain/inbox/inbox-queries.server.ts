@@ -1,0 +1,172 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { databaseTime } from "#domain/leads/database-time.server.ts";
+import { maskedEmail } from "#domain/leads/lead-access.ts";
+import type { Db } from "#platform/db/db.ts";
+import { personToken, readPersonToken, readReceiptToken, readTeamToken, teamToken } from "./inbox-tokens.ts";
+import type { MessageKind, MessageStatus } from "./message.ts";
+import type { MessageForm } from "./message-fields.ts";
+import { unsealMessage } from "./sealed-message.server.ts";
+
+type Reader = Pick<Context, "db" | "keys">;
+
+/** What a message's own writer sees of it: no contact data besides a masked address. */
+export interface OwnMessage {
+  id: string;
+  number: string;
+  kind: MessageKind;
+  status: MessageStatus;
+  createdAt: Date;
+  answeredAt: Date | null;
+  firstName: string;
+  maskedEmail: string;
+}
+
+/** Behind the signed link of the receipt mail. Null once erased. */
+export async function messageForPerson(ctx: Reader, token: string): Promise<OwnMessage | null> {
+  const id = readPersonToken(ctx.keys, token, await databaseTime(ctx.db));
+  return id === null ? null : ownMessage(ctx, id);
+}
+
+/** Behind the cookie of the page that says it arrived. */
+export async function messageOfReceipt(ctx: Reader, token: string): Promise<OwnMessage | null> {
+  const id = readReceiptToken(ctx.keys, token, await databaseTime(ctx.db));
+  return id === null ? null : ownMessage(ctx, id);
+}
+
+async function ownMessage(ctx: Reader, id: string): Promise<OwnMessage | null> {
+  const found = await load(ctx, id);
+  if (!found) return null;
+  const { row, form } = found;
+  return { ...row, firstName: form.nombre.split(" ")[0]!, maskedEmail: maskedEmail(form.email) };
+}
+
+export interface TeamMessage {
+  id: string;
+  number: string;
+  kind: MessageKind;
+  status: MessageStatus;
+  createdAt: Date;
+  answeredAt: Date | null;
+  form: MessageForm;
+  phone: string | null;
+  service: string | null;
+  careLanguage: string | null;
+}
+
+/** Everything, for our own team: behind the link of a notice that itself tells nothing about anybody. */
+export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMessage | null> {
+  const id = readTeamToken(ctx.keys, token, await databaseTime(ctx.db));
+  const found = id === null ? null : await load(ctx, id);
+  if (!found) return null;
+  const { row, form, phone } = found;
+  const { rows } = await sql<{ service: string | null; careLanguage: string | null }>`
+    select (select name from service_types where id = ${form.servicio}) as service,
+      (select name from languages where code = ${form.idioma}) as "careLanguage"`.execute(ctx.db);
+  return { ...row, form, phone: phone?.dialable ?? null, ...rows[0]! };
+}
+
+/** One line of an administrator's inbox: nothing about the person until it is opened. */
+export interface InboxLine {
+  id: string;
+  number: string;
+  kind: MessageKind;
+  status: MessageStatus;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+const PAGE = 50;
+
+/** The oldest that wait come first; of the others, the newest. What fell into the trap is left out. */
+export async function messagesInInbox(db: Db, { status, page = 1 }: { status: MessageStatus; page?: number }): Promise<InboxLine[]> {
+  const rows = await db
+    .selectFrom("inbox_messages")
+    .select(["id", "number", "kind", "status", "created_at as createdAt", "answered_at as answeredAt"])
+    .where("status", "=", status)
+    .where("spam_code", "is", null)
+    .orderBy("created_at", status === "new" ? "asc" : "desc")
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute();
+  return rows as InboxLine[];
+}
+
+export interface MeasuredReplies {
+  /** Of those whose time is over or that were answered: answered in time. */
+  share: number;
+  cases: number;
+}
+
+/** Fewer tell nothing. */
+const FEWEST_CASES = 5;
+
+/** How our own team keeps its promise, over 90 days: answered within so many hours, of all that could have been. */
+export async function teamReplies(db: Db, withinHours: number): Promise<MeasuredReplies | null> {
+  const within = sql`make_interval(hours => ${withinHours}::int)`;
+  const { rows } = await sql<{ cases: number; kept: number }>`
+    select count(*)::int as cases, count(*) filter (where answered_at <= created_at + ${within})::int as kept
+    from inbox_messages
+    where spam_code is null and created_at > now() - interval '90 days'
+      and (answered_at is not null or (status = 'new' and created_at + ${within} < now()))`.execute(db);
+  const { cases, kept } = rows[0]!;
+  return cases < FEWEST_CASES ? null : { share: kept / cases, cases };
+}
+
+export interface ReceiptMail {
+  to: string;
+  firstName: string;
+  language: string;
+  number: string;
+  kind: MessageKind;
+  createdAt: Date;
+  token: string;
+}
+
+/** For who wrote it. Null when the person was erased, or the trap had caught it. */
+export async function messageReceiptToMail(ctx: Reader, messageId: string): Promise<ReceiptMail | null> {
+  const found = await load(ctx, messageId);
+  if (!found || found.spam) return null;
+  const { row, form, language } = found;
+  const token = personToken(ctx.keys, messageId, row.createdAt);
+  const { number, kind, createdAt } = row;
+  return { to: form.email, firstName: form.nombre.split(" ")[0]!, language, number, kind, createdAt, token };
+}
+
+export interface NoticeMail {
+  number: string;
+  kind: MessageKind;
+  createdAt: Date;
+  token: string;
+}
+
+/** For our own team: that a message came, and where to read it. Nothing about the person. */
+export async function messageNoticeToMail(ctx: Reader, messageId: string): Promise<NoticeMail | null> {
+  const found = await load(ctx, messageId);
+  if (!found || found.spam) return null;
+  const { number, kind, createdAt } = found.row;
+  return { number, kind, createdAt, token: teamToken(ctx.keys, messageId, createdAt) };
+}
+
+async function load({ db, keys }: Reader, id: string) {
+  const row = await db
+    .selectFrom("inbox_messages")
+    .select(["id", "number", "kind", "status", "created_at", "answered_at", "sealed", "language", "spam_code"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const opened = row && (await unsealMessage(keys, db, id, row.sealed));
+  if (!row || !opened) return null;
+  return {
+    row: {
+      id: row.id,
+      number: row.number,
+      kind: row.kind as MessageKind,
+      status: row.status as MessageStatus,
+      createdAt: row.created_at,
+      answeredAt: row.answered_at,
+    },
+    language: row.language,
+    spam: row.spam_code !== null,
+    ...opened,
+  };
+}

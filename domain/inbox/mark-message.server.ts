@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { type MessageStatus, statusesBefore } from "./message.ts";
+
+export interface MarkMessageInput {
+  messageId: string;
+  to: Exclude<MessageStatus, "new">;
+  /** 'team-link' or a user's id. */
+  actor: string;
+}
+
+/** Our team says that it answered, or that nothing is left to do. The first answer stops the reply clock for good. */
+export function markMessage(
+  ctx: Pick<Context, "db">,
+  { messageId, to, actor }: MarkMessageInput,
+): Promise<{ outcome: "marked" | "unchanged" }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable("inbox_messages")
+      .set((eb) => ({
+        status: to,
+        ...(to === "answered" && { answered_at: eb.fn.coalesce("answered_at", sql<Date>`now()`), closed_at: null }),
+        ...(to === "closed" && { closed_at: sql<Date>`now()` }),
+      }))
+      .where("id", "=", messageId)
+      .where("sealed", "is not", null)
+      .where("status", "in", statusesBefore(to))
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return { outcome: "unchanged" };
+    await record(tx, { actor, action: `message.${to}`, subjectType: "message", subjectId: messageId });
+    return { outcome: "marked" };
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * What a message to our own team asks, by kind. Its fields carry the names, limits and rules of the request form wherever
+ * both ask the same; only the topic and the service are its own.
+ */
+import type { LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
+import type { MessageKind } from "./message.ts";
+
+/** What a message is about, when it is about the site. */
+export const TOPICS = ["pregunta", "solicitud", "centro", "datos", "otro"] as const;
+
+export type SharedField = Extract<
+  LeadFormTextField,
+  | "nombre"
+  | "apellido"
+  | "email"
+  | "telefono"
+  | "metodoContacto"
+  | "idioma"
+  | "estado"
+  | "pais"
+  | "provincia"
+  | "ciudad"
+  | "fechasVisita"
+  | "alojamiento"
+  | "mensaje"
+>;
+export type MessageTextField = SharedField | "asunto" | "servicio";
+
+export interface MessageForm extends Record<MessageTextField, string> {
+  /** A trap: whatever stands in it was not written by a person. */
+  website: string;
+  consentimiento: boolean;
+}
+export type MessageField = MessageTextField | "consentimiento";
+
+export const EMPTY_MESSAGE: Readonly<MessageForm> = {
+  nombre: "",
+  apellido: "",
+  email: "",
+  telefono: "",
+  metodoContacto: "",
+  idioma: "",
+  estado: "",
+  pais: "",
+  provincia: "",
+  ciudad: "",
+  fechasVisita: "",
+  alojamiento: "",
+  mensaje: "",
+  asunto: "",
+  servicio: "",
+  website: "",
+  consentimiento: false,
+};
+
+export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly MessageTextField[]>> = {
+  contact: ["nombre", "email", "telefono", "asunto", "mensaje"],
+  advice: ["nombre", "email", "telefono", "metodoContacto", "idioma", "servicio", "estado", "mensaje"],
+  trip: ["nombre", "apellido", "email", "telefono", "pais", "provincia", "servicio", "fechasVisita", "ciudad", "alojamiento", "mensaje"],
+};
+
+/** Marked with an asterisk and enforced, besides the consent. */
+export const REQUIRED_MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly MessageTextField[]>> = {
+  contact: ["nombre", "email", "asunto", "mensaje"],
+  advice: ["nombre", "email", "metodoContacto", "mensaje"],
+  trip: ["nombre", "apellido", "email", "telefono", "pais", "servicio"],
+};

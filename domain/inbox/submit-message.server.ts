@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { lockDigests } from "#domain/leads/digest-lock.server.ts";
+import { normalizedEmail } from "#domain/leads/duplicates.ts";
+import { canonicalJson } from "#domain/leads/evidence.ts";
+import { type LeadLimits, type LimitWaits, limitOf, limitsSetting, readLeadLimits, waitsColumn } from "#domain/leads/lead-limits.server.ts";
+import { readPhone } from "#domain/leads/lead-phone.ts";
+import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { receiptToken } from "./inbox-tokens.ts";
+import type { MessageKind } from "./message.ts";
+import type { MessageForm } from "./message-fields.ts";
+import type { MessageErrors } from "./message-form.ts";
+import type { SealedMessage } from "./sealed-message.server.ts";
+
+export interface SubmitMessageInput {
+  kind: MessageKind;
+  /** Of parseMessage. */
+  form: MessageForm;
+  /** Made once per form shown to one person. Without one, the same words on the same day count as the same. */
+  idempotencyKey?: string;
+  evidence: SubmissionEvidence;
+  /** The words beside the box, as the door showed them. */
+  consent: { text: string; version: string };
+  /** The language of the page. */
+  language?: string;
+}
+
+export type SubmitMessageResult =
+  | { outcome: "accepted"; messageId: string; number: string; replay: boolean; receipt: string }
+  | { outcome: "invalid"; errors: MessageErrors }
+  /** The key belongs to another message. */
+  | { outcome: "conflict" }
+  | { outcome: "limited"; by: "person" | "address" | "all"; retryAfterSeconds: number };
+
+interface Digests {
+  email: Buffer;
+  ip: Buffer | null;
+  body: Buffer;
+}
+
+/**
+ * Takes a message to our own team: the message under its own key, the consent with its words, the evidence, the audit line
+ * and both mails, all or nothing. When this answers «accepted», the message is on disk.
+ */
+export async function submitMessage(ctx: Context, input: SubmitMessageInput): Promise<SubmitMessageResult> {
+  const { form, kind, evidence } = input;
+  const known = await lookUp(ctx, form);
+  const errors = unknownNames(form, known);
+  if (errors) return { outcome: "invalid", errors };
+  const sealed: SealedMessage = { form, phone: form.telefono === "" ? null : readPhone(form.telefono, known.country) };
+  const digests: Digests = {
+    email: ctx.keys.digest("inbox-email", normalizedEmail(form.email)),
+    ip: evidence.ip === null ? null : ctx.keys.digest("inbox-ip", evidence.ip),
+    body: ctx.keys.digest("inbox-body", canonicalJson({ ...sealed, kind })),
+  };
+  const limits = readLeadLimits(known.limits);
+  return ctx.db.transaction().execute(async (tx): Promise<SubmitMessageResult> => {
+    // One message of a person, and of an address, at a time: their limits and keys are then counted exactly.
+    const { now, today } = await lockDigests(tx, [digests.email, ...(digests.ip ? [digests.ip] : [])]);
+    const key = input.idempotencyKey
+      ? `key:${ctx.keys.digest("inbox-key", input.idempotencyKey).toString("hex")}`
+      : `body:${today}:${digests.body.toString("hex")}`;
+    const { earlier, waits } = await check(tx, key, digests, limits);
+    if (earlier) return replay(ctx, earlier, digests.body, now);
+    const limited = limitOf(waits);
+    if (limited) return { outcome: "limited", ...limited };
+    const stored = await insert(ctx, tx, input, sealed, digests, key, now);
+    // Somebody else, with the same key at the same moment.
+    if (!stored) return replay(ctx, (await check(tx, key, digests, limits)).earlier!, digests.body, now);
+    await record(tx, {
+      actor: "visitor",
+      action: "message.submitted",
+      subjectType: "message",
+      subjectId: stored.id,
+      detail: { kind, spam: form.website !== "", evidence: stored.evidence.toString("hex") },
+    });
+    if (form.website === "") {
+      const about = { inboxMessageId: stored.id };
+      await queueMail(ctx, tx, { effectKey: `inbox-receipt:${stored.id}`, template: "inbox-receipt", ...about });
+      await queueMail(ctx, tx, { effectKey: `inbox-notice:${stored.id}`, template: "inbox-notice", ...about });
+    }
+    const receipt = receiptToken(ctx.keys, stored.id, now);
+    return { outcome: "accepted", messageId: stored.id, number: stored.number, replay: false, receipt };
+  });
+}
+
+interface Known {
+  limits: unknown;
+  country: string | null;
+  city: string | null;
+  language: string | null;
+  service: string | null;
+}
+
+async function lookUp(ctx: Context, form: MessageForm): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select ${limitsSetting} as limits,
+      (select code from countries where name = ${form.pais}) as country,
+      (select name from cities where name = ${form.ciudad}) as city,
+      (select code from languages where code = ${form.idioma}) as language,
+      (select id from service_types where id = ${form.servicio} and active) as service`.execute(ctx.db);
+  return rows[0]!;
+}
+
+function unknownNames(form: MessageForm, known: Known): MessageErrors | null {
+  const errors: MessageErrors = {};
+  if (form.pais !== "" && known.country === null) errors.pais = "invalid";
+  if (form.ciudad !== "" && known.city === null) errors.ciudad = "invalid";
+  if (form.idioma !== "" && known.language === null) errors.idioma = "invalid";
+  if (form.servicio !== "" && known.service === null) errors.servicio = "invalid";
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+interface Earlier {
+  id: string;
+  number: string;
+  body_digest: Buffer;
+}
+
+async function check(tx: Tx, key: string, digests: Digests, limits: LeadLimits): Promise<{ earlier: Earlier | null; waits: LimitWaits }> {
+  const { rows } = await sql<{ id: string | null; number: string; body_digest: Buffer; waits: LimitWaits }>`
+    select m.id, m.number, m.body_digest, ${waitsColumn(digests, limits, "inbox_messages")} as waits
+    from (values (1)) as one left join inbox_messages m on m.idempotency_key = ${key}`.execute(tx);
+  const { id, number, body_digest, waits } = rows[0]!;
+  return { earlier: id === null ? null : { id, number, body_digest }, waits };
+}
+
+function replay(ctx: Context, { id, number, body_digest }: Earlier, body: Buffer, now: Date): SubmitMessageResult {
+  if (!body_digest.equals(body)) return { outcome: "conflict" };
+  return { outcome: "accepted", messageId: id, number, replay: true, receipt: receiptToken(ctx.keys, id, now) };
+}
+
+/** Message, key and evidence in one statement. Null when the key is taken. */
+async function insert(
+  { keys }: Context,
+  tx: Tx,
+  { kind, form, evidence, consent, language = "es" }: SubmitMessageInput,
+  sealed: SealedMessage,
+  digests: Digests,
+  idempotencyKey: string,
+  now: Date,
+): Promise<{ id: string; number: string; evidence: Buffer } | null> {
+  const id = randomUUID();
+  const { key, wrapped, masterVersion } = keys.newLeadKey();
+  const proof = keys.seal(key, JSON.parse(canonicalJson({ ...evidence, at: now, kind, language, consent })));
+  const digest = createHash("sha256").update(`message:${id}:`).update(proof).digest();
+  const trapped = form.website !== "";
+  const { rows } = await sql<{ number: string }>`
+    with message as (
+      insert into inbox_messages (id, number, kind, status, language, sealed, email_digest, ip_digest, idempotency_key, body_digest, spam_code)
+      select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"ME"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
+        ${kind}, ${trapped ? "closed" : "new"}, ${language}, ${keys.seal(key, sealed)}::bytea, ${digests.email}::bytea, ${digests.ip}::bytea,
+        ${idempotencyKey}, ${digests.body}::bytea, ${trapped ? "honeypot" : null}
+      from (select nextval('inbox_numbers')::text as n) as sequence
+      on conflict (idempotency_key) do nothing
+      returning id, number
+    ), message_key as (
+      insert into inbox_keys (message_id, wrapped, master_version) select id, ${wrapped}::bytea, ${masterVersion}::integer from message
+    ), evidence as (
+      insert into inbox_evidence (message_id, consent_text, consent_version, granted, sealed, digest)
+      select id, ${consent.text}, ${consent.version}, ${form.consentimiento}::boolean, ${proof}::bytea, ${digest}::bytea from message
+    )
+    select number from message`.execute(tx);
+  const [stored] = rows;
+  return stored ? { id, number: stored.number, evidence: digest } : null;
+}

@@ -1,0 +1,40 @@
+import { m } from "#app/paraglide/messages.js";
+import type { MessageKind } from "#domain/inbox/message.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Facts, Paragraph, Small, Title } from "../parts.tsx";
+
+export interface MessageNoticeMail {
+  brand: Brand;
+  number: string;
+  kind: MessageKind;
+  createdAt: Date;
+  openUrl: string;
+}
+
+const KINDS: Record<MessageKind, () => string> = {
+  contact: m.contact_kind_contact,
+  advice: m.contact_kind_advice,
+  trip: m.contact_kind_trip,
+};
+
+export const messageNoticeSubject = ({ number }: Pick<MessageNoticeMail, "number">) => m.emails_message_notice_subject({ number });
+
+/** To our own team: that something came, and where to read it. Mailboxes keep things for years, so no word about the person is in it. */
+export function MessageNotice({ brand, number, kind, createdAt, openUrl }: MessageNoticeMail) {
+  return (
+    <Layout brand={brand} preview={m.emails_message_notice_preview()} why={m.emails_message_notice_why({ brand: brand.name })}>
+      <Title>{m.emails_message_notice_title()}</Title>
+      <Paragraph>{m.emails_message_notice_text()}</Paragraph>
+      <Facts
+        facts={[
+          { label: m.emails_label_number(), value: number },
+          { label: m.emails_message_notice_kind(), value: KINDS[kind]() },
+          { label: m.emails_label_date(), value: formatDateTime(createdAt) },
+        ]}
+      />
+      <Action href={openUrl}>{m.emails_message_notice_action()}</Action>
+      <Small>{m.emails_message_notice_expires()}</Small>
+    </Layout>
+  );
+}

@@ -1,0 +1,47 @@
+import { m } from "#app/paraglide/messages.js";
+import type { MessageKind } from "#domain/inbox/message.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Bullets, Facts, Paragraph, Subtitle, Title } from "../parts.tsx";
+
+export interface MessageReceiptMail {
+  brand: Brand;
+  firstName: string;
+  number: string;
+  kind: MessageKind;
+  createdAt: Date;
+  /** From the settings. */
+  replyWithinHours: number;
+  /** When somebody answers, in words; empty when nobody said. */
+  hours: string;
+  statusUrl: string;
+}
+
+/** Neutral: it may light up on a screen that others see. */
+export const messageReceiptSubject = ({ number }: Pick<MessageReceiptMail, "number">) => m.emails_message_receipt_subject({ number });
+
+/** To who wrote: it is here, who reads it, by when we answer, and the way to take it back. What they wrote is not repeated. */
+export function MessageReceipt({ brand, firstName, number, createdAt, replyWithinHours, hours, statusUrl }: MessageReceiptMail) {
+  return (
+    <Layout brand={brand} preview={m.emails_message_receipt_preview()} why={m.emails_message_receipt_why({ brand: brand.name })}>
+      <Title>{m.emails_message_receipt_title({ name: firstName })}</Title>
+      <Paragraph>{m.emails_message_receipt_text({ brand: brand.name })}</Paragraph>
+      <Facts
+        facts={[
+          { label: m.emails_label_number(), value: number },
+          { label: m.emails_label_date(), value: formatDateTime(createdAt) },
+        ]}
+      />
+      <Subtitle>{m.emails_receipt_next_title()}</Subtitle>
+      <Bullets
+        items={[
+          m.emails_message_receipt_promise({ hours: replyWithinHours }),
+          ...(hours ? [m.emails_message_receipt_hours({ hours })] : []),
+          ...(brand.phone ? [m.emails_message_receipt_phone({ phone: brand.phone })] : []),
+          m.emails_message_receipt_control(),
+        ]}
+      />
+      <Action href={statusUrl}>{m.emails_message_receipt_action()}</Action>
+    </Layout>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from "vitest";
+import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
+import { readPersonToken, readTeamToken } from "#domain/inbox/inbox-tokens.ts";
+import { sendMail } from "#domain/mail/send-mail.server.ts";
+import { openMailer } from "#platform/mailer.ts";
+import { testContext } from "#tests/support/context.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { messageOf, sentMessage } from "#tests/support/messages.ts";
+import { composeMail } from "./compose-mail.ts";
+
+const ctx = await testContext();
+const TEAM = "hola@cuna.example";
+
+async function deliver(messageId: string) {
+  const box = await openMailbox();
+  onTestFinished(() => box.close());
+  const mailer = openMailer(box.url, "Cuna <hola@cuna.example>");
+  onTestFinished(() => mailer.close());
+  const rows = await ctx.db.selectFrom("mail_messages").select("id").where("inbox_message_id", "=", messageId).execute();
+  for (const { id } of rows) await sendMail({ db: ctx.db, mailer, compose: composeMail(ctx) }, id);
+  return box.mails;
+}
+const form = () =>
+  messageOf({ nombre: "Maribel Quintanilla", telefono: "+1 809 555 0147", servicio: "ovodonacion", mensaje: "canariosalud" });
+const linked = (text: string, path: string) => new RegExp(`https://cuna\\.test/${path}/([\\w.-]+)`).exec(text)?.[1] ?? "";
+
+test("the person gets a receipt with its number, the promise and their own link; it repeats nothing they wrote", async () => {
+  const wrote = form();
+  const { messageId, number } = await sentMessage(ctx, { kind: "advice", form: wrote });
+  const [mail, ...none] = (await deliver(messageId)).filter(({ to }) => to.includes(wrote.email));
+  expect(none).toEqual([]);
+  expect(mail!.subject).toBe(`Recibimos tu mensaje ${number}`);
+  for (const face of [mail!.html, mail!.text]) {
+    for (const told of ["Maribel", number, "24 horas", "+1 809 555 0142"]) expect(face).toContain(told);
+    for (const canary of ["canariosalud", "ovodonacion", "Quintanilla"]) expect(face).not.toContain(canary);
+  }
+  expect(readPersonToken(ctx.keys, linked(mail!.text, "mensaje"), new Date())).toBe(messageId);
+});
+
+test("our team's notice says that something came, and not a word about whom or what", async () => {
+  const wrote = form();
+  const { messageId, number } = await sentMessage(ctx, { kind: "advice", form: wrote });
+  const [notice] = (await deliver(messageId)).filter(({ to }) => to.includes(TEAM));
+  expect(notice!.text).toContain(number);
+  for (const canary of ["Maribel", "Quintanilla", "canariosalud", "ovodonacion", "Donación", wrote.email, "8095550147", "555 0147"])
+    expect(notice!.raw).not.toContain(canary);
+  expect(readTeamToken(ctx.keys, linked(notice!.text, "bandeja"), new Date())).toBe(messageId);
+});
+
+test("nobody is mailed about a message that was erased", async () => {
+  const { messageId } = await sentMessage(ctx, { form: form() });
+  await eraseMessage(ctx, { messageId, actor: "person" });
+  expect(await deliver(messageId)).toEqual([]);
+});
