@@ -13,6 +13,7 @@ export default [
   // Visitors: what to know
 
   // Visitors: costs and chances
+  route("costos-financiamiento", "routes/public/costs.tsx"),
 
   // Visitors: coming to the country
 

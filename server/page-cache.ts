@@ -20,6 +20,9 @@ const KNOWN_PARAMS = new Set([
   ...["service", "type", "paymentMethods"],
   ...["tab"],
   ...["servicio", "centro", "paso"],
+  // Assumptions of the cost calculator, whose answers are not kept.
+  ...["ovulos", "precio", "icsi", "dgp", "estudios", "medicacion", "ciclos", "transferencias", "almacenamiento"],
+  ...["viaje", "viajes", "noches", "personas", "noche", "vuelo"],
 ]);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -15,6 +15,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["fiv-donados", 9200, "2026-10-14", "medicación receptora"],
     ["dgp-embrion", 380, "2026-10-14", "envío de muestra"],
     ["congelacion-ovulos", 3300, "2026-10-14", MEDICATION],
+    ["medicacion-ciclo", 1700, "2026-10-14"],
   ],
   "Centro Alborada de Fertilidad": [
     ["fiv-propios", 5400, "2026-11-10", MEDICATION],
@@ -25,6 +26,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["almacenamiento-anual", 400, "2026-11-10"],
     ["transferencia-congelados", 1900, "2026-11-10", MEDICATION],
     ["inseminacion-ciclo", 690, "2026-11-10", MEDICATION],
+    ["medicacion-ciclo", 1450, "2026-11-10"],
   ],
   "Instituto Nácar de Medicina Reproductiva": [
     ["fiv-propios", 6100, "2026-10-02", MEDICATION],
@@ -52,6 +54,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["inseminacion-ciclo", 620, "2026-09-08", MEDICATION],
     ["primera-consulta", 60, "2026-09-08"],
     ["estudio-pareja", 280, "2026-09-08"],
+    ["medicacion-ciclo", 1200, "2026-09-08"],
   ],
   "Clínica Río Sereno": [
     ["fiv-propios", 4700, "2026-09-22", MEDICATION],
@@ -59,6 +62,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["fiv-donados", 7800, "2026-09-22", "medicación receptora"],
     ["dgp-embrion", 360, "2026-01-20", "envío de muestra"],
     ["inseminacion-ciclo", 540, "2026-01-20", MEDICATION],
+    ["medicacion-ciclo", 1600, "2026-01-20"],
   ],
   "Unidad Montaña Clara": [
     ["fiv-propios", 4500, "2025-06-18", MEDICATION],
@@ -78,6 +82,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["dgp-embrion", 450, "2026-10-19", "envío de muestra"],
     ["congelacion-ovulos", 4100, "2026-10-19", MEDICATION],
     ["esperma-donante", 700, "2026-10-19"],
+    ["medicacion-ciclo", 2800, "2026-10-19"],
   ],
   "Instituto Brisa de Levante": [
     ["fiv-propios", 6450, "2026-08-11", MEDICATION],

@@ -1,0 +1,54 @@
+import { m } from "#app/paraglide/messages.js";
+import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { formatMonth, formatNumber } from "#platform/format.ts";
+import { formatUsdRange } from "#platform/money.ts";
+
+/** The lines people ask for first; the others of the template are on the page of costs and on the centers' own. */
+const SHOWN_LINES = ["fiv-propios", "fiv-donados", "congelacion-ovulos"];
+/** A bar over fewer would be somebody's price, not a range; the table of the page of costs tells those too. */
+const FEWEST_CENTERS = 3;
+
+/** Ranges of the main lines as bars on a deep ground, each with its sample; when there is none, it says so. */
+export function PriceBars({ ranges }: { ranges: readonly PriceRange[] }) {
+  const shown = SHOWN_LINES.flatMap((lineId) => ranges.filter((range) => range.lineId === lineId && range.centers >= FEWEST_CENTERS));
+  if (shown.length === 0) return <p className="text-on-deep-2">{m.home_costs_none()}</p>;
+  // Bars start at zero, so that their lengths can be compared.
+  const scale = Math.max(...shown.map(({ highCents }) => highCents)) * 1.15;
+  return (
+    <ul className="grid gap-[26px]">
+      {shown.map((range) => (
+        <li key={range.lineId} className="grid gap-[9px]">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-bold">
+            <h3 className="text-base">{range.label}</h3>
+            <span className="num">{formatUsdRange(range.lowCents, range.highCents)}</span>
+          </div>
+          <div aria-hidden className="relative h-3.5 rounded-full bg-[#22515e]">
+            <span
+              className="absolute inset-y-0 rounded-full bg-linear-to-r from-ambar-300 to-[#ff9e7b]"
+              style={{ left: percent(range.lowCents / scale), width: percent((range.highCents - range.lowCents) / scale) }}
+            />
+          </div>
+          <p className="text-xs text-on-deep-2">
+            {m.home_costs_sample({ count: range.centers, number: formatNumber(range.centers), detail: lowerFirst(range.detail) })}
+          </p>
+        </li>
+      ))}
+      <li className="text-xs text-on-deep-2">{updated(shown)}</li>
+    </ul>
+  );
+}
+
+function updated(ranges: readonly PriceRange[]): string {
+  const first = formatMonth(ranges.map(({ from }) => from).sort()[0]!);
+  const last = formatMonth(
+    ranges
+      .map(({ to }) => to)
+      .sort()
+      .at(-1)!,
+  );
+  return first === last ? m.home_costs_updated_once({ month: first }) : m.home_costs_updated({ from: first, to: last });
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { m } from "#app/paraglide/messages.js";
+import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { exchangeRate } from "#domain/content/exchange-rate.server.ts";
+import { directoryCounts } from "#domain/directory/home.server.ts";
+import { leftOut } from "#domain/directory/left-out.server.ts";
+import { priceRanges } from "#domain/directory/price-ranges.server.ts";
+import { ASSUMPTION_KEYS, readAssumptions } from "#domain/estimates/cost-assumptions.ts";
+import { calculatedCenters, priceBook } from "#domain/estimates/price-books.server.ts";
+import type { Route } from "./+types/costs";
+import { Advice } from "./costs/advice.tsx";
+import { Calculator } from "./costs/calculator.tsx";
+import { CostsHeader } from "./costs/header.tsx";
+import { PriceTable } from "./costs/price-table.tsx";
+import { Questions } from "./costs/questions.tsx";
+import { Ranges } from "./costs/ranges.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const params = new URL(request.url).searchParams;
+  const calculated = ASSUMPTION_KEYS.some((key) => params.has(key));
+  const assumptions = readAssumptions(params);
+  const [ranges, said, rate, counts, centers] = await Promise.all([
+    priceRanges(db),
+    leftOut(db),
+    exchangeRate(db),
+    directoryCounts(db),
+    calculatedCenters(db, assumptions.center),
+  ]);
+  const address = (path: string) => canonical(publicUrl, path);
+  return data(
+    {
+      ranges,
+      said,
+      rate,
+      listed: counts.centers,
+      calculator: { book: priceBook(ranges), centers, rate, assumptions },
+      calculated,
+      addresses: { home: address("/"), self: address("/costos-financiamiento") },
+    },
+    // A calculation is its author's own: nobody else asks for the same one.
+    { headers: { "Cache-Control": calculated ? "no-store" : "public, max-age=0, s-maxage=60" } },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { addresses, calculated } = loaderData;
+  return pageMeta({
+    title: m.costs_page_title(),
+    description: m.costs_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: addresses.self,
+    index: !calculated,
+    structured: [
+      breadcrumbData([
+        { name: m.costs_crumb_home(), url: addresses.home },
+        { name: m.costs_crumb(), url: addresses.self },
+      ]),
+    ],
+  });
+}
+
+export default function CostsPage({ loaderData: { ranges, said, rate, listed, calculator } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <CostsHeader />
+      <Ranges ranges={ranges} />
+      <PriceTable ranges={ranges} said={said} rate={rate} listed={listed} />
+      <Calculator {...calculator} />
+      <Questions />
+      <Advice />
+    </main>
+  );
+}

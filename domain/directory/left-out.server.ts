@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { oldestPrice } from "./center-cards.server.ts";
+
+/** What centers say that their price of a line does not include, in their own words. */
+export interface LeftOut {
+  readonly lineId: string;
+  readonly what: string;
+  /** Centers that say it, of those whose current price of the line is known. */
+  readonly centers: number;
+}
+
+/** The most often said first. */
+export async function leftOut(db: Db): Promise<LeftOut[]> {
+  const { rows } = await sql<LeftOut>`
+    select price_line_id as "lineId", min(not_included) as what, count(*)::int as centers
+    from (
+      select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, trim(pp.not_included) as not_included, pp.informed_on
+      from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
+      order by pp.provider_id, pp.price_line_id, pp.informed_on desc
+    ) price
+    where not_included <> '' and informed_on >= ${oldestPrice}
+    group by price_line_id, norm(not_included)
+    order by count(*) desc, min(not_included)`.execute(db);
+  return rows;
+}

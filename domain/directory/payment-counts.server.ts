@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+
+/** A way of paying, and how many listed centers say that they take it. */
+export interface PaymentCount {
+  readonly id: string;
+  readonly name: string;
+  readonly centers: number;
+}
+
+export interface PaymentCounts {
+  /** In their display order, those that nobody takes included. */
+  readonly methods: readonly PaymentCount[];
+  readonly centers: number;
+  /** Listed centers that say of no way of paying. */
+  readonly silent: number;
+}
+
+export async function paymentCounts(db: Db): Promise<PaymentCounts> {
+  const { rows } = await sql<PaymentCounts>`
+    with listed as materialized (select payment_methods from provider_profiles where listed and provider_type = 'clinic'),
+      taken as (select method, count(*)::int as centers from listed, unnest(payment_methods) method group by method)
+    select
+      (select json_agg(json_build_object('id', m.id, 'name', m.name, 'centers', coalesce(t.centers, 0)) order by m.display_order, m.id)
+        from payment_methods m left join taken t on t.method = m.id) as methods,
+      (select count(*)::int from listed) as centers,
+      (select count(*)::int from listed where payment_methods = '{}') as silent`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,85 @@
+import { type Coefficients, coefficients, type Reason } from "./ivf-chance-coefficients.ts";
+
+/** What the CDC's model asks. It knows these answers only in this browser: nothing here is stored or sent. */
+export interface IvfProfile {
+  readonly eggs: "own" | "donor";
+  /** Whole years. With donor eggs, of the person who receives. */
+  readonly age: number;
+  /** kg/m², not rounded. */
+  readonly bmi: number;
+  /** Cycles of IVF with own eggs before this one; the model does not ask with donor eggs. */
+  readonly before: "none" | "one" | "more";
+  /** What the doctors named; empty: the reason is not known yet. `unexplained` stands alone. */
+  readonly reasons: readonly Reason[];
+  readonly pregnancies: 0 | 1 | 2;
+  /** Never more than pregnancies; 2 is two or more, for both. */
+  readonly births: 0 | 1 | 2;
+}
+
+export interface IvfChance {
+  /** Share of one of a live birth from each retrieval (with donor eggs: each transfer), if the ones before brought none. */
+  readonly each: readonly number[];
+  /** The same, after this many of them in all. */
+  readonly cumulative: readonly number[];
+  /** Few people like this stand behind the model. */
+  readonly fewLikeThis: boolean;
+  /** Computed with the nearest value the model knows, because the given one is outside. */
+  readonly clamped: readonly ("age" | "bmi")[];
+}
+
+export type ChanceOrReason =
+  | { readonly known: true; readonly chance: IvfChance }
+  /** `age`: the model is not for this age. `several-cycles`: which formula counts after several cycles is not confirmed. */
+  | { readonly known: false; readonly why: "age" | "several-cycles" };
+
+export const LOWEST_AGE = 20;
+export const HIGHEST_AGE = 50;
+const BMI_RANGE = [17, 45] as const;
+/** Of the formulas for people who had IVF with own eggs before. */
+const AGE_RANGE_AGAIN = [24, 48] as const;
+
+export function ivfChance(profile: IvfProfile): ChanceOrReason {
+  const { eggs, before, age } = profile;
+  if (!(age >= LOWEST_AGE && age <= HIGHEST_AGE)) return { known: false, why: "age" };
+  if (eggs === "own" && before === "more") return { known: false, why: "several-cycles" };
+  const path = eggs === "donor" ? "donor" : before === "none" ? "first" : "again";
+  const [usedAge, usedBmi] = [path === "again" ? within(age, AGE_RANGE_AGAIN) : age, within(profile.bmi, BMI_RANGE)];
+  const block: Coefficients = coefficients[`${path}${profile.reasons.length > 0 ? "Known" : "Unknown"}`];
+  const each = block.intercept.map((_, attempt) => probability(block, attempt, { ...profile, age: usedAge, bmi: usedBmi }));
+  return {
+    known: true,
+    chance: {
+      each,
+      cumulative: cumulative(each),
+      fewLikeThis: fewLikeThis[path](age, profile.bmi),
+      clamped: [...(usedAge === age ? [] : ["age" as const]), ...(usedBmi === profile.bmi ? [] : ["bmi" as const])],
+    },
+  };
+}
+
+/** Where the CDC's own tool warns of a small sample. */
+const fewLikeThis = {
+  first: (age: number) => age <= 21 || age >= 44,
+  again: (age: number, bmi: number) => age <= 24 || age >= 45 || bmi >= 42,
+  donor: (age: number, bmi: number) => age <= 26 || bmi >= 41,
+};
+
+function probability(block: Coefficients, attempt: number, { age, bmi, reasons, pregnancies, births }: IvfProfile): number {
+  const of = (row: readonly number[]) => row[attempt]!;
+  let score = of(block.intercept) + age * of(block.age) + of(block.ageRaised) * age ** of(block.agePower);
+  score += bmi * of(block.bmi) + of(block.bmiSquared) * bmi ** 2;
+  for (const reason of reasons) score += block.reasons ? of(block.reasons[reason]) : 0;
+  if (pregnancies > 0) score += of(pregnancies === 1 ? block.onePregnancy : block.morePregnancies);
+  if (births > 0) score += of(births === 1 ? block.oneBirth : block.moreBirths);
+  return 1 / (1 + Math.exp(-score));
+}
+
+function cumulative(each: readonly number[]): number[] {
+  let so = 0;
+  return each.map((chance) => {
+    so += chance * (1 - so);
+    return so;
+  });
+}
+
+const within = (value: number, [low, high]: readonly [number, number]) => Math.min(Math.max(value, low), high);

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { oldestPrice } from "#domain/directory/center-cards.server.ts";
+import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import { type CenterBook, COST_LINES, type LineRange, type PriceBook } from "./cost-to-a-baby.ts";
+
+/** A choice of the calculator is a list that somebody can read. */
+const MOST_CENTERS = 60;
+
+/** The lines of the calculator, from the ranges of the whole directory. */
+export function priceBook(ranges: readonly PriceRange[]): PriceBook {
+  const lines = COST_LINES.flatMap((id): [string, LineRange][] => {
+    const range = ranges.find(({ lineId }) => lineId === id);
+    if (!range) return [];
+    const { lowCents, medianCents, highCents, centers } = range;
+    return [[id, { lowCents, medianCents, highCents, centers }]];
+  });
+  return Object.fromEntries(lines);
+}
+
+/** A center whose own prices the calculator can take. */
+export interface CalculatedCenter {
+  readonly slug: string;
+  readonly name: string;
+  readonly prices: CenterBook;
+}
+
+/**
+ * Listed centers with a current price of a cycle, by name; of very many, those that informed it last. `also` is in the list
+ * whenever it has such a price.
+ */
+export async function calculatedCenters(db: Db, also: string | null): Promise<CalculatedCenter[]> {
+  const { rows } = await sql<CalculatedCenter>`
+    with current as materialized (
+      select distinct on (pp.provider_id, pp.price_line_id) pp.provider_id, pp.price_line_id, pp.amount_cents, pp.informed_on
+      from provider_prices pp where pp.price_line_id = any (${[...COST_LINES]}::text[])
+      order by pp.provider_id, pp.price_line_id, pp.informed_on desc
+    ),
+    chosen as (
+      select p.id, p.slug, p.name, p.name_norm
+      from provider_profiles p join current c on c.provider_id = p.id
+      where p.listed and p.provider_type = 'clinic' and c.price_line_id in ('fiv-propios', 'fiv-donados') and c.informed_on >= ${oldestPrice}
+      group by p.id
+      order by (p.slug = ${also ?? ""}) desc, max(c.informed_on) desc, p.name_norm, p.id limit ${sql.lit(MOST_CENTERS)}
+    )
+    select ch.slug, ch.name, json_object_agg(c.price_line_id, c.amount_cents) as prices
+    from chosen ch join current c on c.provider_id = ch.id and c.informed_on >= ${oldestPrice}
+    group by ch.id, ch.slug, ch.name, ch.name_norm
+    order by ch.name_norm, ch.id`.execute(db);
+  return rows;
+}
