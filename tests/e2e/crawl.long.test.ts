@@ -1,0 +1,159 @@
+import { JSDOM } from "jsdom";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { publicPages } from "#tests/support/public-pages.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { barriers, visit } from "#tests/support/visit.ts";
+
+// Somebody who follows every link there is, on a telephone and at a desk, with scripts and without.
+
+let site: RunningSite;
+let browser: Browser;
+let found: Map<string, Found>;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  found = await crawl(["/", ...Object.values(publicPages)]);
+}, 280_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+interface Found {
+  status: number;
+  /** A page that leads to it. */
+  from: string;
+  html: string;
+  /** Where it leads to instead. */
+  location: string | null;
+}
+
+/** Filters and pages multiply without end; of each list the combinations that some page links to are followed one step. */
+const isWorthFollowing = (path: string, from: string) => !(path.includes("?") && from.includes("?"));
+
+async function crawl(starts: readonly string[]): Promise<Map<string, Found>> {
+  const all = new Map<string, Found>();
+  const waiting = starts.map((path) => ({ path, from: "(start)" }));
+  const known = new Set(starts);
+  async function walk() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const answer = await fetch(site.url + next.path, { redirect: "manual" });
+      const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+      const html = isHtml ? await answer.text() : "";
+      await answer.body?.cancel().catch(() => {});
+      const location = answer.headers.get("location");
+      all.set(next.path, { status: answer.status, from: next.from, html, location });
+      if (answer.status === 404) continue;
+      for (const path of [...linksOf(html), ...(location ? [location] : [])]) {
+        const { origin, pathname, search } = new URL(path, site.url + next.path);
+        const target = pathname + search;
+        if (origin !== new URL(site.url).origin || known.has(target) || pathname.startsWith("/dev/")) continue;
+        if (!isWorthFollowing(target, next.path)) continue;
+        known.add(target);
+        waiting.push({ path: target, from: next.path });
+      }
+    }
+  }
+  // The queue may be empty for a moment while the others still read.
+  for (let before = -1; before !== all.size; ) {
+    before = all.size;
+    await Promise.all([walk(), walk(), walk(), walk()]);
+  }
+  return all;
+}
+
+const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*?\shref="([^"#][^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+const pages = () => [...found].filter(([, { status, html }]) => status === 200 && html !== "");
+
+describe("every link", () => {
+  test("leads somewhere", () => {
+    expect(found.size).toBeGreaterThan(100);
+    const dead = [...found].filter(([path, { status }]) => status >= 400 && path !== publicPages["not found"]);
+    expect(dead.map(([path, { status, from }]) => `${status} ${path} (from ${from})`)).toEqual([]);
+  });
+
+  test("to a place within a page finds it there", () => {
+    const missing: string[] = [];
+    for (const [path, { html }] of pages()) {
+      for (const [, href] of html.matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]+)"/g)) {
+        const target = new URL(href!.replaceAll("&amp;", "&"), site.url + path);
+        if (target.origin !== new URL(site.url).origin) continue;
+        const page = found.get(target.pathname + target.search);
+        const id = decodeURIComponent(target.hash.slice(1));
+        if (page?.html && !page.html.includes(`id="${id}"`)) missing.push(`${path} → ${href}`);
+      }
+    }
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test("that we write ourselves leads there at once, not by a redirect", () => {
+    const indirect = [...found].filter(([, { status, from }]) => status >= 300 && status < 400 && from !== "(start)");
+    expect(indirect.map(([path, { location, from }]) => `${path} → ${location} (from ${from})`)).toEqual([]);
+  });
+});
+
+test("every page says what it is: title, description, one h1; its canonical address, or that it is not to be found", () => {
+  const titles = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [path, { html }] of pages()) {
+    const { document } = new JSDOM(html).window;
+    const content = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? "";
+    const description = content('meta[name="description"]', "content");
+    const canonical = content('link[rel="canonical"]', "href");
+    const hidden = content('meta[name="robots"]', "content").includes("noindex");
+    if (document.querySelectorAll("h1").length !== 1) faults.push(`${path}: ${document.querySelectorAll("h1").length} h1`);
+    if (description.length < 50 || description.length > 200) faults.push(`${path}: description of ${description.length}`);
+    if (!hidden && canonical !== site.url + path) faults.push(`${path}: canonical ${canonical}`);
+    if (hidden) continue;
+    const twin = titles.get(document.title);
+    if (twin) faults.push(`${path}: same title as ${twin}`);
+    titles.set(document.title, path);
+  }
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  [390, true],
+  [1280, true],
+  [390, false],
+  [1280, false],
+])(
+  "at %i px, scripts %s, no page overflows or makes the browser complain",
+  async (width, javaScriptEnabled) => {
+    const faults: string[] = [];
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+
+      javaScriptEnabled,
+    });
+    const paths = pages().map(([path]) => path);
+    await Promise.all(
+      [0, 1, 2].map(async () => {
+        const page = await context.newPage();
+        let at = "";
+        page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
+        page.on("console", (message) => ["error", "warning"].includes(message.type()) && faults.push(`${at}: ${message.text()}`));
+        for (let path = paths.shift(); path; path = paths.shift()) {
+          at = path;
+          await page.goto(site.url + path, { waitUntil: "load" });
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          if (over > 0) faults.push(`${path}: ${over} px too wide`);
+        }
+      }),
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+  600_000,
+);
+
+describe.each(Object.entries(publicPages))("%s", (_name, path) => {
+  test("has no barriers at a desk in the dark", async () => {
+    const { page, close } = await visit(browser, site.url + path, { width: 1280, colorScheme: "dark" });
+    expect(await barriers(page)).toEqual([]);
+    await close();
+  }, 60_000);
+});

@@ -1,0 +1,32 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+
+export interface VisitOptions {
+  width: number;
+  colorScheme?: "light" | "dark";
+  javaScriptEnabled?: boolean;
+}
+
+/** Opens a page in a context of its own and collects what the browser complains about. */
+export async function visit(browser: Browser, url: string, { width, ...options }: VisitOptions) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !message.text().includes("status of 404")) complaints.push(message.text());
+  });
+  await page.goto(url, { waitUntil: "load" });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** What axe finds, a line each: the rule and where. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
+}
