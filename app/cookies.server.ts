@@ -1,10 +1,16 @@
 /** Over HTTPS the prefix makes browsers refuse the cookie from any other host or path. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-export function serialiseCookie(name: string, value: string, options: { secure: boolean; maxAgeSeconds: number }): string {
-  const { secure, maxAgeSeconds } = options;
-  const parts = [`${cookieName(name, secure)}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "HttpOnly", "SameSite=Lax"];
-  return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
+interface CookieOptions {
+  secure: boolean;
+  maxAgeSeconds: number;
+  /** For what pages mark by themselves and nobody could abuse: a visitor's saved slugs. */
+  readByScript?: boolean;
+}
+
+export function serialiseCookie(name: string, value: string, { secure, maxAgeSeconds, readByScript }: CookieOptions): string {
+  const parts = [`${cookieName(name, secure)}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax"];
+  return [...parts, ...(readByScript ? [] : ["HttpOnly"]), ...(secure ? ["Secure"] : [])].join("; ");
 }
 
 export function readCookie(header: string | null | undefined, name: string, secure: boolean): string | undefined {

@@ -7,6 +7,10 @@ export default [
   route("centros", "routes/public/centers.tsx"),
   route("centros/:slug", "routes/public/center.tsx"),
   route("centro/:slug", "routes/public/center-alias.ts"),
+  route("especialistas/:slug", "routes/public/specialist.tsx"),
+  route("especialista/:slug", "routes/public/specialist-alias.ts"),
+  route("comparar", "routes/public/compare.tsx"),
+  route("guardados", "routes/public/saved.tsx"),
 
   // Visitors: places
 
@@ -40,6 +44,7 @@ export default [
 
   // Programs
   route("api/sugerencias", "routes/api/suggestions.ts"),
+  route("api/bandeja", "routes/api/compare-tray.tsx"),
   route("api/derivacion", "routes/api/receivers-preview.ts"),
   route("api/eventos", "routes/api/events.ts"),
   route("api/solicitud", "routes/api/lead-dialog.ts"),

@@ -23,6 +23,8 @@ const KNOWN_PARAMS = new Set([
   // Assumptions of the cost calculator, whose answers are not kept.
   ...["ovulos", "precio", "icsi", "dgp", "estudios", "medicacion", "ciclos", "transferencias", "almacenamiento"],
   ...["viaje", "viajes", "noches", "personas", "noche", "vuelo"],
+  // The comparison.
+  ...["centros", "diferencias", "lleno"],
 ]);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/db.ts";
 import { galleryOf } from "./center-card.ts";
 import { centerCards, today } from "./center-cards.server.ts";
-import { type CenterDetail, openingHours, type PriceRow, type ReportedOutcomes } from "./center-detail.ts";
+import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.ts";
 import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
 import { priceAge } from "./price-age.ts";
+import { placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
@@ -16,7 +16,7 @@ const MOST_REVIEWS = 100;
 
 /** Null when no listed center has this slug. */
 export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIEWS } = {}): Promise<CenterDetail | null> {
-  const facts = await centerFacts(db, slug);
+  const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "=", "clinic").executeTakeFirst();
   if (!facts) return null;
   const { id } = facts;
   const vocabulary = await loadVocabulary(db);
@@ -25,7 +25,7 @@ export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIE
     pricesOf(db, id, facts.services_offered),
     outcomesOf(db, id),
     teamOf(db, id),
-    reviewsOf(db, id, reviews),
+    reviewsOf(db, id, Math.min(reviews, MOST_REVIEWS)),
   ]);
   // Hidden by somebody between the two queries.
   if (!card) return null;
@@ -35,15 +35,7 @@ export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIE
     verifiedOn: card.verified ? facts.verified_on : null,
     shortDescription: facts.short_description,
     bio: facts.bio,
-    place: {
-      city: facts.place && { slug: facts.place.id, name: facts.place.name, province: facts.place.province },
-      neighborhood: facts.neighborhood,
-      address: facts.address,
-      position: facts.latitude !== null && facts.longitude !== null ? { latitude: facts.latitude, longitude: facts.longitude } : null,
-      cityPosition: facts.place && { latitude: facts.place.latitude, longitude: facts.place.longitude },
-      hours: openingHours(facts.opening_hours),
-      timeZone: facts.time_zone,
-    },
+    place: placeOf(facts),
     contact: { phone: facts.phone, whatsapp: facts.whatsapp, website: facts.website },
     logoUrl: galleryOf([facts.logo_url])[0]?.url ?? null,
     badges: facts.badges,
@@ -59,71 +51,6 @@ export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIE
     replyWithin24h: card.reply && facts.reply_within_24h,
     updatedAt: facts.updated_at,
   };
-}
-
-function centerFacts(db: Db, slug: string) {
-  return db
-    .selectFrom("provider_profiles as p")
-    .where("p.slug", "=", slug)
-    .where("p.listed", "=", true)
-    .where("p.provider_type", "=", "clinic")
-    .select([
-      "p.id",
-      "p.short_description",
-      "p.bio",
-      "p.neighborhood",
-      "p.address",
-      "p.latitude",
-      "p.longitude",
-      "p.services_offered",
-      "p.payment_methods",
-      "p.countries_served",
-      "p.phone",
-      "p.whatsapp",
-      "p.website",
-      "p.logo_url",
-      "p.opening_hours",
-      "p.time_zone",
-      "p.verified_on",
-      "p.reply_within_24h",
-      "p.updated_at",
-    ])
-    .select((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom("cities as c")
-          .whereRef("c.name", "=", "p.city")
-          .select(["c.id", "c.name", "c.province", "c.latitude", "c.longitude"]),
-      ).as("place"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("provider_badges as pb")
-          .innerJoin("badges as b", "b.id", "pb.badge_id")
-          .whereRef("pb.provider_id", "=", "p.id")
-          .orderBy("pb.awarded_on", "desc")
-          .orderBy("b.name")
-          .select(["b.id", "b.name", "b.description", "b.icon_url as iconUrl", "b.badge_color as color", "pb.awarded_on as awardedOn"]),
-      ).as("badges"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("medical_services as s")
-          .innerJoin("service_types as t", "t.id", "s.service_type_id")
-          .where("s.estado", "=", "activo")
-          .where("t.active", "=", true)
-          .where("t.listed", "=", true)
-          .where(sql<boolean>`s.service_type_id = any (p.services_offered)`)
-          .orderBy("s.categoria")
-          .orderBy("s.orden")
-          .select([
-            "s.service_type_id as id",
-            "s.servicio as name",
-            "s.categoria as category",
-            "s.descripcion_corta as description",
-            "s.icono as icon",
-          ]),
-      ).as("offered"),
-    ])
-    .executeTakeFirst();
 }
 
 /** Every line of the services on offer, and every line with a price; the newest price of a line is the one that counts. */
@@ -173,26 +100,4 @@ function teamOf(db: Db, centerId: string) {
       from provider_members m join provider_profiles p on p.id = m.specialist_id and p.listed
       where m.center_id = ${centerId}::uuid`,
   );
-}
-
-async function reviewsOf(db: Db, centerId: string, most: number) {
-  const rows = await db
-    .selectFrom("reviews as r")
-    .innerJoin("consultations as c", "c.id", "r.consultation_id")
-    .leftJoin("service_types as s", "s.id", "c.service_type_id")
-    .where("r.provider_id", "=", centerId)
-    .where("r.status", "=", "published")
-    .where("c.confirmed_by_patient_at", "is not", null)
-    .where("c.confirmed_by_provider_at", "is not", null)
-    .orderBy("r.created_at", "desc")
-    .orderBy("r.id")
-    .limit(Math.min(most, MOST_REVIEWS))
-    .select(["r.id", "r.author_label", "r.rating", "r.body", "s.short_name as service", "c.held_on", "r.reply", "r.replied_at"])
-    .execute();
-  return rows.map(({ author_label, held_on, reply, replied_at, ...row }) => ({
-    ...row,
-    author: author_label,
-    heldOn: held_on,
-    reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at } : null,
-  }));
 }

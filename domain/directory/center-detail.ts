@@ -31,7 +31,7 @@ export interface CenterDetail extends CenterCard {
   readonly updatedAt: Date;
 }
 
-interface CenterPlace {
+export interface CenterPlace {
   readonly city: { readonly slug: string; readonly name: string; readonly province: string } | null;
   readonly neighborhood: string | null;
   readonly address: string | null;

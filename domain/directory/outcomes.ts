@@ -1,6 +1,6 @@
 /** Reading outcomes honestly: births per transfer, with the interval that so few cases leave open. */
 
-const AGE_BANDS = ["under-35", "35-37", "38-40", "41-42", "43-plus"] as const;
+export const AGE_BANDS = ["under-35", "35-37", "38-40", "41-42", "43-plus"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 export type EggSource = "own" | "donor";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
 import { limitsSetting, readLeadLimits } from "./lead-limits.server.ts";
 import { readPhone } from "./lead-phone.ts";
@@ -77,7 +78,7 @@ async function lookUp(ctx: Context, request: RoutingRequest): Promise<Known> {
          where name = ${request.country ?? "República Dominicana"} or code = ${request.country ?? ""}) as country,
       (select name from cities where name = ${request.city ?? null}) as city,
       (select id from service_types where id = ${request.service_id ?? null} and active) as service,
-      (select json_build_object('id', id, 'name', name) from provider_profiles
+      (select json_build_object('id', id, 'name', ${calledAs("provider_profiles")}) from provider_profiles
          where (id::text = ${request.origin_center_id ?? null} or slug = ${request.origin_center_id ?? null}) and listed) as origin`.execute(
     ctx.db,
   );

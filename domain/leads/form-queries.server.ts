@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { FEWEST_REPLY_CASES } from "#domain/directory/center-card.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { receiverOfSlug } from "./receiver-of-slug.server.ts";
 
 /** What the full form lets people choose from. */
 export interface FormOptions {
@@ -19,7 +21,7 @@ export async function formOptions(db: Db): Promise<FormOptions> {
   return rows[0]!;
 }
 
-/** A center as the form introduces it before somebody writes to it. */
+/** A receiver as the form introduces it before somebody writes to it: a center, or a person who practises on their own. */
 export interface CenterToWriteTo {
   readonly slug: string;
   readonly name: string;
@@ -32,14 +34,14 @@ export interface CenterToWriteTo {
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
 }
 
-/** Null when no listed center has this slug, whatever somebody put into the address. */
+/** Null when no listed receiver has this slug, whatever somebody put into the address. Who practises in a center is written to there. */
 export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWriteTo | null> {
   if (!/^[a-z0-9-]{1,120}$/.test(slug)) return null;
   const row = await db
     .selectFrom("provider_profiles")
     .select([
       "slug",
-      "name",
+      calledAs("provider_profiles").as("name"),
       "city",
       "neighborhood",
       "claimed",
@@ -50,8 +52,8 @@ export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWri
       "reply_cases",
     ])
     .where("slug", "=", slug)
-    .where("provider_type", "=", "clinic")
     .where("listed", "=", true)
+    .where(sql<boolean>`(provider_type = 'clinic' or ${receiverOfSlug(slug)} = id)`)
     .executeTakeFirst();
   if (!row) return null;
   const { slug: found, name, city, neighborhood, claimed, verified_on: verifiedOn } = row;

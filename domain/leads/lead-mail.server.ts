@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { LeadStatus } from "./lead.ts";
@@ -48,7 +49,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
       "offers.price_cents",
       "offers.exclusivity",
       "offers.reasons",
-      "provider_profiles.name as center",
+      calledAs("provider_profiles").as("center"),
       "provider_profiles.email",
       "provider_profiles.claimed",
       "leads.city",
@@ -124,7 +125,13 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
   const centers = await db
     .selectFrom("offers")
     .innerJoin("provider_profiles", "provider_profiles.id", "offers.provider_id")
-    .select(["provider_profiles.name", "provider_profiles.city", "provider_profiles.claimed", "offers.status", "offers.answer_by"])
+    .select([
+      calledAs("provider_profiles").as("name"),
+      "provider_profiles.city",
+      "provider_profiles.claimed",
+      "offers.status",
+      "offers.answer_by",
+    ])
     .where("offers.lead_id", "=", leadId)
     .where("offers.status", "<>", "withdrawn")
     .orderBy("offers.made_at")

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "./business-hours.ts";
 import { databaseTime } from "./database-time.server.ts";
@@ -71,7 +72,18 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
       .selectFrom("lead_receivers as r")
       .innerJoin("provider_profiles as p", "p.id", "r.provider_id")
       .leftJoin("offers as o", (join) => join.onRef("o.lead_id", "=", "r.lead_id").onRef("o.provider_id", "=", "r.provider_id"))
-      .select(["p.id", "p.slug", "p.name", "p.city", "p.claimed", "r.already_at", "o.status", "o.made_at", "o.opened_at", "o.answer_by"])
+      .select([
+        "p.id",
+        "p.slug",
+        calledAs("p").as("name"),
+        "p.city",
+        "p.claimed",
+        "r.already_at",
+        "o.status",
+        "o.made_at",
+        "o.opened_at",
+        "o.answer_by",
+      ])
       .where("r.lead_id", "=", lead.id)
       .orderBy("r.position")
       .execute(),
@@ -135,7 +147,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
     .select([
       "p.id",
       "p.slug",
-      "p.name",
+      calledAs("p").as("name"),
       "p.city",
       "p.claimed",
       "p.reply_median_hours",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
 import { databaseTime } from "./database-time.server.ts";
 import { type MaskedPerson, maskedMessage, maskedPerson, sightOf } from "./lead-access.ts";
 import type { ServiceName } from "./lead-queries.server.ts";
@@ -48,7 +49,7 @@ export async function offerForCenter(ctx: Reader, token: string): Promise<OfferV
     select o.id as "offerId", l.number, o.status, o.made_at as "madeAt", o.opened_at as "openedAt", o.answer_by as "answerBy",
       o.answer_by < now() as overdue, o.price_cents as "priceCents", o.exclusivity, o.reasons,
       (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
-      json_build_object('slug', p.slug, 'name', p.name, 'claimed', p.claimed) as center, l.created_at as "createdAt",
+      json_build_object('slug', p.slug, 'name', ${calledAs("p")}, 'claimed', p.claimed) as center, l.created_at as "createdAt",
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service, l.country, l.city,
       case when g.code is not null then json_build_object('id', g.code, 'name', g.name) end as "careLanguage",
       json_build_object('score', coalesce(l.quality_score, 0), 'codes', l.quality_codes) as quality,

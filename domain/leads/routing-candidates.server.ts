@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { RoutingCandidate } from "./routing.ts";
 import { type RoutingPolicy, readRoutingPolicy } from "./routing-policy.ts";
@@ -58,7 +59,7 @@ async function candidatesWhere(db: Db | Tx, where: RawBuilder<unknown>, order: R
       select p.id, r.last_offered_at from provider_profiles p left join provider_rotation r on r.provider_id = p.id
       where ${where} order by ${order} limit ${limit}
     )
-    select p.id, p.slug, p.name, p.claimed, p.email, p.listed, p.city,
+    select p.id, p.slug, ${calledAs("p")} as name, p.claimed, p.email, p.listed, p.city,
       p.verified and p.verification_status = 'verified' as verified,
       p.services_offered as services, p.countries_served as "countriesServed", p.languages_spoken as languages,
       p.reply_median_hours as "replyMedianHours", p.reply_cases as "replyCases", p.daily_lead_cap as "dailyCap",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { lockDigests } from "./digest-lock.server.ts";
 import { normalizedEmail, normalizedPhone } from "./duplicates.ts";
@@ -118,7 +119,7 @@ async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now:
   const receivers = await tx
     .selectFrom("lead_receivers")
     .innerJoin("provider_profiles", "provider_profiles.id", "lead_receivers.provider_id")
-    .select(["provider_profiles.id", "provider_profiles.name"])
+    .select(["provider_profiles.id", calledAs("provider_profiles").as("name")])
     .where("lead_id", "=", earlier.id)
     .orderBy("position")
     .execute();

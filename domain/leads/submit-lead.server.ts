@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
 import type { LeadKind } from "./lead.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
 import { type LeadForm, type LeadFormVariant, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
@@ -106,7 +107,7 @@ async function lookUp(ctx: Context, { form, serviceId, originSlug }: SubmitLeadI
       (select name from cities where name = ${form.ciudad}) as city,
       (select code from languages where code = ${form.idioma}) as language,
       (select id from service_types where id = any(${services}::text[]) and active order by array_position(${services}::text[], id) limit 1) as service,
-      (select json_build_object('id', id, 'name', name) from provider_profiles where id = ${receiverOfSlug(lookupText(originSlug))}) as origin`.execute(
+      (select json_build_object('id', id, 'name', ${calledAs("provider_profiles")}) from provider_profiles where id = ${receiverOfSlug(lookupText(originSlug))}) as origin`.execute(
     ctx.db,
   );
   return rows[0]!;

@@ -7,6 +7,7 @@ import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import { Rating } from "../reviews/rating.tsx";
 import { CenterCover } from "./center-cover.tsx";
 import { CenterFacts } from "./center-facts.tsx";
+import { CompareButton } from "./compare-button.tsx";
 import { Place } from "./place.tsx";
 import { ServiceTags } from "./service-tags.tsx";
 import { VerifiedBadge } from "./verified-badge.tsx";
@@ -40,7 +41,10 @@ export function CenterCard({ center, heading: Heading = "h3", className }: Cente
         </div>
         <ServiceTags services={center.services} shown={3} />
         <CenterFacts center={center} />
-        <div className="mt-auto grid grid-cols-2 gap-2.5 pt-1.5">
+        <div className="mt-auto">
+          <CompareButton slug={slug} name={name} />
+        </div>
+        <div className="grid grid-cols-2 gap-2.5">
           <Button kind="outline" size="s" href={address}>
             {m.centers_see()}
             <span className="sr-only">: {name}</span>

@@ -19,7 +19,7 @@ export function CenterCover({ center: { slug, name, city, gallery, featured } }:
           {m.centers_featured()}
         </Badge>
       )}
-      <SaveButton slug={slug} name={name} className="absolute! top-2.5 right-2.5" />
+      <SaveButton slug={slug} name={name} className="absolute top-2.5 right-2.5" />
     </div>
   );
 }

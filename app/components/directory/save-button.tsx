@@ -1,23 +1,64 @@
 import clsx from "clsx";
 import Heart from "lucide-react/icons/heart";
+import { createContext, use } from "react";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 /**
- * The heart of a card. Pages are shared between visitors, so it leaves the server unpressed; the save behaviour presses it
- * for those who saved this slug before. Without JavaScript it would do nothing, and stays away.
+ * Whether everything under it was saved: only the visitor's own page knows. Other pages are shared between visitors, so hearts
+ * leave the server unpressed, and script presses those that were pressed before.
  */
-export function SaveButton({ slug, name, className }: { slug: string; name: string; className?: string }) {
+export const AllSaved = createContext(false);
+
+interface SaveButtonProps {
+  slug: string;
+  name: string;
+  className?: string;
+}
+
+const PRESSED = "aria-pressed:[&_.lucide]:fill-alba-600 aria-pressed:[&_.lucide]:text-alba-600";
+
+/** The heart of a card. A form, so that it works without script; then it leads to what was saved. */
+export function SaveButton({ slug, name, className }: SaveButtonProps) {
+  const saved = use(AllSaved);
   return (
-    <IconButton
-      type="button"
-      label={m.centers_save({ name })}
-      kind="cover"
-      aria-pressed={false}
-      data-save={slug}
-      className={clsx("noscript:hidden aria-pressed:[&>.lucide]:fill-alba-600 aria-pressed:[&>.lucide]:text-alba-600", className)}
-    >
-      <Heart />
-    </IconButton>
+    <form method="post" action={href("/guardados")} className={className}>
+      <IconButton
+        type="submit"
+        name={saved ? "quitar" : "guardar"}
+        value={slug}
+        label={saved ? m.compare_saved_remove({ name }) : m.centers_save({ name })}
+        kind="cover"
+        aria-pressed={saved}
+        data-save={slug}
+        className={PRESSED}
+      >
+        <Heart />
+      </IconButton>
+    </form>
+  );
+}
+
+/** The same with a word, at the head of a profile. */
+export function SaveWithWord({ slug, className, children }: { slug: string; className?: string; children: string }) {
+  return (
+    <form method="post" action={href("/guardados")} className={clsx("flex", className)}>
+      <Button
+        type="submit"
+        kind="outline"
+        size="s"
+        wide
+        icon={<Heart />}
+        name="guardar"
+        value={slug}
+        aria-pressed={false}
+        data-save={slug}
+        className={PRESSED}
+      >
+        {children}
+      </Button>
+    </form>
   );
 }

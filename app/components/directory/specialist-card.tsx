@@ -25,7 +25,7 @@ export function SpecialistCard({ specialist, languages, className }: SpecialistC
   return (
     <Card as="article" padding="none" className={`relative flex flex-col gap-3.5 p-[22px] ${className ?? ""}`}>
       <PersonArch person={specialist} className="aspect-[1/1.02] w-full" />
-      <SaveButton slug={slug} name={name} className="absolute! top-[18px] right-[18px]" />
+      <SaveButton slug={slug} name={name} className="absolute top-[18px] right-[18px]" />
       <div>
         <h3 className="text-[1.15625rem] leading-[1.3]! font-bold">{name}</h3>
         <p className="text-sm text-ink-2">{specialty ?? m.specialists_specialty_unknown()}</p>

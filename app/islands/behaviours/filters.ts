@@ -1,5 +1,5 @@
 import { startCarousels } from "./carousel.ts";
-import { showSaved } from "./save.ts";
+import { showChosen } from "./choices.ts";
 
 const TYPING_MS = 300;
 const SKELETONS_AFTER_MS = 150;
@@ -41,7 +41,7 @@ export function followFilters() {
       }
       if (!fromForm) copyChoices(page.querySelector<HTMLFormElement>("form[data-filters]"), form);
       results.removeAttribute("aria-busy");
-      showSaved(results);
+      showChosen(results);
       startCarousels(results);
       const count = part(document, "count")!;
       if (lost && !lost.contains(document.activeElement)) count.focus({ preventScroll: true });

@@ -6,10 +6,11 @@ const PATIENCE_MS = 5_000;
 
 /** «Contactar» opens the form over the page. When the dialog cannot come, or takes too long, the link is followed as it stands. */
 export function openLeadDialogs({ wake }: Loader) {
+  const dialogIn = () => document.querySelector<HTMLElement>('[data-island="lead-dialog"]:not([data-state="failed"])');
   const dialogOf = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-lead-dialog]") : null;
-    const island = link && document.querySelector<HTMLElement>('[data-island="lead-dialog"]');
-    return link && island && island.dataset.state !== "failed" ? { link, island } : null;
+    const island = link && dialogIn();
+    return link && island ? { link, island } : null;
   };
 
   document.addEventListener("pointerover", (event) => {
@@ -17,21 +18,28 @@ export function openLeadDialogs({ wake }: Loader) {
     if (found) void wake(found.island);
   });
 
-  document.addEventListener("click", (event) => {
-    const found = dialogOf(event);
-    if (!found || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const open = (event: Event, island: HTMLElement, request: DialogRequest) => {
     event.preventDefault();
-    const { link, island } = found;
-    const request: DialogRequest = {
-      slug: link.dataset.leadDialog!,
-      service: link.dataset.leadService,
-      address: link.href,
-      opener: link,
-    };
     const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     void Promise.race([wake(island), slow]).then(() => {
       const opened = !island.dispatchEvent(new CustomEvent(REQUEST, { detail: request, cancelable: true }));
-      if (!opened) location.assign(link.href);
+      if (!opened) location.assign(request.address);
     });
+  };
+
+  document.addEventListener("click", (event) => {
+    const found = dialogOf(event);
+    if (!found || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const { link, island } = found;
+    open(event, island, { slug: link.dataset.leadDialog!, service: link.dataset.leadService, address: link.href, opener: link });
+  });
+
+  // A form that first chooses among several centers leads the same way.
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const island = form.matches("[data-lead-choice]") && dialogIn();
+    if (!island) return;
+    const slug = String(new FormData(form).get("centro"));
+    open(event, island, { slug, service: undefined, address: `${form.action}?centro=${slug}`, opener: event.submitter ?? form });
   });
 }

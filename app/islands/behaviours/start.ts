@@ -1,5 +1,6 @@
 import { stepAside } from "./away.ts";
 import { startCarousels } from "./carousel.ts";
+import { followChoices } from "./choices.ts";
 import { answerCookieBar } from "./cookie-bar.ts";
 import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
@@ -8,17 +9,16 @@ import type { Loader } from "./loader.ts";
 import { startMeasuring } from "./measure.ts";
 import { followMenu } from "./menu.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
-import { saveCenters } from "./save.ts";
 import { installServiceWorker } from "./service-worker.ts";
-import { shareLinks } from "./share.ts";
+import { scrollTogether } from "./synced.ts";
 
 /** Plain DOM, no React: each behaviour improves markup that already works without it. */
 export function startBehaviours(loader: Loader) {
   answerCookieBar();
-  shareLinks();
   stepAside();
   followFilters();
-  saveCenters();
+  followChoices();
+  scrollTogether();
   startCarousels();
   assistDialogs();
   openLeadDialogs(loader);

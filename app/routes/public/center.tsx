@@ -74,10 +74,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function CenterPage({ loaderData: { center, similar } }: Route.ComponentProps) {
+export default function CenterPage({ loaderData: { center, similar, addresses } }: Route.ComponentProps) {
   const { name, city } = center;
   return (
-    <main id="contenido" tabIndex={-1}>
+    <main id="contenido" tabIndex={-1} data-seen="view_center" data-facts={JSON.stringify({ center_id: center.id, center_name: name })}>
       <div className="wrap">
         <div className="pt-2.5 [&_a]:flex-none">
           <Breadcrumb
@@ -89,7 +89,7 @@ export default function CenterPage({ loaderData: { center, similar } }: Route.Co
         <Gallery center={center} />
         <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8 md:pt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
           <div className="grid min-w-0 gap-9">
-            <CenterHeader center={center} />
+            <CenterHeader center={center} address={addresses.self} />
             <KeyFacts center={center} />
             <Tabs
               label={m.centers_profile_sections()}

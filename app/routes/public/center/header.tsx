@@ -1,17 +1,17 @@
-import Heart from "lucide-react/icons/heart";
 import Languages from "lucide-react/icons/languages";
-import Share2 from "lucide-react/icons/share-2";
+import { CompareWithWord } from "#app/components/directory/compare-button.tsx";
 import { IconLine } from "#app/components/directory/icon-line.tsx";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { Place } from "#app/components/directory/place.tsx";
+import { SaveWithWord } from "#app/components/directory/save-button.tsx";
+import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 
-export function CenterHeader({ center }: { center: CenterDetail }) {
+export function CenterHeader({ center, address }: { center: CenterDetail; address: string }) {
   const { slug, name, verified, featured, claimed, rating, reviews, spoken } = center;
   return (
     <header className="grid gap-3.5">
@@ -34,28 +34,14 @@ export function CenterHeader({ center }: { center: CenterDetail }) {
         </IconLine>
       </div>
       {center.shortDescription && <p className="lead">{center.shortDescription}</p>}
-      <div className="flex flex-wrap gap-2 md:gap-3 noscript:hidden">
-        <Button
-          type="button"
-          kind="outline"
-          size="s"
-          icon={<Heart />}
-          aria-pressed={false}
-          data-save={slug}
-          className="flex-1 md:flex-none aria-pressed:[&_.lucide]:fill-alba-600 aria-pressed:[&_.lucide]:text-alba-600"
-        >
+      <div className="flex flex-wrap gap-2 md:gap-3">
+        <SaveWithWord slug={slug} className="flex-1 md:flex-none">
           {m.centers_profile_save()}
-        </Button>
-        <Button
-          type="button"
-          kind="outline"
-          size="s"
-          icon={<Share2 />}
-          data-share={m.centers_profile_link_copied()}
-          className="flex-1 md:flex-none"
-        >
+        </SaveWithWord>
+        <CompareWithWord slug={slug} className="flex-1 md:flex-none" />
+        <ShareLink address={address} className="flex-1 md:flex-none">
           {m.centers_profile_share()}
-        </Button>
+        </ShareLink>
       </div>
     </header>
   );

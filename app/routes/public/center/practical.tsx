@@ -1,4 +1,5 @@
 import Award from "lucide-react/icons/award";
+import { inALine } from "#app/components/directory/in-a-line.ts";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
@@ -20,11 +21,7 @@ export function Practical({ center: { spoken, payments, countriesServed, badges 
       <Facts
         facts={[
           fact("languages", m.centers_practical_languages(), languageList(codes, spoken)),
-          fact(
-            "payments",
-            m.centers_practical_payments(),
-            payments.map(({ name }, index) => (index === 0 ? name : uncapitalised(name))).join(", "),
-          ),
+          fact("payments", m.centers_practical_payments(), inALine(payments.map(({ name }) => name))),
           fact(
             "countries",
             m.centers_practical_countries(),
@@ -50,6 +47,3 @@ export function Practical({ center: { spoken, payments, countriesServed, badges 
     </Section>
   );
 }
-
-/** «PayPal» stays as it is written. */
-const uncapitalised = (name: string) => (/[A-Z]/.test(name.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1));

@@ -1,3 +1,4 @@
+import { defined } from "#app/components/directory/defined.ts";
 import type { StructuredData } from "#app/seo.ts";
 import type { CenterDetail, Weekday } from "#domain/directory/center-detail.ts";
 
@@ -39,11 +40,4 @@ export function clinicData(center: CenterDetail, url: string): StructuredData {
     aggregateRating:
       rating === null ? null : { "@type": "AggregateRating", ratingValue: rating, reviewCount: reviews, bestRating: 5, worstRating: 1 },
   });
-}
-
-function defined<T extends { "@type": string }>(node: T): T {
-  const kept = Object.entries(node).filter(
-    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(kept) as T;
 }

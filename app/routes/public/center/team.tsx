@@ -1,4 +1,5 @@
 import { PersonArch } from "#app/components/directory/person-arch.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
@@ -16,11 +17,19 @@ export function Team({ team }: { team: readonly SpecialistCard[] }) {
               key={person.id}
               as="li"
               padding="none"
-              className="grid grid-cols-[84px_1fr] content-start items-center gap-3.5 p-[18px] leading-[1.4]! lg:grid-cols-1"
+              lift
+              className="relative grid grid-cols-[84px_1fr] content-start items-center gap-3.5 p-[18px] leading-[1.4]! lg:grid-cols-1"
             >
               <PersonArch person={person} className="aspect-[1/1.02] w-21 lg:w-28" />
               <div>
-                <h3 className="font-bold">{person.name}</h3>
+                <h3 className="font-bold">
+                  <a
+                    href={href(`/especialistas/${person.slug}`)}
+                    className="text-inherit no-underline after:absolute after:inset-0 after:rounded-2xl hover:underline"
+                  >
+                    {person.name}
+                  </a>
+                </h3>
                 <p className="text-sm text-ink-2">{person.specialty ?? m.specialists_specialty_unknown()}</p>
                 <p className="text-sm text-ink-2">
                   {person.years === null ? m.specialists_years_unknown() : m.specialists_years({ count: person.years })}

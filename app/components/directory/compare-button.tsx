@@ -1,0 +1,51 @@
+import Columns3 from "lucide-react/icons/columns-3";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+/**
+ * «Comparar» on a card. A form, so that without script it adds the center and leads to the comparison; with it, the box is
+ * ticked in place and the tray comes up. Pages are shared between visitors: script ticks what was chosen before.
+ */
+export function CompareButton({ slug, name }: { slug: string; name: string }) {
+  return (
+    <form method="post" action={href("/comparar")}>
+      <button
+        type="submit"
+        name="centro"
+        value={slug}
+        aria-pressed={false}
+        data-compare={slug}
+        className="flex min-h-11 items-center gap-2.5 text-left text-ui font-medium text-ink"
+      >
+        <span className="tick" />
+        <span>
+          {m.compare_choose()}
+          <span className="sr-only">: {name}</span>
+        </span>
+      </button>
+    </form>
+  );
+}
+
+/** The same at the head of a profile. */
+export function CompareWithWord({ slug, className }: { slug: string; className?: string }) {
+  return (
+    <form method="post" action={href("/comparar")} className={className}>
+      <Button
+        type="submit"
+        kind="outline"
+        size="s"
+        wide
+        icon={<Columns3 />}
+        name="centro"
+        value={slug}
+        aria-pressed={false}
+        data-compare={slug}
+        className="aria-pressed:border-brand aria-pressed:bg-tint"
+      >
+        {m.compare_choose()}
+      </Button>
+    </form>
+  );
+}

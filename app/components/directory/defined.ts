@@ -1,0 +1,7 @@
+/** A node of structured data without what nobody gave: search engines are told facts, not their absence. */
+export function defined<T extends { "@type": string }>(node: T): T {
+  const kept = Object.entries(node).filter(
+    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as T;
+}

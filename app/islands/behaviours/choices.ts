@@ -1,0 +1,20 @@
+/** What script does for a heart, «Comparar», «Compartir» and «Imprimir» comes when it is first asked for, or when a visitor with choices comes back. */
+const load = () => import("./chosen.ts");
+
+/** Presses what was chosen before; again after results are swapped in. */
+export function showChosen(root: ParentNode = document) {
+  if (/(guardados|comparar)=\w/.test(document.cookie)) void load().then(({ show }) => show(root));
+}
+
+export function followChoices() {
+  showChosen();
+  document.addEventListener("click", (event) => {
+    const control = (event.target as Element).closest<HTMLElement>("[data-save],[data-compare],[data-share],[data-print]");
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void load().then(
+      ({ act }) => act(control),
+      () => (control instanceof HTMLButtonElement ? control.form?.requestSubmit(control) : undefined),
+    );
+  });
+}

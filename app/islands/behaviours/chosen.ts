@@ -1,0 +1,109 @@
+import "#app/locale.browser.ts";
+import { COMPARED_COOKIE, MOST, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/components/directory/chosen-slugs.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "./toast.ts";
+
+type Cookie = typeof COMPARED_COOKIE | typeof SAVED_COOKIE;
+
+const YEAR_S = 31_536_000;
+const secure = location.protocol === "https:";
+const nameOf = (cookie: Cookie) => (secure ? `__Host-${cookie}` : cookie);
+
+const chosen = (cookie: Cookie) => readSlugs(new RegExp(`(?:^|; )${nameOf(cookie)}=([^;]*)`).exec(document.cookie)?.[1], cookie);
+
+function keep(cookie: Cookie, slugs: readonly string[]) {
+  const age = slugs.length > 0 ? YEAR_S : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet, and this flips at once
+  document.cookie = `${nameOf(cookie)}=${writeSlugs(slugs, cookie)};Path=/;Max-Age=${age};SameSite=Lax${secure ? ";Secure" : ""}`;
+}
+
+/** Presses what was chosen before, and brings up the tray where there is something to compare. */
+export function show(root: ParentNode) {
+  press(root, "save", chosen(SAVED_COOKIE));
+  press(root, "compare", chosen(COMPARED_COOKIE));
+  void showTray();
+}
+
+function press(root: ParentNode, kind: "save" | "compare", slugs: readonly string[]) {
+  for (const button of root.querySelectorAll<HTMLElement>(`[data-${kind}][aria-pressed]`))
+    button.ariaPressed = String(slugs.includes(button.dataset[kind]!));
+}
+
+/** The visitor pressed one of the controls. */
+export function act(control: HTMLElement) {
+  const { save, compare } = control.dataset;
+  if (save !== undefined) toggleSaved(save);
+  else if (compare !== undefined) toggleCompared(compare);
+  else if ("print" in control.dataset) print();
+  else void share((control as HTMLAnchorElement).href);
+}
+
+function toggleSaved(slug: string) {
+  const before = chosen(SAVED_COOKIE);
+  const saved = before.includes(slug);
+  const slugs = saved ? before.filter((other) => other !== slug) : [...before, slug];
+  keep(SAVED_COOKIE, slugs);
+  press(document, "save", slugs);
+  const link = { href: href("/guardados"), words: m.compare_toast_see() };
+  toast(saved ? { title: m.compare_toast_unsaved() } : { title: m.compare_toast_saved(), link });
+}
+
+/** An empty slug stands for all of them. */
+function toggleCompared(slug: string) {
+  const before = chosen(COMPARED_COOKIE);
+  const adds = slug !== "" && !before.includes(slug);
+  if (adds && before.length >= MOST[COMPARED_COOKIE]) {
+    toast({ title: m.compare_toast_full(), text: m.compare_toast_full_text() });
+    return;
+  }
+  const slugs = adds ? [...before, slug] : before.filter((other) => slug !== "" && other !== slug);
+  keep(COMPARED_COOKIE, slugs);
+  press(document, "compare", slugs);
+  void showTray();
+}
+
+let shown = "";
+
+/** Fetches the tray for what is chosen now and puts it at the end of the page. On pages without anything to compare it stays away. */
+async function showTray() {
+  const slugs = chosen(COMPARED_COOKIE);
+  const wanted = slugs.join(".");
+  if (wanted === shown || !document.querySelector("main [data-compare]")) return;
+  shown = wanted;
+  let html = "";
+  if (wanted) {
+    const answer = await fetch(href(`/api/bandeja?centros=${slugs}`));
+    if (!answer.ok) return;
+    html = await answer.text();
+  }
+  // Another choice was made while this one was on its way.
+  if (shown !== wanted) return;
+  const old = document.querySelector("[data-tray]");
+  const focused = old?.contains(document.activeElement);
+  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-tray]");
+  old?.remove();
+  if (fresh) {
+    // Above a bar of the page's own, which is at the foot as well.
+    const main = document.querySelector("main")!;
+    main.insertBefore(fresh, main.querySelector(":scope > [data-away-from]"));
+    if (focused) fresh.querySelector("a")?.focus({ preventScroll: true });
+    // Somebody is no longer listed.
+    shown = fresh.dataset.tray!;
+    if (shown !== wanted) keep(COMPARED_COOKIE, shown.split("."));
+  } else if (wanted) keep(COMPARED_COOKIE, []);
+}
+
+/** The telephone's own sheet, else the address in the clipboard, else the plain link to copy by hand. */
+async function share(url: string) {
+  if (navigator.share) {
+    // Closed without sharing is an answer too.
+    return navigator.share({ title: document.title, url }).catch(() => undefined);
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: m.compare_toast_copied() });
+  } catch {
+    toast({ title: m.compare_toast_link(), link: { href: url, words: url } });
+  }
+}

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { COMPARED_COOKIE, readSlugs } from "#app/components/directory/chosen-slugs.ts";
+import { CompareTray } from "#app/components/directory/compare-tray.tsx";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { comparePath } from "#app/routes/public/compare/address.ts";
+import { centerNames } from "#domain/directory/center-names.server.ts";
+import type { Route } from "./+types/compare-tray";
+
+/** The tray for these centers, as a piece of a page; nothing when none of them is listed any more. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const slugs = readSlugs(new URL(request.url).searchParams.get("centros"), COMPARED_COOKIE);
+  const centers = await centerNames(context.get(servicesContext).db, slugs);
+  const address = href(comparePath(centers.map(({ slug }) => slug)));
+  const html = centers.length > 0 ? renderToStaticMarkup(<CompareTray centers={centers} address={address} />) : "";
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=60" } });
+}

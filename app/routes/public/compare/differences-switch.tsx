@@ -1,0 +1,28 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { comparePath } from "./address.ts";
+import { DIFFERENCES_BOX } from "./comparison-table.tsx";
+
+/**
+ * The box hides what is the same by style alone, at once. An address that asks for the differences has only those, for
+ * whoever gets it sent or reads without styles; then there is a way back to all.
+ */
+export function DifferencesSwitch({ slugs, differences }: { slugs: readonly string[]; differences: boolean }) {
+  if (differences) {
+    return (
+      <Chip href={href(comparePath(slugs))} removeLabel={`${m.compare_differences()}: ${m.compare_differences_all()}`}>
+        {m.compare_differences()}
+      </Chip>
+    );
+  }
+  return (
+    <>
+      <Checkbox id={DIFFERENCES_BOX} label={m.compare_differences()} autoComplete="off" className="noscript:hidden" />
+      <a href={href(comparePath(slugs, { differences: true }))} rel="nofollow" className="link hidden py-2.5 noscript:inline">
+        {m.compare_differences()}
+      </a>
+    </>
+  );
+}

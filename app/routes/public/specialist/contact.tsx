@@ -1,0 +1,61 @@
+import Phone from "lucide-react/icons/phone";
+import { LeadForm } from "#app/components/leads/lead-form.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { RadioGroup } from "#app/ui/radio.tsx";
+import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+
+/** The form to who answers: the center, the one of several that is chosen first, or the person, who practises alone. */
+export function Contact({ specialist }: { specialist: SpecialistDetail }) {
+  const { slug, name, claimed, centers, contact } = specialist;
+  const [first] = centers;
+  const several = centers.length > 1;
+  const receiver = first ?? { slug, name, claimed };
+  return (
+    <aside id="pedir-informacion" aria-labelledby="pedir-informacion-titulo" className="md:sticky md:top-25">
+      <Card className="elevation-3">
+        <div className="mb-5 grid gap-1">
+          <h2 id="pedir-informacion-titulo" className="title-3">
+            {m.profile_ask_title()}
+          </h2>
+          <p className="text-sm text-ink-2">
+            {several ? m.profile_ask_lead_choose() : first ? m.profile_ask_lead({ center: first.name }) : m.profile_ask_lead_self()}
+          </p>
+        </div>
+        {several ? (
+          <ChooseCenter centers={centers} />
+        ) : (
+          <LeadForm
+            variant="card"
+            center={{ slug: receiver.slug, name: receiver.name, claimed: receiver.claimed }}
+            submitLabel={m.profile_ask_submit()}
+          />
+        )}
+        {!first && contact.phone && (
+          <Button kind="outline" size="s" wide icon={<Phone />} href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} className="mt-3.5">
+            {m.profile_call()}
+          </Button>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+/** Leads to the form of the chosen center; with script the same form opens over the page. */
+function ChooseCenter({ centers }: { centers: SpecialistDetail["centers"] }) {
+  return (
+    <form method="get" action={href("/solicitar-informacion")} data-lead-choice className="grid gap-5">
+      <RadioGroup
+        name="centro"
+        legend={m.profile_ask_choose()}
+        defaultValue={centers[0]!.slug}
+        options={centers.map(({ slug, name, city }) => ({ value: slug, label: [name, city].filter(Boolean).join(", ") }))}
+      />
+      <Button type="submit" kind="cta" size="l" wide>
+        {m.profile_ask()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
+import { IconLine } from "#app/components/directory/icon-line.tsx";
+import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
+import { CityScene } from "#app/components/illustration/illustration.tsx";
+import { contactLink } from "#app/components/leads/lead-form.tsx";
+import { openingHoursText } from "#app/components/places/opening-hours.ts";
+import { Rating } from "#app/components/reviews/rating.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { CenterPlace } from "#domain/directory/center-detail.ts";
+import type { PracticeCenter, SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { Section } from "../center/section.tsx";
+
+/** The centers where they practise, each a way to ask; or the practice of their own. */
+export function Practice({ specialist: { centers, place } }: { specialist: SpecialistDetail }) {
+  if (centers.length === 0) {
+    return (
+      <Section id="donde" title={m.profile_independent_title()}>
+        <Card padding="s" className="grid gap-2">
+          <h3 className="title-4">{m.profile_independent()}</h3>
+          <p className="text-ui text-ink-2">{m.profile_independent_text()}</p>
+          <IconLine icon={<MapPin />}>{addressOf(place)}</IconLine>
+        </Card>
+      </Section>
+    );
+  }
+  return (
+    <Section id="donde" title={m.profile_centers_title({ count: centers.length })}>
+      <ul className="grid gap-4">
+        {centers.map((center) => (
+          <PracticeCard key={center.id} center={center} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PracticeCard({ center: { slug, name, city, gallery, verified, rating, reviews, place } }: { center: PracticeCenter }) {
+  const photo = gallery[0];
+  return (
+    <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[180px_minmax(0,1fr)]">
+      <div className="relative aspect-[16/7] sm:aspect-auto">
+        {photo ? (
+          <img src={photo.url} alt={photo.alt} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <CityScene city={city ?? ""} slug={slug} alt="" className="absolute inset-0 block size-full" />
+        )}
+      </div>
+      <div className="grid content-start gap-3 p-[22px]">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <VerifiedBadge verified={verified} />
+          <Rating rating={rating} reviews={reviews} />
+        </div>
+        <h3 className="title-4">{name}</h3>
+        <div className="grid gap-1.5">
+          <IconLine icon={<MapPin />}>{addressOf(place)}</IconLine>
+          <IconLine icon={<Clock />}>{place.hours.length > 0 ? openingHoursText(place.hours) : m.profile_hours_unknown()}</IconLine>
+        </div>
+        <div className="flex flex-wrap gap-2.5 pt-1">
+          <Button kind="tonal" size="s" {...contactLink(slug)} className="max-sm:grow">
+            {m.profile_ask()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+          <Button kind="outline" size="s" href={href(`/centros/${slug}`)} className="max-sm:grow">
+            {m.profile_see_center()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Some addresses say the neighborhood already. */
+function addressOf({ address, neighborhood, city }: CenterPlace): string {
+  const parts = [address, neighborhood && address?.includes(neighborhood) ? null : neighborhood, city?.name];
+  return parts.filter(Boolean).join(", ") || m.profile_address_unknown();
+}

@@ -1,0 +1,192 @@
+import type { CenterDetail, OpeningHours, PriceRow } from "./center-detail.ts";
+import type { AgeBand, EggSource, Rate } from "./outcomes.ts";
+import { AGE_BANDS } from "./outcomes.ts";
+
+/** More columns would not fit beside each other, nor in anybody's head. */
+export const MOST_COMPARED = 3;
+
+/** What one center says about one thing. Silence has kinds of its own: it is written out, in the same place. */
+export type ComparedCell =
+  | { readonly kind: "verification"; readonly verified: boolean; readonly on: string | null }
+  | { readonly kind: "score"; readonly rating: number | null; readonly reviews: number }
+  | { readonly kind: "reply"; readonly medianHours: number; readonly cases: number }
+  | { readonly kind: "share"; readonly share: number; readonly cases: number }
+  | {
+      readonly kind: "price";
+      readonly amountCents: number;
+      readonly informedOn: string;
+      readonly stale: boolean;
+      readonly notIncluded: string | null;
+    }
+  /** Nothing that still counts as a price; the day of the last one, when there was one. */
+  | { readonly kind: "no-price"; readonly lastOn: string | null }
+  | { readonly kind: "not-offered" }
+  | { readonly kind: "rate"; readonly rate: Rate; readonly transfers: number; readonly year: number }
+  /** Under twenty transfers: the plain fraction and no percentage. */
+  | { readonly kind: "few-cases"; readonly births: number; readonly transfers: number; readonly year: number }
+  | { readonly kind: "no-outcomes" }
+  | { readonly kind: "yes" }
+  | { readonly kind: "no" }
+  | { readonly kind: "names"; readonly names: readonly string[] }
+  | { readonly kind: "hours"; readonly hours: readonly OpeningHours[] }
+  /** Null: patients of every country. */
+  | { readonly kind: "countries"; readonly count: number | null }
+  | { readonly kind: "people"; readonly count: number }
+  | { readonly kind: "not-informed" }
+  | { readonly kind: "not-measured" };
+
+type Topic = "verification" | "score" | "reply" | "answered" | "payments" | "outcomes" | "team" | "languages" | "countries" | "hours";
+
+export interface ComparedRow {
+  readonly key: string;
+  readonly label:
+    | { readonly kind: "topic"; readonly topic: Topic }
+    /** A line of the price template. */
+    | { readonly kind: "line"; readonly name: string; readonly detail: string }
+    | { readonly kind: "service"; readonly name: string }
+    | { readonly kind: "outcome"; readonly ageBand: AgeBand; readonly eggSource: EggSource };
+  /** One for each center, in their order. */
+  readonly cells: readonly ComparedCell[];
+  /** Not all of them say the same. */
+  readonly differs: boolean;
+}
+
+export interface ComparedGroup {
+  readonly id: "trust" | "prices" | "outcomes" | "care";
+  readonly rows: readonly ComparedRow[];
+}
+
+export interface PriceLine {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly label: string;
+  readonly detail: string;
+}
+
+export interface Comparison {
+  readonly groups: readonly ComparedGroup[];
+  /** Lines of the template that fit what they offer and that none of them has priced. */
+  readonly unpriced: readonly string[];
+}
+
+/** What they all are asked about: the one template of price lines, and the directory's services. */
+interface Terms {
+  readonly lines: readonly PriceLine[];
+  readonly services: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Puts like beside like. A row appears when one of the centers has something to say about it; the others' silence is then written out. */
+export function compareTerms(centers: readonly CenterDetail[], { lines, services }: Terms): Comparison {
+  const asked = lines.filter(({ id }) => centers.some(({ prices }) => prices.some(({ lineId }) => lineId === id)));
+  const priced = asked.filter(({ id }) => centers.some(({ prices }) => isShown(prices.find(({ lineId }) => lineId === id))));
+  const offered = services.filter(({ id }) => centers.some((center) => offers(center, id)));
+  const each = (cell: (center: CenterDetail) => ComparedCell) => centers.map(cell);
+  const topic = (name: Topic, cell: (center: CenterDetail) => ComparedCell): ComparedRow =>
+    rowOf(name, { kind: "topic", topic: name }, each(cell));
+  return {
+    groups: [
+      {
+        id: "trust",
+        rows: [
+          topic("verification", ({ verified, verifiedOn }) => ({ kind: "verification", verified, on: verifiedOn })),
+          topic("score", ({ rating, reviews }) => ({ kind: "score", rating, reviews })),
+          topic("reply", ({ reply }) => (reply ? { kind: "reply", ...reply } : { kind: "not-measured" })),
+          topic("answered", ({ reply, replyWithin24h }) =>
+            reply && replyWithin24h !== null ? { kind: "share", share: replyWithin24h, cases: reply.cases } : { kind: "not-measured" },
+          ),
+        ],
+      },
+      {
+        id: "prices",
+        rows: [
+          ...priced.map(({ id, serviceId, label, detail }) =>
+            rowOf(
+              id,
+              { kind: "line", name: label, detail },
+              each((center) => priceCell(center, id, serviceId)),
+            ),
+          ),
+          topic("payments", ({ payments }) => names(payments.map(({ name }) => name))),
+        ],
+      },
+      { id: "outcomes", rows: outcomeRows(centers) },
+      {
+        id: "care",
+        rows: [
+          ...offered.map(({ id, name }) =>
+            rowOf(
+              id,
+              { kind: "service", name },
+              each((center) => serviceCell(center, id)),
+            ),
+          ),
+          topic("team", ({ team }) => (team.length > 0 ? { kind: "people", count: team.length } : { kind: "not-informed" })),
+          topic("languages", ({ spoken }) => names(spoken.map(({ name }) => name))),
+          topic("countries", ({ countriesServed }) => ({ kind: "countries", count: countriesServed?.length ?? null })),
+          topic("hours", ({ place }) => (place.hours.length > 0 ? { kind: "hours", hours: place.hours } : { kind: "not-informed" })),
+        ],
+      },
+    ],
+    unpriced: asked.filter((line) => !priced.includes(line)).map(({ label }) => label),
+  };
+}
+
+function priceCell(center: CenterDetail, lineId: string, serviceId: string): ComparedCell {
+  const row = center.prices.find((price) => price.lineId === lineId);
+  if (isShown(row)) {
+    const { amountCents, informedOn, state, notIncluded } = row;
+    return { kind: "price", amountCents, informedOn, stale: state === "stale", notIncluded };
+  }
+  if (!row && center.services.length > 0 && !offers(center, serviceId)) return { kind: "not-offered" };
+  return { kind: "no-price", lastOn: row?.informedOn ?? null };
+}
+
+type ShownPrice = PriceRow & { amountCents: number; informedOn: string };
+
+function isShown(row: PriceRow | undefined): row is ShownPrice {
+  return row !== undefined && row.amountCents !== null && row.informedOn !== null && (row.state === "current" || row.state === "stale");
+}
+
+/** One row for each age and egg source that one of them reported; nobody's report is a row too. */
+function outcomeRows(centers: readonly CenterDetail[]): ComparedRow[] {
+  const rows = (["own", "donor"] as const).flatMap((eggSource) =>
+    AGE_BANDS.filter((band) => centers.some((center) => bandOf(center, eggSource, band))).map((ageBand) =>
+      rowOf(
+        `${eggSource} ${ageBand}`,
+        { kind: "outcome", ageBand, eggSource },
+        centers.map((center) => outcomeCell(center, eggSource, ageBand)),
+      ),
+    ),
+  );
+  if (rows.length > 0) return rows;
+  const silence = centers.map((): ComparedCell => ({ kind: "no-outcomes" }));
+  return [rowOf("outcomes", { kind: "topic", topic: "outcomes" }, silence)];
+}
+
+function outcomeCell(center: CenterDetail, eggSource: EggSource, ageBand: AgeBand): ComparedCell {
+  if (center.reported.length === 0) return { kind: "no-outcomes" };
+  const found = bandOf(center, eggSource, ageBand);
+  if (!found) return { kind: "not-informed" };
+  const { year, band } = found;
+  const { births, transfers, rate } = band;
+  return rate ? { kind: "rate", rate, transfers, year } : { kind: "few-cases", births, transfers, year };
+}
+
+function bandOf({ reported }: CenterDetail, eggSource: EggSource, ageBand: AgeBand) {
+  const report = reported.find((candidate) => candidate.eggSource === eggSource);
+  const band = report?.bands.find((candidate) => candidate.ageBand === ageBand);
+  return report && band && { year: report.year, band };
+}
+
+function serviceCell(center: CenterDetail, id: string): ComparedCell {
+  if (center.services.length === 0) return { kind: "not-informed" };
+  return { kind: offers(center, id) ? "yes" : "no" };
+}
+
+const offers = ({ services }: CenterDetail, id: string) => services.some((service) => service.id === id);
+
+const names = (given: readonly string[]): ComparedCell => (given.length > 0 ? { kind: "names", names: given } : { kind: "not-informed" });
+
+function rowOf(key: string, label: ComparedRow["label"], cells: readonly ComparedCell[]): ComparedRow {
+  return { key, label, cells, differs: new Set(cells.map((cell) => JSON.stringify(cell))).size > 1 };
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Db } from "#platform/db/db.ts";
+import { type CenterPlace, type CenterReview, openingHours } from "./center-detail.ts";
+
+/** What centers and people have in common, of listed profiles. Say which, and execute it. */
+export function profileFacts(db: Db) {
+  return db
+    .selectFrom("provider_profiles as p")
+    .where("p.listed", "=", true)
+    .select([
+      "p.id",
+      "p.claimed",
+      "p.short_description",
+      "p.bio",
+      "p.neighborhood",
+      "p.address",
+      "p.latitude",
+      "p.longitude",
+      "p.services_offered",
+      "p.payment_methods",
+      "p.countries_served",
+      "p.phone",
+      "p.whatsapp",
+      "p.website",
+      "p.logo_url",
+      "p.opening_hours",
+      "p.time_zone",
+      "p.verified_on",
+      "p.reply_within_24h",
+      "p.updated_at",
+    ])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom("cities as c")
+          .whereRef("c.name", "=", "p.city")
+          .select(["c.id", "c.name", "c.province", "c.latitude", "c.longitude"]),
+      ).as("place"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("provider_badges as pb")
+          .innerJoin("badges as b", "b.id", "pb.badge_id")
+          .whereRef("pb.provider_id", "=", "p.id")
+          .orderBy("pb.awarded_on", "desc")
+          .orderBy("b.name")
+          .select(["b.id", "b.name", "b.description", "b.icon_url as iconUrl", "b.badge_color as color", "pb.awarded_on as awardedOn"]),
+      ).as("badges"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("medical_services as s")
+          .innerJoin("service_types as t", "t.id", "s.service_type_id")
+          .where("s.estado", "=", "activo")
+          .where("t.active", "=", true)
+          .where("t.listed", "=", true)
+          .where(sql<boolean>`s.service_type_id = any (p.services_offered)`)
+          .orderBy("s.categoria")
+          .orderBy("s.orden")
+          .select([
+            "s.service_type_id as id",
+            "s.servicio as name",
+            "s.categoria as category",
+            "s.descripcion_corta as description",
+            "s.icono as icon",
+          ]),
+      ).as("offered"),
+    ]);
+}
+
+type ProfileFacts = Awaited<ReturnType<ReturnType<typeof profileFacts>["executeTakeFirstOrThrow"]>>;
+
+/** Where a profile is found, as far as it said. */
+export function placeOf(facts: ProfileFacts): CenterPlace {
+  return {
+    city: facts.place && { slug: facts.place.id, name: facts.place.name, province: facts.place.province },
+    neighborhood: facts.neighborhood,
+    address: facts.address,
+    position: facts.latitude !== null && facts.longitude !== null ? { latitude: facts.latitude, longitude: facts.longitude } : null,
+    cityPosition: facts.place && { latitude: facts.place.latitude, longitude: facts.place.longitude },
+    hours: openingHours(facts.opening_hours),
+    timeZone: facts.time_zone,
+  };
+}
+
+/** The latest reviews, each on a consultation that both sides confirmed. */
+export async function reviewsOf(db: Db, providerId: string, most: number): Promise<CenterReview[]> {
+  const rows = await db
+    .selectFrom("reviews as r")
+    .innerJoin("consultations as c", "c.id", "r.consultation_id")
+    .leftJoin("service_types as s", "s.id", "c.service_type_id")
+    .where("r.provider_id", "=", providerId)
+    .where("r.status", "=", "published")
+    .where("c.confirmed_by_patient_at", "is not", null)
+    .where("c.confirmed_by_provider_at", "is not", null)
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id")
+    .limit(most)
+    .select(["r.id", "r.author_label", "r.rating", "r.body", "s.short_name as service", "c.held_on", "r.reply", "r.replied_at"])
+    .execute();
+  return rows.map(({ author_label, held_on, reply, replied_at, ...row }) => ({
+    ...row,
+    author: author_label,
+    heldOn: held_on,
+    reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at } : null,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { CenterCard } from "./center-card.ts";
+import type { CenterPlace, CenterReview, OfferedService } from "./center-detail.ts";
+import type { SpecialistCard } from "./specialist-card.ts";
+
+/** Everything the page of a person says. Facts nobody gave are null or empty: the page says so in words. */
+export interface SpecialistDetail extends SpecialistCard {
+  readonly bio: string | null;
+  /** The day on which Cuna checked them; null unless verified. */
+  readonly verifiedOn: string | null;
+  /** Somebody answers for the profile on Cuna. */
+  readonly claimed: boolean;
+  readonly offered: readonly OfferedService[];
+  readonly spoken: readonly { readonly code: string; readonly name: string }[];
+  /** The listed centers where they practise, the main one first. Empty: they work on their own, and requests reach themselves. */
+  readonly centers: readonly PracticeCenter[];
+  /** Of an independent practice. */
+  readonly contact: { readonly phone: string | null; readonly whatsapp: string | null; readonly website: string | null };
+  readonly place: CenterPlace;
+  readonly latestReviews: readonly CenterReview[];
+  readonly updatedAt: Date;
+}
+
+export interface PracticeCenter extends CenterCard {
+  readonly place: CenterPlace;
+}
