@@ -34,7 +34,12 @@ export function ComparisonTable({ centers, groups, unpriced, differences }: Comp
     >
       <ColumnHeads centers={centers} table={TABLE} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section id={TABLE} aria-label={m.compare_table()} tabIndex={0} className="relative overflow-x-auto noscript:max-md:overflow-visible print:overflow-visible">
+      <section
+        id={TABLE}
+        aria-label={m.compare_table()}
+        tabIndex={0}
+        className="relative overflow-x-auto noscript:max-md:overflow-visible print:overflow-visible"
+      >
         <table className="block min-w-[calc(var(--centers)*166px)] text-md print:min-w-0">
           <caption className="sr-only">{m.compare_caption({ names })}</caption>
           <thead className="sr-only">
