@@ -33,10 +33,10 @@ export function ComparisonTable({ centers, groups, unpriced, differences }: Comp
       className="-mx-[var(--gutter)] border-y bg-surface [overflow:clip] md:mx-0 md:rounded-2xl md:border-x noscript:max-md:overflow-x-auto"
     >
       <ColumnHeads centers={centers} table={TABLE} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section
         id={TABLE}
         aria-label={m.compare_table()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         className="relative overflow-x-auto noscript:max-md:overflow-visible print:overflow-visible"
       >
