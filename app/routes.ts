@@ -7,6 +7,8 @@ export default [
   route("centros", "routes/public/centers.tsx"),
   route("centros/:slug", "routes/public/center.tsx"),
   route("centro/:slug", "routes/public/center-alias.ts"),
+  route("especialistas", "routes/public/specialists.tsx"),
+  route("busqueda", "routes/public/search.tsx"),
   route("especialistas/:slug", "routes/public/specialist.tsx"),
   route("especialista/:slug", "routes/public/specialist-alias.ts"),
   route("comparar", "routes/public/compare.tsx"),

@@ -1,134 +1,15 @@
-/** What a visitor asks of the list of centers, as the address says it. Light enough for the browser. */
-export interface CenterFilters {
-  readonly q: string;
-  /** A city's name, or its slug until the directory has recognised it. */
-  readonly city: string | null;
-  /** Every ticked value narrows: a center must have all of them. */
-  readonly services: readonly string[];
-  readonly languages: readonly string[];
-  readonly payments: readonly string[];
-  readonly verified: boolean;
-  readonly featured: boolean;
-  readonly withPrices: boolean;
-  readonly withOutcomes: boolean;
-  readonly sort: CenterSort;
-}
+import { type FilterScheme, type Filters, NO_FILTERS, parseFilters } from "./filters.ts";
 
-export const CENTER_SORTS = ["featured", "alphabetic", "rating"] as const;
-export type CenterSort = (typeof CENTER_SORTS)[number];
+/** What the list of centers can be asked. */
+export type CenterFilters = Filters;
+
+export const CENTER_LIST = {
+  sorts: ["featured", "alphabetic", "rating"],
+  switches: ["verified", "featured", "withPrices", "withOutcomes"],
+} as const satisfies FilterScheme;
 
 export const CENTERS_PER_PAGE = 12;
-export const LAST_PAGE = 50;
 
-const LONGEST_TEXT = 100;
-const MOST_VALUES = 20;
+export const NO_CENTER_FILTERS: CenterFilters = NO_FILTERS;
 
-export const NO_CENTER_FILTERS: CenterFilters = {
-  q: "",
-  city: null,
-  services: [],
-  languages: [],
-  payments: [],
-  verified: false,
-  featured: false,
-  withPrices: false,
-  withOutcomes: false,
-  sort: "featured",
-};
-
-/**
- * Never fails: what is not understood is left out. Lists may be comma-separated or repeated (a form without JavaScript
- * repeats them); the keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
- */
-export function parseCenterFilters(params: URLSearchParams): CenterFilters {
-  const sort = params.get("sort");
-  return {
-    q: text(params.get("q")),
-    city: choice(params.get("city")),
-    services: list(params, "services", "service"),
-    languages: list(params, "languages"),
-    payments: list(params, "pagos", "paymentMethods"),
-    verified: ticked(params, "verified"),
-    featured: ticked(params, "featured"),
-    withPrices: ticked(params, "precios"),
-    withOutcomes: ticked(params, "resultados"),
-    sort: CENTER_SORTS.find((known) => known === sort) ?? "featured",
-  };
-}
-
-/** Pages are 1 to 50; anything else is the first. */
-export function parsePage(params: URLSearchParams): number {
-  const given = params.get("pagina") ?? "";
-  const page = /^\d{1,4}$/.test(given) ? Number(given) : 1;
-  return Math.min(Math.max(page, 1), LAST_PAGE);
-}
-
-/** The one way to write filters down, so that an address, a cache key and a link agree: fixed order, defaults left out. */
-export function centerFiltersToQuery(filters: CenterFilters, page = 1): URLSearchParams {
-  const params = new URLSearchParams();
-  if (filters.q) params.set("q", filters.q);
-  if (filters.city) params.set("city", filters.city);
-  if (filters.services.length > 0) params.set("services", sorted(filters.services).join(","));
-  if (filters.languages.length > 0) params.set("languages", sorted(filters.languages).join(","));
-  if (filters.payments.length > 0) params.set("pagos", sorted(filters.payments).join(","));
-  if (filters.verified) params.set("verified", "true");
-  if (filters.featured) params.set("featured", "true");
-  if (filters.withPrices) params.set("precios", "true");
-  if (filters.withOutcomes) params.set("resultados", "true");
-  if (filters.sort !== "featured") params.set("sort", filters.sort);
-  if (page > 1) params.set("pagina", String(Math.min(page, LAST_PAGE)));
-  return params;
-}
-
-/** One filter that is set, as a chip shows it and a click removes it. */
-export type ActiveFilter =
-  | { readonly group: "q" | "city"; readonly value: string }
-  | { readonly group: "services" | "languages" | "payments"; readonly value: string }
-  | { readonly group: "verified" | "featured" | "withPrices" | "withOutcomes"; readonly value: "true" };
-
-export function activeFilters(filters: CenterFilters): ActiveFilter[] {
-  const lists = (["services", "languages", "payments"] as const).flatMap((group) => filters[group].map((value) => ({ group, value })));
-  const switches = (["verified", "featured", "withPrices", "withOutcomes"] as const).filter((group) => filters[group]);
-  return [
-    ...(filters.q ? [{ group: "q" as const, value: filters.q }] : []),
-    ...(filters.city ? [{ group: "city" as const, value: filters.city }] : []),
-    ...lists,
-    ...switches.map((group) => ({ group, value: "true" as const })),
-  ];
-}
-
-export function withoutFilter(filters: CenterFilters, { group, value }: ActiveFilter): CenterFilters {
-  switch (group) {
-    case "q":
-      return { ...filters, q: "" };
-    case "city":
-      return { ...filters, city: null };
-    case "services":
-    case "languages":
-    case "payments":
-      return { ...filters, [group]: filters[group].filter((other) => other !== value) };
-    default:
-      return { ...filters, [group]: false };
-  }
-}
-
-const sorted = (values: readonly string[]) => [...values].sort();
-
-/** Control characters and lone surrogates would reach the database as errors; nobody types them. */
-function text(given: string | null): string {
-  const clean = (given ?? "").replace(/\p{Cf}+/gu, "").replace(/[\p{Cc}\p{Cs}\uFFFD]+/gu, " ");
-  return [...clean.replace(/\s+/g, " ").trim()].slice(0, LONGEST_TEXT).join("").trim();
-}
-
-function choice(given: string | null): string | null {
-  const value = text(given);
-  return value === "" || value === "all" ? null : value;
-}
-
-function list(params: URLSearchParams, ...keys: string[]): string[] {
-  const given = keys.flatMap((key) => params.getAll(key)).flatMap((value) => value.split(","));
-  const values = given.slice(0, 10 * MOST_VALUES).map(choice);
-  return sorted([...new Set(values.filter((value) => value !== null))]).slice(0, MOST_VALUES);
-}
-
-const ticked = (params: URLSearchParams, key: string) => params.get(key) === "true";
+export const parseCenterFilters = (params: URLSearchParams): CenterFilters => parseFilters(params, CENTER_LIST);

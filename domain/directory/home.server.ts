@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
-import { centerOrder, centersThatMeet } from "./center-conditions.server.ts";
-import { NO_CENTER_FILTERS } from "./center-filters.ts";
+import { NO_FILTERS } from "./filters.ts";
+import { providerOrder, providersThatMeet } from "./provider-conditions.server.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
@@ -32,22 +32,22 @@ export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
 
 /** In the order of the list of centers, which begins with the paid places. */
 export async function featuredCenters(db: Db, most: number): Promise<CenterCard[]> {
-  const order = centerOrder("featured", null);
+  const order = providerOrder("centers", "featured");
   return centerCards(
     db,
     await loadVocabulary(db),
     sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p
-      where ${centersThatMeet(NO_CENTER_FILTERS, null)} order by ${order} limit ${most}`,
+      where ${providersThatMeet("centers", NO_FILTERS, null)} order by ${order} limit ${most}`,
   );
 }
 
-/** Featured, verified, then the most experienced. */
+/** In the order of the list of specialists: paid places, verified, then the most experienced. */
 export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
-  const order = sql`p.featured desc, (p.verification_status = 'verified') desc, p.years_experience desc nulls last, p.name_norm, p.id`;
+  const order = providerOrder("specialists", "featured");
   return specialistCards(
     db,
     sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p
-      where p.listed and p.provider_type <> 'clinic' order by ${order} limit ${most}`,
+      where ${providersThatMeet("specialists", NO_FILTERS, null)} order by ${order} limit ${most}`,
   );
 }
 

@@ -8,8 +8,14 @@ const MOST_CANDIDATES = 200;
 const NEAR_ENOUGH = 0.8;
 const MOST_ALIKE = 5;
 
-/** What each telling word may be meant to be, the likeliest first; words that resemble nothing are left out. */
-export async function similarWords(db: Db, words: readonly string[], vocabulary: Vocabulary): Promise<string[][]> {
+export interface SimilarWords {
+  /** What each telling word may be meant to be, the likeliest first; words that resemble nothing are left out. */
+  readonly groups: readonly (readonly string[])[];
+  /** Everything typed, each of those words replaced by the likeliest. */
+  readonly respelt: string;
+}
+
+export async function similarWords(db: Db, words: readonly string[], vocabulary: Vocabulary): Promise<SimilarWords> {
   const telling = tellingWords(words);
   const known = vocabularyWords(vocabulary);
   const { rows } = await sql<{ typed: string; word: string }>`
@@ -17,14 +23,16 @@ export async function similarWords(db: Db, words: readonly string[], vocabulary:
     cross join lateral (select word from search_words where keys && spelling_keys(t.typed) limit ${sql.lit(MOST_CANDIDATES)}) s`.execute(
     db,
   );
-  const groups: string[][] = [];
+  const meant = new Map<string, string[]>();
   for (const typed of telling) {
     const ours = rows.filter((row) => row.typed === typed).map(({ word }) => word);
     const near = nearestWords(typed, [...known, ...ours]);
-    const meant = near.length > 0 ? near : await wordsAlike(db, typed);
-    if (meant.length > 0) groups.push(meant);
+    meant.set(typed, near.length > 0 ? near : await wordsAlike(db, typed));
   }
-  return groups;
+  return {
+    groups: telling.map((typed) => meant.get(typed)!).filter((group) => group.length > 0),
+    respelt: words.map((word) => (meant.has(word) ? (meant.get(word)![0] ?? "") : word)).join(" "),
+  };
 }
 
 /** Further slips, and parts run together: words that share most groups of letters. */

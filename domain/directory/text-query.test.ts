@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NO_CENTER_FILTERS } from "./center-filters.ts";
+import { NO_FILTERS } from "./filters.ts";
 import { editDistance, isSame, nearestWords, readText, tellingWords, toGroupsTsQuery, toTsQuery, vocabularyWords } from "./text-query.ts";
 import { recognised, type Vocabulary } from "./vocabulary.ts";
 
@@ -19,8 +19,10 @@ const vocabulary: Vocabulary = {
 describe("services among the words", () => {
   test.each([
     ["fiv", [["fiv"]], []],
-    ["FIV en Santiago", [["fiv"]], ["en", "santiago"]],
-    ["ivf con óvulos donados", [["fiv"], ["ovodonacion"]], ["con"]],
+    ["FIV en Santiago", [["fiv"]], []],
+    ["ivf con óvulos donados", [["fiv"], ["ovodonacion"]], []],
+    ["donación óvulos", [["ovodonacion"]], []],
+    ["fiv alborada", [["fiv"]], ["alborada"]],
     ["diagnostico genetico", [["dgp"]], []],
     ["ÓVULOS", [["ovodonacion", "preservacion"]], []],
     ["preserv", [["preservacion"]], []],
@@ -35,6 +37,23 @@ describe("services among the words", () => {
     expect(words).toEqual([..."abcdefgh"]);
     expect(toTsQuery(["casa", "de"], "A")).toBe("casa:*A & de:A");
   });
+});
+
+describe("languages and cities among the words", () => {
+  test.each([
+    ["habla inglés", ["en"], [], []],
+    ["who speaks English", ["en"], [], ["who"]],
+    ["Santiago", [], ["Santiago"], []],
+    ["ginecóloga que habla ingles en santiago", ["en"], ["Santiago"], ["ginecologa"]],
+    ["habla claro", [], [], ["habla", "claro"]],
+  ])("%s", (text, languages, cities, rest) => {
+    expect(readText(text, vocabulary)).toMatchObject({ languages, cities, rest });
+  });
+});
+
+test("titles are no part of a name, unless there is nothing else", () => {
+  expect(readText("Dra. Solís", vocabulary).words).toEqual(["solis"]);
+  expect(readText("Dra.", vocabulary).words).toEqual(["dra"]);
 });
 
 test("words that most centers carry do not tell them apart, unless there are no others", () => {
@@ -79,7 +98,7 @@ test("case, accents and blanks do not make another term", () => {
 
 test("filters are recognised by id, name or synonym; the unknown is left out", () => {
   const given = {
-    ...NO_CENTER_FILTERS,
+    ...NO_FILTERS,
     city: "santiago",
     services: ["IVF", "magia"],
     languages: ["English", "xx"],

@@ -1,43 +1,90 @@
 import { plain, plainWords } from "./spanish-text.ts";
-import { serviceNames, type Vocabulary } from "./vocabulary.ts";
+import { cityNames, languageNames, serviceNames, type Vocabulary } from "./vocabulary.ts";
 
 /** What words typed into the search box ask for. */
 export interface TextQuery {
   readonly words: readonly string[];
   /** Canonical services that the words name, by any synonym: one of each group must be offered. */
   readonly services: readonly (readonly string[])[];
-  /** The words that are left once those services are taken out. */
+  /** Codes of languages that the words name: all must be spoken. */
+  readonly languages: readonly string[];
+  readonly cities: readonly string[];
+  /** The words that are left once all these are taken out. */
   readonly rest: readonly string[];
 }
 
 const MOST_WORDS = 8;
 const SHORTEST_PREFIX = 3;
-/** Words that half of all centers carry in their name: they tell nobody apart. */
-const GENERIC = new Set(
-  "centro clinica clinicas instituto unidad casa de del la las el los y en fertilidad reproduccion asistida dr dra".split(" "),
-);
+const set = (words: string) => new Set(words.split(" "));
 
-export function readText(text: string, { services }: Vocabulary): TextQuery {
-  const words = plainWords(text).slice(0, MOST_WORDS);
-  const phrases = services.flatMap((service) => serviceNames(service).map((name) => ({ id: service.id, words: plainWords(name) })));
-  const groups: string[][] = [];
+/** They join other words and say nothing. */
+const JOINING = set("de del la las el los lo y e o en con para por un una que mi al the of for in");
+/** How people are addressed; names are stored without. */
+const TITLES = set("dr dra drs doctor doctora doctores lic licda licenciado licenciada");
+/** What half of all names carry, or anybody may be called: they tell nobody apart. */
+const GENERIC = set(
+  "centro centros clinica clinicas instituto unidad casa fertilidad reproduccion asistida medico medica medicos especialista especialistas mejor mejores busco",
+);
+/** They stand before a language: «habla inglés», «atienden en francés». */
+const SPEAKING = set("habla hablan hable hablen hablar atiende atienden atencion idioma idiomas speak speaks speaking");
+
+interface Phrase {
+  readonly kind: "service" | "language" | "city";
+  readonly value: string;
+  readonly words: readonly string[];
+}
+
+/** Every name of everything that words may name, joining words left out on both sides: «donación óvulos» is «donación de óvulos». */
+function phrasesOf({ services, languages, cities }: Vocabulary): Phrase[] {
+  const named = <T>(kind: Phrase["kind"], terms: readonly T[], value: (term: T) => string, names: (term: T) => string[]): Phrase[] =>
+    terms.flatMap((term) => names(term).map((name) => ({ kind, value: value(term), words: withoutJoining(plainWords(name)) })));
+  return [
+    ...named("service", services, ({ id }) => id, serviceNames),
+    ...named("language", languages, ({ code }) => code, languageNames),
+    ...named("city", cities, ({ name }) => name, cityNames),
+  ].filter(({ words }) => words.length > 0);
+}
+
+export function readText(text: string, vocabulary: Vocabulary): TextQuery {
+  const typed = plainWords(text);
+  const words = or(
+    typed.filter((word) => !TITLES.has(word)),
+    typed,
+  ).slice(0, MOST_WORDS);
+  const content = withoutJoining(words);
+  const phrases = phrasesOf(vocabulary);
+  const found: Phrase[][] = [];
   const rest: string[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < content.length; ) {
     // The longest name that begins here: «diagnóstico genético» is not «diagnóstico».
-    const here = phrases.filter((phrase) => phrase.words.length > 0 && phrase.words.every((word, i) => words[start + i] === word));
+    const here = phrases.filter((phrase) => phrase.words.every((word, i) => content[start + i] === word));
     const length = Math.max(0, ...here.map((phrase) => phrase.words.length));
-    if (length === 0) rest.push(words[start++]!);
+    if (length === 0) rest.push(content[start++]!);
     else {
-      groups.push([...new Set(here.filter((phrase) => phrase.words.length === length).map(({ id }) => id))]);
+      found.push(here.filter((phrase) => phrase.words.length === length));
       start += length;
     }
   }
-  const whole = words.join(" ");
-  if (groups.length > 0 || whole.length < SHORTEST_PREFIX) return { words, services: groups, rest };
-  // Half a name finds the service too: «óvulos», «insemin».
-  const partial = phrases.filter((phrase) => ` ${phrase.words.join(" ")}`.includes(` ${whole}`)).map(({ id }) => id);
-  return partial.length > 0 ? { words, services: [[...new Set(partial)]], rest: [] } : { words, services: [], rest };
+  const whole = content.join(" ");
+  if (found.length === 0 && whole.length >= SHORTEST_PREFIX) {
+    // Half a name finds the service too: «óvulos», «insemin».
+    const partial = phrases.filter(({ kind, words }) => kind === "service" && ` ${words.join(" ")}`.includes(` ${whole}`));
+    if (partial.length > 0) return { words, services: [valuesOf(partial)], languages: [], cities: [], rest: [] };
+  }
+  const of = (kind: Phrase["kind"]) => found.map((group) => valuesOf(group.filter((phrase) => phrase.kind === kind)));
+  const languages = of("language").flat();
+  return {
+    words,
+    services: of("service").filter((group) => group.length > 0),
+    languages,
+    cities: of("city").flat(),
+    rest: found.length === 0 ? rest : rest.filter((word) => !GENERIC.has(word) && !(languages.length > 0 && SPEAKING.has(word))),
+  };
 }
+
+const valuesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ value }) => value))];
+const withoutJoining = (words: readonly string[]) => words.filter((word) => !JOINING.has(word));
+const or = (words: string[], otherwise: string[]) => (words.length > 0 ? words : otherwise);
 
 /** For to_tsquery: every word must occur, also as the beginning of a longer one. `weight` A asks for the name alone. */
 export function toTsQuery(words: readonly string[], weight = ""): string {
@@ -54,16 +101,18 @@ export function toGroupsTsQuery(groups: readonly (readonly string[])[], joined: 
   return groups.map((group) => `(${group.map((word) => `${word}:${weight}`).join(" | ")})`).join(` ${joined} `);
 }
 
-/** The words that tell centers apart; all of them when none does. */
+/** The words that tell providers apart; all of them when none does. */
 export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !GENERIC.has(word));
-  return telling.length > 0 ? telling : [...words];
+  return or(
+    words.filter((word) => !GENERIC.has(word) && !JOINING.has(word)),
+    [...words],
+  );
 }
 
-/** Words of cities and services, as search compares them. */
-export function vocabularyWords({ cities, services }: Vocabulary): string[] {
-  const names = [...cities.map(({ name }) => name), ...services.flatMap(serviceNames)];
-  return [...new Set(names.flatMap(plainWords))].filter((word) => word.length >= SHORTEST_PREFIX);
+/** Words of cities, services and languages, as search compares them. */
+export function vocabularyWords({ cities, services, languages }: Vocabulary): string[] {
+  const names = [...cities.map(({ name }) => name), ...services.flatMap(serviceNames), ...languages.flatMap(languageNames)];
+  return [...new Set([...names.flatMap(plainWords), ...SPEAKING])].filter((word) => word.length >= SHORTEST_PREFIX);
 }
 
 const MOST_NEAREST = 5;

@@ -1,4 +1,4 @@
-import type { CenterFilters } from "./center-filters.ts";
+import type { Filters } from "./filters.ts";
 import { plain } from "./spanish-text.ts";
 
 /** The values that the directory's filters know, each list in its display order. */
@@ -32,18 +32,24 @@ interface PaymentTerm {
 }
 
 /** Filters with every value in its canonical form; a value the directory does not know is left out, rather than finding nothing. */
-export function recognised(filters: CenterFilters, vocabulary: Vocabulary): CenterFilters {
-  const city = filters.city && find(vocabulary.cities, filters.city, ({ id, name }) => [id, name]);
+export function recognised<F extends Filters>(filters: F, vocabulary: Vocabulary): F {
+  const city = filters.city && find(vocabulary.cities, filters.city, cityNames);
   return {
     ...filters,
     city: city ? city.name : null,
     services: each(filters.services, (given) => find(vocabulary.services, given, serviceNames)?.id),
-    languages: each(filters.languages, (given) => find(vocabulary.languages, given, (language) => Object.values(language))?.code),
+    languages: each(
+      filters.languages,
+      (given) => find(vocabulary.languages, given, (language) => [language.code, ...languageNames(language)])?.code,
+    ),
     payments: each(filters.payments, (given) => find(vocabulary.payments, given, ({ id, name }) => [id, name])?.id),
   };
 }
 
 export const serviceNames = ({ id, name, shortName, synonyms }: ServiceTerm): string[] => [id, name, shortName, ...synonyms];
+
+export const languageNames = ({ name, ownName }: LanguageTerm): string[] => [name, ownName];
+export const cityNames = ({ id, name }: CityTerm): string[] => [name, id];
 
 function find<T>(terms: readonly T[], given: string, names: (term: T) => string[]): T | undefined {
   const wanted = plain(given);

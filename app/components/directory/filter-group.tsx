@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import type { FacetOption } from "#domain/directory/center-facets.ts";
+import type { FacetOption } from "#domain/directory/facets.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** A part of the filters that folds away. */
@@ -28,7 +28,7 @@ interface FilterChoicesProps {
   shown?: number;
 }
 
-/** Boxes of one filter, each with the number of centers that ticking it would leave. */
+/** Boxes of one filter, each with the number of results that ticking it would leave. */
 export function FilterChoices({ name, legend, options, chosen, shown = options.length }: FilterChoicesProps) {
   const more = options.slice(shown);
   const box = (option: FacetOption) => (
@@ -48,7 +48,7 @@ export function FilterChoices({ name, legend, options, chosen, shown = options.l
       {more.length > 0 && (
         <details open={more.some(({ value }) => chosen.includes(value))} className="group/more">
           <summary className="inline-flex min-h-11 items-center text-ui font-semibold text-brand hover:underline group-open/more:hidden">
-            {m.centers_filter_more({ number: more.length })}
+            {m.search_filter_more({ number: more.length })}
           </summary>
           {more.map(box)}
         </details>

@@ -5,6 +5,7 @@ import { answerCookieBar } from "./cookie-bar.ts";
 import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
 import { openLeadDialogs } from "./lead-dialog.ts";
+import { loadMore } from "./load-more.ts";
 import type { Loader } from "./loader.ts";
 import { startMeasuring } from "./measure.ts";
 import { followMenu } from "./menu.ts";
@@ -19,6 +20,7 @@ export function startBehaviours(loader: Loader) {
   followFilters();
   followChoices();
   scrollTogether();
+  loadMore();
   startCarousels();
   assistDialogs();
   openLeadDialogs(loader);

@@ -1,22 +1,26 @@
 import { redirect } from "react-router";
+import { ActiveFilters } from "#app/components/directory/active-filters.tsx";
+import { FilterDrawer } from "#app/components/directory/filter-drawer.tsx";
+import { FilterForm } from "#app/components/directory/filter-form.tsx";
+import { FilteredList } from "#app/components/directory/filtered-list.tsx";
+import { centersAddress, centersPath, saysSame } from "#app/components/directory/list-address.ts";
+import { itemListData } from "#app/components/directory/list-data.ts";
+import { CenterSkeletons } from "#app/components/directory/provider-grids.tsx";
+import { Swaps } from "#app/components/directory/swaps.tsx";
+import { Toolbar } from "#app/components/directory/toolbar.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { activeFilters, parseCenterFilters, parsePage, withoutFilter } from "#domain/directory/center-filters.ts";
+import { CENTER_LIST, parseCenterFilters } from "#domain/directory/center-filters.ts";
+import { activeFilters, filtersToQuery, parsePage, withoutFilter } from "#domain/directory/filters.ts";
 import { directoryCounts } from "#domain/directory/home.server.ts";
 import { type CenterSearch, searchCenters } from "#domain/directory/search-centers.server.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/centers";
-import { ActiveFilters } from "./centers/active-filters.tsx";
-import { centersPath, saysSame } from "./centers/address.ts";
-import { FilterDrawer } from "./centers/filter-drawer.tsx";
-import { FilterForm } from "./centers/filter-form.tsx";
 import { Results } from "./centers/results.tsx";
-import { Swaps } from "./centers/swaps.tsx";
-import { Toolbar } from "./centers/toolbar.tsx";
 
 /** Enough to see what dropping the one filter would bring. */
 const MOST_NEARLY = 4;
@@ -27,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [search, counts] = await Promise.all([searchCenters(db, parseCenterFilters(params), parsePage(params)), directoryCounts(db)]);
   const { filters, page, relief } = search;
   // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
-  if (!saysSame(params, filters, page)) throw redirect(centersPath(filters, page));
+  if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(centersPath(filters, page));
   const nearly = relief ? (await searchCenters(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MOST_NEARLY) : [];
   const address = (path: string) => canonical(publicUrl, path);
   return {
@@ -38,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       home: address("/"),
       list: address("/centros"),
       self: address(centersPath(filters, page)),
-      cards: search.cards.map(({ slug }) => address(`/centros/${slug}`)),
+      cards: search.cards.map(({ name, slug }) => ({ name, url: address(`/centros/${slug}`) })),
     },
   };
 }
@@ -53,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { city } = search.filters;
   const count = { count: search.total, number: formatNumber(search.total) };
   return pageMeta({
-    title: [heading(search), ...(search.page > 1 ? [m.centers_page_of({ page: formatNumber(search.page) })] : [])].join(", "),
+    title: [heading(search), ...(search.page > 1 ? [m.search_page_of({ page: formatNumber(search.page) })] : [])].join(", "),
     description: city ? m.centers_description_in_city({ ...count, city }) : m.centers_description(count),
     siteName: matches[0].loaderData.site.name,
     canonical: addresses.self,
@@ -63,22 +67,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         { name: m.centers_crumb_home(), url: addresses.home },
         { name: m.centers_crumb(), url: addresses.list },
       ]),
-      {
-        "@type": "ItemList",
-        numberOfItems: search.total,
-        itemListElement: search.cards.map(({ name }, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name,
-          url: addresses.cards[index],
-        })),
-      },
+      itemListData(search.total, addresses.cards),
     ],
   });
 }
 
 export default function CentersPage({ loaderData: { search, nearly, listed } }: Route.ComponentProps) {
-  const { filters, facets, total } = search;
+  const { filters, facets, total, capped } = search;
+  const count = { count: total, number: formatNumber(total) };
+  const list = href("/centros");
   return (
     <main id="contenido" tabIndex={-1}>
       <div className="wrap">
@@ -88,25 +85,20 @@ export default function CentersPage({ loaderData: { search, nearly, listed } }: 
             {heading(search)}
           </h1>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start pt-5 pb-18 md:grid-cols-[288px_minmax(0,1fr)] md:gap-10 md:pt-8">
-          <aside
-            aria-labelledby="filtros-titulo"
-            className="pr-1 max-md:hidden noscript:max-md:order-last noscript:max-md:mt-10 noscript:max-md:block"
-          >
-            <h2 id="filtros-titulo" className="sr-only">
-              {m.centers_filters()}
-            </h2>
-            <FilterForm filters={filters} facets={facets} />
-          </aside>
-          <div>
-            <Toolbar search={search} listed={listed} active={activeFilters(filters).length} />
-            <ActiveFilters filters={filters} facets={facets} />
-            <Results search={search} nearly={nearly} />
-            <Swaps />
-          </div>
-        </div>
+        <FilteredList form={<FilterForm action={list} filters={filters} facets={facets} switches={CENTER_LIST.switches} />}>
+          <Toolbar
+            count={capped ? m.centers_count_capped({ number: formatNumber(total) }) : m.centers_count(count)}
+            detail={total < listed ? ` ${m.search_of_total({ number: formatNumber(listed) })}` : undefined}
+            found={total}
+            filters={filters}
+            sorts={CENTER_LIST.sorts}
+          />
+          <ActiveFilters filters={filters} facets={facets} addressOf={centersAddress} clear={list} />
+          <Results search={search} nearly={nearly} />
+          <Swaps skeleton={<CenterSkeletons />} failed={m.centers_error_title()} />
+        </FilteredList>
       </div>
-      <FilterDrawer total={total} />
+      <FilterDrawer clear={list} show={m.centers_filters_show(count)} />
       <LeadDialog />
     </main>
   );

@@ -1,8 +1,8 @@
 /**
- * How many centers each further choice would leave: the number beside a value is the number of results once it is ticked
+ * How many results each further choice would leave: the number beside a value is the number of results once it is ticked
  * as well. A city is one choice, so its number is what choosing it instead would give.
  */
-export interface CenterFacets {
+export interface Facets {
   readonly cities: readonly FacetOption[];
   readonly services: readonly FacetOption[];
   readonly languages: readonly FacetOption[];

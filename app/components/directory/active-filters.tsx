@@ -1,34 +1,41 @@
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { CenterFacets } from "#domain/directory/center-facets.ts";
-import { type ActiveFilter, activeFilters, type CenterFilters, withoutFilter } from "#domain/directory/center-filters.ts";
-import { centersAddress } from "./address.ts";
+import type { Facets } from "#domain/directory/facets.ts";
+import { type ActiveFilter, activeFilters, type Filters, type Switch, withoutFilter } from "#domain/directory/filters.ts";
+import type { AddressOf } from "./list-address.ts";
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  facets: Facets;
+  addressOf: AddressOf;
+  /** The same list without any filter. */
+  clear: string;
+}
 
 /** Every filter that is set, each with its ×. Links, so that they work everywhere; the behaviour follows them without leaving. */
-export function ActiveFilters({ filters, facets }: { filters: CenterFilters; facets: CenterFacets }) {
+export function ActiveFilters({ filters, facets, addressOf, clear }: ActiveFiltersProps) {
   const active = activeFilters(filters);
   return (
     <div data-part="chips" data-live className="empty:hidden">
       {active.length > 0 && (
         <ul
-          aria-label={m.centers_chips()}
+          aria-label={m.search_chips()}
           className="mb-6 flex items-center gap-2 max-md:scroller max-md:bleed max-md:snap-none md:flex-wrap"
         >
           {active.map((filter) => {
             const name = filterName(filter, facets);
             return (
               <li key={`${filter.group}-${filter.value}`} className="flex-none">
-                <Chip href={centersAddress(withoutFilter(filters, filter))} removeLabel={m.centers_chip_remove({ name })}>
+                <Chip href={addressOf(withoutFilter(filters, filter))} removeLabel={m.search_chip_remove({ name })}>
                   {name}
                 </Chip>
               </li>
             );
           })}
           <li className="flex-none">
-            <TextLink href={href("/centros")} className="px-3 text-ui">
-              {m.centers_chips_clear()}
+            <TextLink href={clear} className="px-3 text-ui">
+              {m.search_chips_clear()}
             </TextLink>
           </li>
         </ul>
@@ -37,15 +44,15 @@ export function ActiveFilters({ filters, facets }: { filters: CenterFilters; fac
   );
 }
 
-const switchNames = {
-  verified: m.centers_filter_verified,
-  featured: m.centers_filter_featured,
-  withPrices: m.centers_filter_prices,
-  withOutcomes: m.centers_filter_outcomes,
+const switchNames: Record<Switch, () => string> = {
+  verified: m.search_filter_verified,
+  featured: m.search_filter_featured,
+  withPrices: m.search_filter_prices,
+  withOutcomes: m.search_filter_outcomes,
 };
 
 /** A filter as people know it: «Inglés», not «en». */
-export function filterName({ group, value }: ActiveFilter, facets: CenterFacets): string {
+export function filterName({ group, value }: ActiveFilter, facets: Facets): string {
   switch (group) {
     case "q":
       return `«${value}»`;

@@ -1,0 +1,102 @@
+import Search from "lucide-react/icons/search";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { Facets } from "#domain/directory/facets.ts";
+import type { Filters, Switch } from "#domain/directory/filters.ts";
+import { FilterBox, FilterChoices, FilterGroup } from "./filter-group.tsx";
+
+export const FILTER_FORM = "filtros";
+const SERVICES_IN_SIGHT = 6;
+
+interface FilterFormProps {
+  /** The bare list. */
+  action: string;
+  filters: Filters;
+  facets: Facets;
+  switches: readonly Switch[];
+  /** The open tab, where it is not the first. */
+  tab?: string;
+}
+
+/**
+ * One GET form: beside the results, in the drawer on phones (the filters behaviour carries it there and back), and with a
+ * button of its own where nothing runs.
+ */
+export function FilterForm({ action, filters, facets, switches, tab }: FilterFormProps) {
+  return (
+    <form id={FILTER_FORM} action={action} data-filters>
+      {tab && <input type="hidden" name="tab" value={tab} />}
+      <Field label={m.search_filter_q()} className="mb-5">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            name="q"
+            defaultValue={filters.q}
+            maxLength={100}
+            placeholder={m.search_filter_q_example()}
+            icon={<Search />}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <FilterGroup title={m.search_filter_city()}>
+        <Select
+          name="city"
+          aria-label={m.search_filter_city()}
+          placeholder={m.search_filter_any_city()}
+          defaultValue={filters.city ?? ""}
+          options={facets.cities.map(({ value, name }) => ({ value, label: name }))}
+          className="my-1.5"
+        />
+      </FilterGroup>
+      <FilterGroup title={m.search_filter_services()}>
+        <FilterChoices
+          name="services"
+          legend={m.search_filter_services()}
+          options={facets.services}
+          chosen={filters.services}
+          shown={SERVICES_IN_SIGHT}
+        />
+      </FilterGroup>
+      <FilterGroup title={m.search_filter_languages()}>
+        <FilterChoices name="languages" legend={m.search_filter_languages()} options={facets.languages} chosen={filters.languages} />
+      </FilterGroup>
+      <FilterGroup title={m.search_filter_transparency()}>
+        <fieldset>
+          <legend className="sr-only">{m.search_filter_transparency()}</legend>
+          <FilterBox name="verified" value="true" label={m.search_filter_verified()} count={facets.verified} checked={filters.verified} />
+          {switches.includes("withPrices") && (
+            <FilterBox
+              name="precios"
+              value="true"
+              label={m.search_filter_prices()}
+              count={facets.withPrices}
+              checked={filters.withPrices}
+            />
+          )}
+          {switches.includes("withOutcomes") && (
+            <FilterBox
+              name="resultados"
+              value="true"
+              label={m.search_filter_outcomes()}
+              count={facets.withOutcomes}
+              checked={filters.withOutcomes}
+            />
+          )}
+          {/* A link may ask for paid places alone; we do not offer it, and do not lose it either. */}
+          <input type="checkbox" name="featured" value="true" defaultChecked={filters.featured} hidden />
+        </fieldset>
+      </FilterGroup>
+      <FilterGroup title={m.search_filter_payments()} open={filters.payments.length > 0}>
+        <FilterChoices name="pagos" legend={m.search_filter_payments()} options={facets.payments} chosen={filters.payments} />
+      </FilterGroup>
+      <Button type="submit" kind="primary" wide className="mt-4 hidden! noscript:inline-flex!">
+        {m.search_filters_apply()}
+      </Button>
+    </form>
+  );
+}

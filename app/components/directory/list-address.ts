@@ -1,0 +1,25 @@
+import { href } from "#app/locale.ts";
+import { type Filters, filtersToQuery } from "#domain/directory/filters.ts";
+import { type SearchFilters, searchFiltersToQuery } from "#domain/directory/search-filters.ts";
+
+/** Where a list with these filters is, as a link of the page. */
+export type AddressOf = (filters: Filters, page?: number) => string;
+
+// Paths without language, which redirects and canonical addresses want.
+export const centersPath = (filters: Filters, page = 1) => pathOf("/centros", filtersToQuery(filters, page));
+export const specialistsPath = (filters: Filters, page = 1) => pathOf("/especialistas", filtersToQuery(filters, page));
+export const searchPath = (filters: SearchFilters, page = 1) => pathOf("/busqueda", searchFiltersToQuery(filters, page));
+
+export const centersAddress: AddressOf = (filters, page) => href(centersPath(filters, page));
+export const specialistsAddress: AddressOf = (filters, page) => href(specialistsPath(filters, page));
+
+function pathOf(path: string, query: URLSearchParams): string {
+  // Commas are allowed in a query, and lists read better with them.
+  const written = query.toString().replaceAll("%2C", ",");
+  return written ? `${path}?${written}` : path;
+}
+
+/** Whether an address already says something in the one way we write it, whatever the order of its keys. */
+export const saysSame = (given: URLSearchParams, canonical: URLSearchParams) => inOrder(given) === inOrder(canonical);
+
+const inOrder = (params: URLSearchParams) => JSON.stringify([...params].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

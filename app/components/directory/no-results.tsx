@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/state.tsx";
+import type { Facets } from "#domain/directory/facets.ts";
+import { activeFilters, type Filters, withoutFilter } from "#domain/directory/filters.ts";
+import type { Relief } from "#domain/directory/search-providers.server.ts";
+import { formatNumber } from "#platform/format.ts";
+import { filterName } from "./active-filters.tsx";
+import type { AddressOf } from "./list-address.ts";
+
+interface NoResultsProps {
+  title: string;
+  /** Why: without any filter, under one, under several. */
+  why: { none: string; one: string; many: string };
+  /** What else there is, as a sentence with a link. */
+  elsewhere?: ReactNode;
+  search: { filters: Filters; facets: Facets; relief: Relief | null };
+  addressOf: AddressOf;
+  /** The same list without any filter. */
+  clear: string;
+  /** Compact cards of what dropping the one filter would bring. */
+  nearly: readonly ReactNode[];
+}
+
+/** Nothing found: why, the smallest fix first with what it would bring, then clearing all, then advice. */
+export function NoResults({ title, why, elsewhere, search: { filters, facets, relief }, addressOf, clear, nearly }: NoResultsProps) {
+  const active = activeFilters(filters).length;
+  // The sentences bring their own quotes.
+  const name = relief && filterName(relief.without, facets).replace(/^«(.*)»$/, "$1");
+  return (
+    <>
+      <div data-live>
+        <EmptyState
+          picture={<EmptyArch />}
+          title={title}
+          actions={
+            active > 0 && (
+              <>
+                {relief && name && (
+                  <Button kind="primary" href={addressOf(withoutFilter(filters, relief.without))}>
+                    {m.search_empty_drop({ name })}
+                  </Button>
+                )}
+                <Button kind={relief ? "outline" : "primary"} href={clear}>
+                  {m.search_empty_clear()}
+                </Button>
+              </>
+            )
+          }
+          advice={
+            <>
+              {m.search_empty_advice()}{" "}
+              <a className="link" href={href("/#contacto")} data-native>
+                {m.search_empty_advice_link()}
+              </a>
+            </>
+          }
+        >
+          <p>
+            {active > 1 ? why.many : active === 1 ? why.one : why.none}{" "}
+            {relief && name && m.search_empty_relief({ count: relief.total, name, number: formatNumber(relief.total) })}
+          </p>
+          {elsewhere && <p className="mt-2">{elsewhere}</p>}
+        </EmptyState>
+      </div>
+      {name && nearly.length > 0 && (
+        <section aria-labelledby="casi" className="grid gap-4">
+          <h2 id="casi" className="title-4">
+            {m.search_empty_nearly({ name })}
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-2">{nearly}</ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { CardSkeleton, Skeleton } from "#app/ui/skeleton.tsx";
+import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import type { SpecialistCard as Specialist } from "#domain/directory/specialist-card.ts";
+import { CenterCard } from "./center-card.tsx";
+import { languageList } from "./language-list.ts";
+import { SpecialistCard } from "./specialist-card.tsx";
+
+const CENTERS = "grid gap-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2";
+const PEOPLE = "grid gap-5 sm:grid-cols-2 md:grid-cols-2 lg:grid-cols-3";
+
+interface CenterGridProps {
+  centers: readonly Center[];
+  heading: "h2" | "h3";
+}
+
+/** Centers beside their filters: two columns. */
+export function CenterGrid({ centers, heading }: CenterGridProps) {
+  return (
+    <ul className={CENTERS}>
+      {centers.map((center) => (
+        <li key={center.id} className="grid min-w-0">
+          <CenterCard center={center} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SpecialistGridProps {
+  specialists: readonly Specialist[];
+  languages: readonly { code: string; name: string }[];
+  heading: "h2" | "h3";
+}
+
+/** People beside their filters: three columns. `data-more` is where the next page is appended. */
+export function SpecialistGrid({ specialists, languages, heading }: SpecialistGridProps) {
+  return (
+    <ul className={PEOPLE} data-more>
+      {specialists.map((specialist) => (
+        <li key={specialist.id} className="grid min-w-0">
+          <SpecialistCard specialist={specialist} languages={languageList(specialist.languages, languages)} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CenterSkeletons(): ReactNode {
+  return (
+    <div aria-hidden className={CENTERS}>
+      <CardSkeleton />
+    </div>
+  );
+}
+
+export function SpecialistSkeletons(): ReactNode {
+  return (
+    <div aria-hidden className={PEOPLE}>
+      <div className="grid gap-3.5 rounded-2xl border bg-surface p-[22px] elevation-1">
+        <Skeleton className="aspect-square rounded-arch!" />
+        <Skeleton className="h-6 w-[72%]" />
+        <Skeleton className="h-[18px] w-[56%]" />
+        <Skeleton className="h-7 w-28 rounded-full!" />
+        <Skeleton className="h-[18px]" />
+        <Skeleton className="h-11 rounded-lg!" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import RotateCw from "lucide-react/icons/rotate-cw";
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/state.tsx";
+
+/** What the filters behaviour shows while results are on their way (`skeleton` holds one box, which it repeats), and when they do not come. */
+export function Swaps({ skeleton, failed }: { skeleton: ReactNode; failed: string }) {
+  return (
+    <>
+      <template data-while="loading" data-words={m.search_loading()}>
+        {skeleton}
+      </template>
+      <template data-while="failed">
+        <ErrorState
+          title={failed}
+          actions={
+            <Button type="button" kind="primary" icon={<RotateCw />} data-retry>
+              {m.search_error_retry()}
+            </Button>
+          }
+        >
+          {m.search_error()}
+        </ErrorState>
+      </template>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { redirect } from "react-router";
+import { ActiveFilters } from "#app/components/directory/active-filters.tsx";
+import { FilterDrawer } from "#app/components/directory/filter-drawer.tsx";
+import { FilterForm } from "#app/components/directory/filter-form.tsx";
+import { FilteredList } from "#app/components/directory/filtered-list.tsx";
+import { centersPath, saysSame, searchPath, specialistsPath } from "#app/components/directory/list-address.ts";
+import { CenterSkeletons, SpecialistSkeletons } from "#app/components/directory/provider-grids.tsx";
+import { Swaps } from "#app/components/directory/swaps.tsx";
+import { Toolbar } from "#app/components/directory/toolbar.tsx";
+import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { parseCenterFilters } from "#domain/directory/center-filters.ts";
+import { type Filters, NO_FILTERS, parsePage, withoutFilter } from "#domain/directory/filters.ts";
+import { type DirectorySearch, searchDirectory } from "#domain/directory/search-directory.server.ts";
+import { parseSearchFilters, searchFiltersToQuery, TABS, type Tab, WHOLE_DIRECTORY } from "#domain/directory/search-filters.ts";
+import { parseSpecialistFilters } from "#domain/directory/specialist-filters.ts";
+import { formatNumber } from "#platform/format.ts";
+import type { Route } from "./+types/search";
+import { Results } from "./search/results.tsx";
+
+/** Of each kind: enough to see what dropping the one filter would bring. */
+const MOST_NEARLY = 2;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const params = new URL(request.url).searchParams;
+  // The hero's form without JavaScript leads here whatever type was chosen.
+  if (params.get("type") === "centers") throw redirect(centersPath(parseCenterFilters(params)));
+  if (params.get("type") === "specialists") throw redirect(specialistsPath(parseSpecialistFilters(params)));
+  const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params));
+  const { filters, relief } = search;
+  const page = filters.tab === "all" ? 1 : search[filters.tab].page;
+  if (!saysSame(params, searchFiltersToQuery(filters, page))) throw redirect(searchPath(filters, page));
+  const nearly = relief && (await searchDirectory(db, withoutFilter(filters, relief.without), 1));
+  const address = (path: string) => canonical(publicUrl, path);
+  return {
+    search,
+    nearly: {
+      centers: nearly?.centers.cards.slice(0, MOST_NEARLY) ?? [],
+      specialists: nearly?.specialists.cards.slice(0, MOST_NEARLY) ?? [],
+    },
+    addresses: { home: address("/"), search: address("/busqueda"), self: address(searchPath(filters, page)) },
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { search, addresses } = loaderData;
+  return pageMeta({
+    title: m.search_page_title({ query: search.filters.q || m.search_page_title_all() }),
+    description: m.search_description({ count: search.total, number: formatNumber(search.total), ...breakdown(search) }),
+    siteName: matches[0].loaderData.site.name,
+    canonical: addresses.self,
+    index: false,
+    structured: [
+      breadcrumbData([
+        { name: m.centers_crumb_home(), url: addresses.home },
+        { name: m.search_crumb(), url: addresses.search },
+      ]),
+    ],
+  });
+}
+
+export default function SearchPage({ loaderData: { search, nearly } }: Route.ComponentProps) {
+  const { filters, facets, total, capped } = search;
+  const { tab } = filters;
+  const addressOf = (asked: Filters, page = 1) => href(searchPath({ ...asked, tab }, page));
+  const clear = addressOf(NO_FILTERS);
+  const shown = { all: total, centers: search.centers.total, specialists: search.specialists.total }[tab];
+  const number = formatNumber(total);
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <div className="wrap">
+        <div className="grid max-w-205 gap-2 pt-[18px]">
+          <Breadcrumb label={m.centers_crumbs()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={m.search_crumb()} />
+          <h1 className="title-1">{m.search_title()}</h1>
+          <p className="lead" data-part="heading">
+            {filters.q ? `«${filters.q}»` : m.search_everybody()}
+            {filters.city && m.search_in_city({ city: filters.city })}
+          </p>
+        </div>
+        <FilteredList
+          form={
+            <FilterForm
+              action={href("/busqueda")}
+              filters={filters}
+              facets={facets}
+              switches={WHOLE_DIRECTORY.switches}
+              tab={tab === "all" ? undefined : tab}
+            />
+          }
+        >
+          <Toolbar
+            count={capped ? m.search_count_capped({ number }) : m.search_count({ count: total, number })}
+            detail={m.search_breakdown(breakdown(search))}
+            found={shown}
+            filters={filters}
+            sorts={WHOLE_DIRECTORY.sorts}
+          />
+          <div data-part="tabs" className="mb-6">
+            <Tabs label={m.search_tabs()} items={tabsOf(search)} />
+          </div>
+          <ActiveFilters filters={filters} facets={facets} addressOf={addressOf} clear={clear} />
+          <Results search={search} nearly={nearly} addressOf={addressOf} clear={clear} />
+          <Swaps skeleton={tab === "specialists" ? <SpecialistSkeletons /> : <CenterSkeletons />} failed={m.search_error_title()} />
+        </FilteredList>
+      </div>
+      <FilterDrawer clear={clear} show={m.search_show({ count: shown, number: formatNumber(shown) })} />
+      <LeadDialog />
+    </main>
+  );
+}
+
+const tabNames: Record<Tab, () => string> = {
+  all: m.search_tab_all,
+  centers: m.search_tab_centers,
+  specialists: m.search_tab_specialists,
+};
+
+function tabsOf({ filters, total, centers, specialists }: DirectorySearch) {
+  const counts = { all: total, centers: centers.total, specialists: specialists.total };
+  return TABS.map((tab) => ({
+    href: href(searchPath({ ...filters, tab })),
+    label: tabNames[tab](),
+    count: counts[tab],
+    current: tab === filters.tab,
+  }));
+}
+
+/** «18 centros», «20 especialistas». */
+function breakdown({ centers, specialists }: DirectorySearch): { centers: string; specialists: string } {
+  const of = ({ total }: { total: number }) => ({ count: total, number: formatNumber(total) });
+  return { centers: m.centers_count(of(centers)), specialists: m.specialists_count(of(specialists)) };
+}

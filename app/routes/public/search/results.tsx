@@ -1,0 +1,169 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ReactNode } from "react";
+import { CenterCardCompact } from "#app/components/directory/center-card-compact.tsx";
+import { type AddressOf, searchPath } from "#app/components/directory/list-address.ts";
+import { LoadMore, LoadPrevious } from "#app/components/directory/load-more.tsx";
+import { NoResults } from "#app/components/directory/no-results.tsx";
+import { CenterGrid, SpecialistGrid } from "#app/components/directory/provider-grids.tsx";
+import { SpecialistCardCompact } from "#app/components/directory/specialist-card-compact.tsx";
+import { SurrogacyNote } from "#app/components/directory/surrogacy-note.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { CenterCard } from "#domain/directory/center-card.ts";
+import type { DirectorySearch } from "#domain/directory/search-directory.server.ts";
+import type { Tab } from "#domain/directory/search-filters.ts";
+import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
+import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
+import { formatNumber } from "#platform/format.ts";
+
+interface ResultsProps {
+  search: DirectorySearch;
+  /** What dropping one filter would bring, when nothing was found. */
+  nearly: { centers: readonly CenterCard[]; specialists: readonly SpecialistCard[] };
+  addressOf: AddressOf;
+  /** The same tab without any filter. */
+  clear: string;
+}
+
+/** What the open tab shows. */
+export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
+  const { filters, centers, specialists, spelling, languages } = search;
+  const { tab } = filters;
+  const shown = { all: search.total, centers: centers.total, specialists: specialists.total }[tab];
+  const pageAddress = (page: number) => addressOf(filters, page);
+  return (
+    <section data-part="results" aria-label={m.search_results()} className="grid gap-8">
+      {filters.services.includes("gestacion-subrogada") && <SurrogacyNote />}
+      {spelling === "similar" && shown > 0 && <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>}
+      {shown === 0 && <Nothing search={search} nearly={nearly} addressOf={addressOf} clear={clear} />}
+      {tab === "all" && centers.total > 0 && (
+        <Some
+          id="centros"
+          title={m.search_tab_centers()}
+          all={{
+            href: href(searchPath({ ...filters, tab: "centers" })),
+            label: m.search_see_all_centers({ count: centers.total, number: formatNumber(centers.total) }),
+          }}
+        >
+          <CenterGrid centers={centers.cards} heading="h3" />
+        </Some>
+      )}
+      {tab === "all" && specialists.total > 0 && (
+        <Some
+          id="especialistas"
+          title={m.search_tab_specialists()}
+          all={{
+            href: href(searchPath({ ...filters, tab: "specialists" })),
+            label: m.search_see_all_specialists({ count: specialists.total, number: formatNumber(specialists.total) }),
+          }}
+        >
+          <SpecialistGrid specialists={specialists.cards} languages={languages} heading="h3" />
+        </Some>
+      )}
+      {tab === "centers" && centers.total > 0 && (
+        <>
+          <CenterGrid centers={centers.cards} heading="h2" />
+          <Pagination
+            page={centers.page}
+            pages={centers.pages}
+            hrefFor={pageAddress}
+            labels={{
+              nav: m.search_pages(),
+              previous: m.search_page_previous(),
+              next: m.search_page_next(),
+              page: (number) => m.search_page({ number: formatNumber(number) }),
+            }}
+          />
+        </>
+      )}
+      {tab === "specialists" && specialists.total > 0 && (
+        <>
+          <LoadPrevious page={specialists.page} addressOf={pageAddress} />
+          <SpecialistGrid specialists={specialists.cards} languages={languages} heading="h2" />
+          <LoadMore
+            page={specialists.page}
+            pages={specialists.pages}
+            perPage={SPECIALISTS_PER_PAGE}
+            total={specialists.total}
+            addressOf={pageAddress}
+            label={m.specialists_load_more()}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The first of one kind under «Todos», and the way to all of them. */
+function Some({ id, title, all, children }: { id: string; title: string; all: { href: string; label: string }; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="title-3">
+          {title}
+        </h2>
+        <TextLink href={all.href} iconAfter={<ArrowRight />}>
+          {m.search_see_all()}
+          <span className="sr-only">: {all.label}</span>
+        </TextLink>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const emptyWords: Record<Tab, () => { title: string; why: { none: string; one: string; many: string } }> = {
+  all: () => ({
+    title: m.search_empty_title(),
+    why: { none: m.search_empty_none(), one: m.search_empty_one(), many: m.search_empty_many() },
+  }),
+  centers: () => ({
+    title: m.search_empty_centers_title(),
+    why: { none: m.centers_empty_none(), one: m.search_empty_centers_one(), many: m.search_empty_centers_many() },
+  }),
+  specialists: () => ({
+    title: m.search_empty_specialists_title(),
+    why: { none: m.specialists_empty_none(), one: m.search_empty_specialists_one(), many: m.search_empty_specialists_many() },
+  }),
+};
+
+/** Each tab has its own words for nothing, and says so when the other one has what was asked for. */
+function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
+  const { filters, centers, specialists } = search;
+  const words = emptyWords[filters.tab]();
+  return (
+    <NoResults
+      title={words.title}
+      why={words.why}
+      elsewhere={
+        filters.tab === "centers" && specialists.total > 0 ? (
+          <a className="link" href={href(searchPath({ ...filters, tab: "specialists" }))} data-native>
+            {m.search_empty_other_specialists({ count: specialists.total, number: formatNumber(specialists.total) })}
+          </a>
+        ) : filters.tab === "specialists" && centers.total > 0 ? (
+          <a className="link" href={href(searchPath({ ...filters, tab: "centers" }))} data-native>
+            {m.search_empty_other_centers({ count: centers.total, number: formatNumber(centers.total) })}
+          </a>
+        ) : undefined
+      }
+      search={search}
+      addressOf={addressOf}
+      clear={clear}
+      nearly={[
+        ...nearly.centers.map((center) => (
+          <li key={center.id} className="grid">
+            <CenterCardCompact center={center} />
+          </li>
+        )),
+        ...nearly.specialists.map((specialist) => (
+          <li key={specialist.id} className="grid">
+            <SpecialistCardCompact specialist={specialist} />
+          </li>
+        )),
+      ]}
+    />
+  );
+}

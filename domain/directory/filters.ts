@@ -1,0 +1,140 @@
+/** What a visitor asks of a list of the directory, as the address says it. Light enough for the browser. */
+export interface Filters {
+  readonly q: string;
+  /** A city's name, or its slug until the directory has recognised it. */
+  readonly city: string | null;
+  /** Every ticked value narrows: a result must have all of them. */
+  readonly services: readonly string[];
+  readonly languages: readonly string[];
+  readonly payments: readonly string[];
+  readonly verified: boolean;
+  readonly featured: boolean;
+  readonly withPrices: boolean;
+  readonly withOutcomes: boolean;
+  readonly sort: Sort;
+}
+
+export const SORTS = ["featured", "alphabetic", "rating", "experience"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Filters that are on or off, each under its key in the address. */
+const SWITCH_KEYS = { verified: "verified", featured: "featured", withPrices: "precios", withOutcomes: "resultados" } as const;
+export type Switch = keyof typeof SWITCH_KEYS;
+const SWITCHES = Object.keys(SWITCH_KEYS) as Switch[];
+
+/** What one screen offers; anything else in an address is left out. Words, city, services, languages and payments are everywhere. */
+export interface FilterScheme {
+  readonly sorts: readonly Sort[];
+  readonly switches: readonly Switch[];
+}
+
+export const LAST_PAGE = 50;
+
+const LONGEST_TEXT = 100;
+const MOST_VALUES = 20;
+
+export const NO_FILTERS: Filters = {
+  q: "",
+  city: null,
+  services: [],
+  languages: [],
+  payments: [],
+  verified: false,
+  featured: false,
+  withPrices: false,
+  withOutcomes: false,
+  sort: "featured",
+};
+
+/**
+ * Never fails: what is not understood is left out. Lists may be comma-separated or repeated (a form without JavaScript
+ * repeats them); the keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
+ */
+export function parseFilters(params: URLSearchParams, { sorts, switches }: FilterScheme): Filters {
+  const sort = params.get("sort");
+  const ticked = (name: Switch) => switches.includes(name) && params.get(SWITCH_KEYS[name]) === "true";
+  return {
+    q: text(params.get("q")),
+    city: choice(params.get("city")),
+    services: list(params, "services", "service"),
+    languages: list(params, "languages"),
+    payments: list(params, "pagos", "paymentMethods"),
+    verified: ticked("verified"),
+    featured: ticked("featured"),
+    withPrices: ticked("withPrices"),
+    withOutcomes: ticked("withOutcomes"),
+    sort: sorts.find((known) => known === sort) ?? "featured",
+  };
+}
+
+/** Pages are 1 to 50; anything else is the first. */
+export function parsePage(params: URLSearchParams): number {
+  const given = params.get("pagina") ?? "";
+  const page = /^\d{1,4}$/.test(given) ? Number(given) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+}
+
+/** The one way to write filters down, so that an address, a cache key and a link agree: fixed order, defaults left out. */
+export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.q) params.set("q", filters.q);
+  if (filters.city) params.set("city", filters.city);
+  if (filters.services.length > 0) params.set("services", sorted(filters.services).join(","));
+  if (filters.languages.length > 0) params.set("languages", sorted(filters.languages).join(","));
+  if (filters.payments.length > 0) params.set("pagos", sorted(filters.payments).join(","));
+  for (const name of SWITCHES) if (filters[name]) params.set(SWITCH_KEYS[name], "true");
+  if (filters.sort !== "featured") params.set("sort", filters.sort);
+  if (page > 1) params.set("pagina", String(Math.min(page, LAST_PAGE)));
+  return params;
+}
+
+/** One filter that is set, as a chip shows it and a click removes it. */
+export type ActiveFilter =
+  | { readonly group: "q" | "city"; readonly value: string }
+  | { readonly group: "services" | "languages" | "payments"; readonly value: string }
+  | { readonly group: Switch; readonly value: "true" };
+
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const lists = (["services", "languages", "payments"] as const).flatMap((group) => filters[group].map((value) => ({ group, value })));
+  const switches = SWITCHES.filter((group) => filters[group]);
+  return [
+    ...(filters.q ? [{ group: "q" as const, value: filters.q }] : []),
+    ...(filters.city ? [{ group: "city" as const, value: filters.city }] : []),
+    ...lists,
+    ...switches.map((group) => ({ group, value: "true" as const })),
+  ];
+}
+
+export function withoutFilter<F extends Filters>(filters: F, { group, value }: ActiveFilter): F {
+  switch (group) {
+    case "q":
+      return { ...filters, q: "" };
+    case "city":
+      return { ...filters, city: null };
+    case "services":
+    case "languages":
+    case "payments":
+      return { ...filters, [group]: filters[group].filter((other) => other !== value) };
+    default:
+      return { ...filters, [group]: false };
+  }
+}
+
+const sorted = (values: readonly string[]) => [...values].sort();
+
+/** Control characters and lone surrogates would reach the database as errors; nobody types them. */
+function text(given: string | null): string {
+  const clean = (given ?? "").replace(/\p{Cf}+/gu, "").replace(/[\p{Cc}\p{Cs}\uFFFD]+/gu, " ");
+  return [...clean.replace(/\s+/g, " ").trim()].slice(0, LONGEST_TEXT).join("").trim();
+}
+
+function choice(given: string | null): string | null {
+  const value = text(given);
+  return value === "" || value === "all" ? null : value;
+}
+
+function list(params: URLSearchParams, ...keys: string[]): string[] {
+  const given = keys.flatMap((key) => params.getAll(key)).flatMap((value) => value.split(","));
+  const values = given.slice(0, 10 * MOST_VALUES).map(choice);
+  return sorted([...new Set(values.filter((value) => value !== null))]).slice(0, MOST_VALUES);
+}

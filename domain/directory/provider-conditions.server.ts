@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Filters, Sort } from "./filters.ts";
+
+/** What lists show: clinics, or the people who treat. */
+export type ProviderKind = "centers" | "specialists";
+
+/** What the words of a search must meet, and how near a provider comes to them. Null: no words were given. */
+export interface TextMatch {
+  readonly condition: RawBuilder<SqlBool>;
+  /** Larger comes first, before any other order. */
+  readonly nearness: RawBuilder<number>;
+}
+
+const PLACES_OF_WORK = sql`provider_members m join provider_profiles c on c.id = m.center_id and c.listed where m.specialist_id = p.id`;
+
+/** What a filter asks of a row p of provider_profiles, where the two kinds differ. */
+interface KindOfProvider {
+  readonly itself: RawBuilder<SqlBool>;
+  readonly verified: RawBuilder<SqlBool>;
+  readonly inCity: (city: string) => RawBuilder<SqlBool>;
+  /** As arrays, for filters and counts: every city where they work, every way of paying that is taken there. */
+  readonly cities: RawBuilder<string[]>;
+  readonly payments: RawBuilder<string[]>;
+  readonly featuredOrder: RawBuilder<unknown>;
+}
+
+/** The specialist's badge wants both flags; the index of their order spells it the same way. */
+export const SPECIALIST_IS_VERIFIED = sql<SqlBool>`(p.verified and p.verification_status = 'verified')`;
+
+const KINDS: Record<ProviderKind, KindOfProvider> = {
+  centers: {
+    itself: sql`p.provider_type = 'clinic'`,
+    verified: sql`p.verification_status = 'verified'`,
+    inCity: (city) => sql`p.city = ${city}`,
+    cities: sql`array_remove(array[p.city], null)`,
+    payments: sql`p.payment_methods`,
+    featuredOrder: sql`p.featured desc, p.score desc nulls last, p.name_norm, p.id`,
+  },
+  // People work where they say, and in each listed center that has them in its team.
+  specialists: {
+    itself: sql`p.provider_type <> 'clinic'`,
+    verified: SPECIALIST_IS_VERIFIED,
+    inCity: (city) => sql`(p.city = ${city} or exists (select from ${PLACES_OF_WORK} and c.city = ${city}))`,
+    cities: sql`array(select p.city where p.city is not null union select c.city from ${PLACES_OF_WORK} and c.city is not null)`,
+    payments: sql`array(select unnest(p.payment_methods) union select unnest(c.payment_methods) from ${PLACES_OF_WORK})`,
+    featuredOrder: sql`p.featured desc, ${SPECIALIST_IS_VERIFIED} desc, p.years_experience desc nulls last, p.name_norm, p.id`,
+  },
+};
+
+export const isInCity = (kind: ProviderKind, city: string) => KINDS[kind].inCity(city);
+
+/** Every listed provider of the kind that meets all filters; p is provider_profiles. */
+export function providersThatMeet(kind: ProviderKind, filters: Filters, text: TextMatch | null): RawBuilder<SqlBool> {
+  const { itself, verified, inCity, payments } = KINDS[kind];
+  const conditions = [sql<SqlBool>`p.listed`, itself];
+  if (filters.city) conditions.push(inCity(filters.city));
+  if (filters.services.length > 0) conditions.push(sql`p.services_offered @> ${filters.services}::text[]`);
+  if (filters.languages.length > 0) conditions.push(sql`p.languages_spoken @> ${filters.languages}::text[]`);
+  if (filters.payments.length > 0) conditions.push(sql`${payments} @> ${filters.payments}::text[]`);
+  if (filters.verified) conditions.push(verified);
+  if (filters.featured) conditions.push(sql`p.featured`);
+  if (filters.withPrices) conditions.push(sql`p.has_prices`);
+  if (filters.withOutcomes) conditions.push(sql`p.has_outcomes`);
+  if (text) conditions.push(text.condition);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** With words and no other wish, those who carry the words in their name come first. */
+export function providerOrder(kind: ProviderKind, sort: Sort, text: TextMatch | null = null): RawBuilder<unknown> {
+  const { featuredOrder } = KINDS[kind];
+  switch (sort) {
+    case "featured":
+      return text ? sql`${text.nearness} desc, ${featuredOrder}` : featuredOrder;
+    case "rating":
+      return sql`p.score desc nulls last, p.name_norm, p.id`;
+    case "experience":
+      return sql`p.years_experience desc nulls last, p.name_norm, p.id`;
+    case "alphabetic":
+      return sql`p.name_norm, p.id`;
+  }
+}
+
+/** What counting needs of each provider, under the same names for both kinds. */
+export function countedColumns(kind: ProviderKind): RawBuilder<unknown> {
+  const { cities, payments, verified } = KINDS[kind];
+  return sql`${cities} as cities, p.services_offered as services, p.languages_spoken as languages, ${payments} as payments,
+    ${verified} as verified, p.featured, p.has_prices, p.has_outcomes`;
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import type { Facets } from "./facets.ts";
+import { type Filters, filtersToQuery } from "./filters.ts";
+import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Words may match very many providers; beyond these nobody pages on, and ranking them all would be slow. */
+export const MOST_TEXT_MATCHES = 1000;
+
+/** Counting is exact while it is quick. Counts over more providers than this are kept for a minute: see `remembered`. */
+const BROAD = 5_000;
+const KEPT_MS = 60_000;
+const MOST_KEPT = 200;
+
+type Counted = ReadonlyMap<string, number>;
+
+/** How many providers of one kind there are, in all and of each value. */
+export interface Tally {
+  readonly total: number;
+  readonly counted: Counted;
+  /** The same with the chosen city left open. */
+  readonly anyCity: Counted;
+}
+
+/** The total and every facet over the whole result, in one pass over it. */
+export async function tallyProviders(db: Db, kind: ProviderKind, filters: Filters, text: TextMatch | null): Promise<Tally> {
+  const count = (asked: Filters) => (text ? countAll(db, kind, asked, text) : remembered(db, kind, asked));
+  const [counted, anyCity] = await Promise.all([count(filters), filters.city === null ? null : count({ ...filters, city: null })]);
+  return { total: counted.get("total:") ?? 0, counted, anyCity: anyCity ?? counted };
+}
+
+async function countAll(db: Db, kind: ProviderKind, filters: Filters, text: TextMatch | null): Promise<Counted> {
+  // Groups of like providers are counted first and taken apart after: several times quicker than taking each one apart.
+  const { rows } = await sql<{ key: string; count: number }>`
+    with kept as (
+      select ${countedColumns(kind)} from provider_profiles p
+      where ${providersThatMeet(kind, filters, text)} ${text ? sql`limit ${sql.lit(MOST_TEXT_MATCHES)}` : sql``}
+    ), alike as materialized (
+      select *, count(*) as providers, grouping(cities, services, languages, payments, verified) as left_out
+      from kept
+      group by grouping sets ((cities), (services), (languages), (payments), (verified, featured, has_prices, has_outcomes))
+    )
+    select f.key, sum(alike.providers)::int as count
+    from alike cross join lateral (
+      select 'city:' || unnest(cities) where left_out = b'01111'::int
+      union all select 'service:' || unnest(services) where left_out = b'10111'::int
+      union all select 'language:' || unnest(languages) where left_out = b'11011'::int
+      union all select 'payment:' || unnest(payments) where left_out = b'11101'::int
+      union all select unnest(array['total:', case when verified then 'verified:' end, case when featured then 'featured:' end,
+        case when has_prices then 'prices:' end, case when has_outcomes then 'outcomes:' end]) where left_out = b'11110'::int
+    ) f (key)
+    where f.key is not null group by f.key`.execute(db);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** The number beside every choice, over one kind or several together. */
+export function facetsOf(tallies: readonly Tally[], vocabulary: Vocabulary): Facets {
+  const sum = (key: string, of: (tally: Tally) => Counted) => tallies.reduce((all, tally) => all + (of(tally).get(key) ?? 0), 0);
+  const count = (key: string) => sum(key, ({ counted }) => counted);
+  return {
+    cities: vocabulary.cities
+      .map(({ name, active }) => ({ value: name, name, shortName: name, count: sum(`city:${name}`, ({ anyCity }) => anyCity), active }))
+      .filter(({ active, count }) => active || count > 0)
+      .map(({ active: _, ...option }) => option),
+    services: vocabulary.services.map(({ id, name, shortName }) => ({ value: id, name, shortName, count: count(`service:${id}`) })),
+    languages: vocabulary.languages.map(({ code, name }) => ({ value: code, name, shortName: name, count: count(`language:${code}`) })),
+    payments: vocabulary.payments.map(({ id, name }) => ({ value: id, name, shortName: name, count: count(`payment:${id}`) })),
+    verified: count("verified:"),
+    featured: count("featured:"),
+    withPrices: count("prices:"),
+    withOutcomes: count("outcomes:"),
+  };
+}
+
+interface Kept {
+  until: number;
+  counted: Promise<Counted>;
+}
+const kept = new WeakMap<Db, Map<string, Kept>>();
+
+/**
+ * Only what took a pass over very many providers is kept, and only for a minute, in which one more or less does not show;
+ * meanwhile equal questions share one answer. A small directory never comes here with more than a shared question.
+ */
+function remembered(db: Db, kind: ProviderKind, filters: Filters): Promise<Counted> {
+  const answers = kept.get(db) ?? new Map<string, Kept>();
+  kept.set(db, answers);
+  const key = `${kind} ${filtersToQuery({ ...filters, q: "", sort: "featured" })}`;
+  const known = answers.get(key);
+  if (known && known.until > performance.now()) return known.counted;
+  const counted = countAll(db, kind, filters, null);
+  // Dropped as soon as it is known to be cheap, or to have failed.
+  const entry = { until: performance.now() + KEPT_MS, counted };
+  const drop = () => answers.get(key) === entry && answers.delete(key);
+  counted.then((answer) => (answer.get("total:") ?? 0) < BROAD && drop(), drop);
+  answers.delete(key);
+  answers.set(key, entry);
+  if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value!);
+  return counted;
+}

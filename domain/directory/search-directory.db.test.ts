@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { anyFilters, everyProvider, expectTrueFacets, kindOf, meets, type Provider } from "#tests/support/directory.ts";
+import { activeFilters, withoutFilter } from "./filters.ts";
+import { searchDirectory } from "./search-directory.server.ts";
+import {
+  CENTERS_AMONG_ALL,
+  NO_SEARCH_FILTERS,
+  type SearchFilters,
+  SPECIALISTS_AMONG_ALL,
+  TABS,
+  WHOLE_DIRECTORY,
+} from "./search-filters.ts";
+
+const db = await testDatabase();
+let everyone: Provider[];
+beforeAll(async () => {
+  everyone = await everyProvider(db);
+});
+
+const anySearch: fc.Arbitrary<SearchFilters> = fc
+  .tuple(
+    anyFilters({
+      words: [],
+      cities: ["Santo Domingo", "Santiago", "San Francisco de Macorís"],
+      services: ["fiv", "icsi", "diagnostico", "preservacion"],
+      sorts: WHOLE_DIRECTORY.sorts,
+    }),
+    fc.constantFrom(...TABS),
+  )
+  .map(([filters, tab]) => ({ ...filters, tab }));
+
+const who = (filters: SearchFilters, kinds: readonly ("centers" | "specialists")[]) =>
+  everyone.filter((provider) => kinds.some((kind) => meets(kind, provider, filters)));
+const kindsOf = { all: ["centers", "specialists"], centers: ["centers"], specialists: ["specialists"] } as const;
+const search = (asked: Partial<SearchFilters>, page = 1) => searchDirectory(db, { ...NO_SEARCH_FILTERS, ...asked }, page);
+
+describe("the whole directory", () => {
+  test("each kind is counted by itself on every tab, and what stands beside a choice counts what the open tab shows", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (filters) => {
+        const found = await search(filters);
+        expect(found.centers.total).toBe(who(filters, ["centers"]).length);
+        expect(found.specialists.total).toBe(who(filters, ["specialists"]).length);
+        expect(found.total).toBe(found.centers.total + found.specialists.total);
+        const kinds = kindsOf[filters.tab];
+        expectTrueFacets(found.facets, who(filters, kinds), who({ ...filters, city: null }, kinds), kindOf);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("«Todos» shows the first four centers and the first six specialists of their tabs", async () => {
+    const all = await search({});
+    expect(all.centers.cards).toHaveLength(CENTERS_AMONG_ALL);
+    expect(all.specialists.cards).toHaveLength(SPECIALISTS_AMONG_ALL);
+    const [centers, specialists] = [await search({ tab: "centers" }), await search({ tab: "specialists" })];
+    expect(all.centers.cards).toEqual(centers.centers.cards.slice(0, CENTERS_AMONG_ALL));
+    expect(all.specialists.cards).toEqual(specialists.specialists.cards.slice(0, SPECIALISTS_AMONG_ALL));
+    expect(centers.specialists.cards).toEqual([]);
+    expect((await search({ tab: "specialists" }, 2)).specialists.cards[0]).not.toEqual(specialists.specialists.cards[0]);
+  });
+
+  test("an empty tab names the filter whose loss brings most to that tab", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (filters) => {
+        const hopeless: SearchFilters = { ...filters, services: ["adopcion-embriones", "dgp", "gestacion-subrogada"], languages: ["pt"] };
+        const { relief } = await search(hopeless);
+        const kinds = kindsOf[filters.tab];
+        expect(who(hopeless, kinds)).toEqual([]);
+        const most = Math.max(...activeFilters(hopeless).map((filter) => who(withoutFilter(hopeless, filter), kinds).length));
+        expect(relief?.total ?? 0).toBe(most);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("words over both kinds", () => {
+  test("a name that only a specialist carries is no misspelt center", async () => {
+    const found = await search({ q: "cudeamor" });
+    expect(found).toMatchObject({ spelling: "similar" });
+    expect(found.centers.cards.map(({ slug }) => slug)).toEqual(["centro-cundeamor"]);
+    const exact = await search({ q: "Étienne" });
+    expect(exact).toMatchObject({ spelling: "exact", centers: { total: 0 }, specialists: { total: 1 } });
+  });
+
+  test("languages and treatments find both", async () => {
+    const german = await search({ q: "habla alemán" });
+    const speak = (provider: Provider) => provider.languages_spoken.includes("de");
+    expect(german.centers.total).toBe(who(NO_SEARCH_FILTERS, ["centers"]).filter(speak).length);
+    expect(german.specialists.total).toBe(who(NO_SEARCH_FILTERS, ["specialists"]).filter(speak).length);
+  });
+});

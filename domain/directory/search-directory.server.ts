@@ -1,0 +1,76 @@
+import type { Db } from "#platform/db/db.ts";
+import type { CenterCard } from "./center-card.ts";
+import type { Facets } from "./facets.ts";
+import type { ProviderKind } from "./provider-conditions.server.ts";
+import { facetsOf, type Tally } from "./provider-counts.server.ts";
+import { CENTERS } from "./search-centers.server.ts";
+import { CENTERS_AMONG_ALL, type SearchFilters, SPECIALISTS_AMONG_ALL, type Tab } from "./search-filters.ts";
+import { type FoundPage, findPage, findRelief, type Relief, readQuestion } from "./search-providers.server.ts";
+import { SPECIALISTS } from "./search-specialists.server.ts";
+import type { SpecialistCard } from "./specialist-card.ts";
+import type { Spelling } from "./text-match.server.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+export interface DirectorySearch {
+  readonly filters: SearchFilters;
+  /** Cards only where the open tab shows them. */
+  readonly centers: FoundPage<CenterCard>;
+  readonly specialists: FoundPage<SpecialistCard>;
+  readonly total: number;
+  readonly capped: boolean;
+  /** Of what the open tab shows; «Todos» counts both kinds together. */
+  readonly facets: Facets;
+  readonly spelling: Spelling | null;
+  /** When the open tab is empty. */
+  readonly relief: Relief | null;
+  readonly languages: Vocabulary["languages"];
+}
+
+const KINDS_OF: Record<Tab, readonly ProviderKind[]> = {
+  all: ["centers", "specialists"],
+  centers: ["centers"],
+  specialists: ["specialists"],
+};
+
+/** Centers and specialists under the same words and filters: some of each, or one kind page by page. */
+export async function searchDirectory(db: Db, given: SearchFilters, wantedPage: number): Promise<DirectorySearch> {
+  // The spelling is that of the whole directory: words that only specialists carry are right for centers too.
+  const question = await readQuestion(db, given, KINDS_OF.all);
+  const { filters, understood, vocabulary } = question;
+  const { tab } = filters;
+  const perPage = (kind: ProviderKind, whole: number, few: number) => (tab === "all" ? few : tab === kind ? whole : 0);
+  const [centers, specialists] = await Promise.all([
+    findPage(
+      db,
+      { ...CENTERS, perPage: perPage("centers", CENTERS.perPage, CENTERS_AMONG_ALL) },
+      question,
+      tab === "centers" ? wantedPage : 1,
+    ),
+    findPage(
+      db,
+      { ...SPECIALISTS, perPage: perPage("specialists", SPECIALISTS.perPage, SPECIALISTS_AMONG_ALL) },
+      question,
+      tab === "specialists" ? wantedPage : 1,
+    ),
+  ]);
+  const shown: Record<ProviderKind, Tally> = { centers: centers.tally, specialists: specialists.tally };
+  const kinds = KINDS_OF[tab];
+  return {
+    filters,
+    centers: withoutTally(centers),
+    specialists: withoutTally(specialists),
+    total: centers.total + specialists.total,
+    capped: centers.capped || specialists.capped,
+    facets: facetsOf(
+      kinds.map((kind) => shown[kind]),
+      vocabulary,
+    ),
+    spelling: understood?.spelling ?? null,
+    relief: kinds.some((kind) => shown[kind].total > 0) ? null : await findRelief(db, question, kinds),
+    languages: vocabulary.languages,
+  };
+}
+
+function withoutTally<Card>({ tally: _, ...page }: FoundPage<Card> & { tally: Tally }): FoundPage<Card> {
+  return page;
+}

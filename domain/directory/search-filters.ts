@@ -1,0 +1,40 @@
+import { type FilterScheme, type Filters, filtersToQuery, NO_FILTERS, parseFilters } from "./filters.ts";
+
+/** What the search over the whole directory can be asked: the filters, and which of its tabs is open. */
+export interface SearchFilters extends Filters {
+  readonly tab: Tab;
+}
+
+export const TABS = ["all", "centers", "specialists"] as const;
+export type Tab = (typeof TABS)[number];
+/** People write the words they read on the screen. */
+const SPANISH_TABS = new Map<string, Tab>([
+  ["centros", "centers"],
+  ["especialistas", "specialists"],
+]);
+
+export const WHOLE_DIRECTORY = {
+  sorts: ["featured", "alphabetic", "rating"],
+  switches: ["verified", "featured"],
+} as const satisfies FilterScheme;
+
+/** How many of each kind stand under «Todos». */
+export const CENTERS_AMONG_ALL = 4;
+export const SPECIALISTS_AMONG_ALL = 6;
+
+export const NO_SEARCH_FILTERS: SearchFilters = { ...NO_FILTERS, tab: "all" };
+
+export function parseSearchFilters(params: URLSearchParams): SearchFilters {
+  const tab = params.get("tab") ?? "";
+  return { ...parseFilters(params, WHOLE_DIRECTORY), tab: TABS.find((known) => known === tab) ?? SPANISH_TABS.get(tab) ?? "all" };
+}
+
+/** `tab` stands after the filters and before the page; the tab «Todos» has no pages. */
+export function searchFiltersToQuery(filters: SearchFilters, page = 1): URLSearchParams {
+  const params = filtersToQuery(filters);
+  if (filters.tab === "all") return params;
+  params.set("tab", filters.tab);
+  const paged = filtersToQuery(filters, page).get("pagina");
+  if (paged) params.set("pagina", paged);
+  return params;
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import type { Facets } from "./facets.ts";
+import { type ActiveFilter, activeFilters, type Filters, LAST_PAGE, withoutFilter } from "./filters.ts";
+import { type ProviderKind, providerOrder, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
+import { facetsOf, MOST_TEXT_MATCHES, type Tally, tallyProviders } from "./provider-counts.server.ts";
+import { type Spelling, type Understood, understand } from "./text-match.server.ts";
+import { loadVocabulary } from "./vocabulary.server.ts";
+import { recognised, type Vocabulary } from "./vocabulary.ts";
+
+/** One kind of provider as lists show it. */
+export interface Shelf<Card> {
+  readonly kind: ProviderKind;
+  readonly perPage: number;
+  /** The cards of those that `chosen` selects: columns id and position. */
+  readonly cards: (db: Db, vocabulary: Vocabulary, chosen: RawBuilder<unknown>) => Promise<Card[]>;
+}
+
+/** What somebody asked, as the directory understands it. */
+export interface Question<F extends Filters> {
+  /** In canonical form, without what the directory does not know. */
+  readonly filters: F;
+  readonly understood: Understood | null;
+  readonly vocabulary: Vocabulary;
+}
+
+export interface FoundPage<Card> {
+  readonly cards: Card[];
+  /** How many meet the filters; at most 1,000 when there are words, and then `capped` says so. */
+  readonly total: number;
+  readonly capped: boolean;
+  /** The page really shown: never past the last. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** When nothing was found: the one filter without which most appear, and how many. */
+export interface Relief {
+  readonly without: ActiveFilter;
+  readonly total: number;
+}
+
+export interface ProviderSearch<Card> extends FoundPage<Card> {
+  readonly filters: Filters;
+  readonly facets: Facets;
+  readonly spelling: Spelling | null;
+  readonly relief: Relief | null;
+  readonly languages: Vocabulary["languages"];
+}
+
+/** One page of a list of one kind. */
+export async function searchProviders<Card>(db: Db, shelf: Shelf<Card>, given: Filters, wantedPage: number): Promise<ProviderSearch<Card>> {
+  const question = await readQuestion(db, given, [shelf.kind]);
+  const { filters, understood, vocabulary } = question;
+  const { tally, ...found } = await findPage(db, shelf, question, wantedPage);
+  return {
+    ...found,
+    filters,
+    facets: facetsOf([tally], vocabulary),
+    spelling: understood?.spelling ?? null,
+    relief: found.total > 0 ? null : await findRelief(db, question, [shelf.kind]),
+    languages: vocabulary.languages,
+  };
+}
+
+export async function readQuestion<F extends Filters>(db: Db, given: F, kinds: readonly ProviderKind[]): Promise<Question<F>> {
+  const vocabulary = await loadVocabulary(db);
+  const filters = recognised(given, vocabulary);
+  const understood = await understand(db, filters.q, vocabulary, kinds);
+  // Signs without a letter ask for nothing.
+  return { filters: understood ? filters : { ...filters, q: "" }, understood, vocabulary };
+}
+
+export async function findPage<Card>(
+  db: Db,
+  shelf: Shelf<Card>,
+  { filters, understood, vocabulary }: Question<Filters>,
+  wantedPage: number,
+): Promise<FoundPage<Card> & { tally: Tally }> {
+  const text = understood?.match(shelf.kind) ?? null;
+  const page = Math.min(Math.max(Math.trunc(wantedPage) || 1, 1), LAST_PAGE);
+  const cards = (number: number) => shelf.cards(db, vocabulary, chosenOf(shelf, filters, text, number));
+  const [tally, found] = await Promise.all([tallyProviders(db, shelf.kind, filters, text), cards(page)]);
+  const pages = Math.max(1, Math.min(LAST_PAGE, Math.ceil(tally.total / Math.max(1, shelf.perPage))));
+  const past = page > pages;
+  return {
+    cards: past ? await cards(pages) : found,
+    total: tally.total,
+    capped: text !== null && tally.total >= MOST_TEXT_MATCHES,
+    page: past ? pages : page,
+    pages,
+    tally,
+  };
+}
+
+function chosenOf({ kind, perPage }: Shelf<unknown>, filters: Filters, text: TextMatch | null, page: number): RawBuilder<unknown> {
+  const found = sql`select p.* from provider_profiles p where ${providersThatMeet(kind, filters, text)}`;
+  // Words: take at most so many matches, then rank those. Filters alone: walk along the index of the order and stop at the page's end.
+  const from = text ? sql`(${found} limit ${sql.lit(MOST_TEXT_MATCHES)})` : sql`(${found})`;
+  const order = providerOrder(kind, filters.sort, text);
+  return sql`select p.id, row_number() over (order by ${order}) as position from ${from} p
+    order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`;
+}
+
+export async function findRelief(
+  db: Db,
+  { filters, understood }: Question<Filters>,
+  kinds: readonly ProviderKind[],
+): Promise<Relief | null> {
+  const active = activeFilters(filters);
+  if (active.length < 2) return null;
+  const options = await Promise.all(
+    active.map(async (without): Promise<Relief> => {
+      const fewer = withoutFilter(filters, without);
+      const text = (kind: ProviderKind) => (without.group === "q" ? null : (understood?.match(kind) ?? null));
+      const tallies = await Promise.all(kinds.map((kind) => tallyProviders(db, kind, fewer, text(kind))));
+      return { without, total: tallies.reduce((all, { total }) => all + total, 0) };
+    }),
+  );
+  const best = options.reduce((a, b) => (b.total > a.total ? b : a));
+  return best.total > 0 ? best : null;
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { NO_FILTERS } from "./filters.ts";
+import { isInCity, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
+import { MOST_TEXT_MATCHES } from "./provider-counts.server.ts";
+import { similarWords } from "./similar-words.server.ts";
+import { readText, type TextQuery, tellingWords, toGroupsTsQuery, toTsQuery } from "./text-query.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** How words were found: as written, or as something like them. */
+export type Spelling = "exact" | "similar";
+
+export interface Understood {
+  /** What each kind must meet. */
+  readonly match: (kind: ProviderKind) => TextMatch;
+  readonly spelling: Spelling;
+}
+
+/**
+ * Words are taken as they are written. Only if nobody of these kinds has them: as what they may be meant to be; and only if
+ * that finds nothing either, those that have all of them but one, or else some. Null: there are no words.
+ */
+export async function understand(db: Db, q: string, vocabulary: Vocabulary, kinds: readonly ProviderKind[]): Promise<Understood | null> {
+  const query = readText(q, vocabulary);
+  if (query.words.length === 0) return null;
+  const exact = (kind: ProviderKind) => fullTextMatch(kind, query);
+  if (await findsAny(db, kinds, exact)) return { match: exact, spelling: "exact" };
+  const { groups, respelt } = await similarWords(db, query.words, vocabulary);
+  if (groups.length === 0) return { match: exact, spelling: "similar" };
+  const reread = readText(respelt, vocabulary);
+  const nearer = [(kind: ProviderKind) => respeltMatch(kind, groups, reread), ...(groups.length > 2 ? [() => allButOneMatch(groups)] : [])];
+  for (const match of nearer) if (await findsAny(db, kinds, match)) return { match, spelling: "similar" };
+  return { match: () => partialMatch(groups), spelling: "similar" };
+}
+
+async function findsAny(db: Db, kinds: readonly ProviderKind[], match: (kind: ProviderKind) => TextMatch): Promise<boolean> {
+  for (const kind of kinds) {
+    // Not `limit 1`: for so few rows the planner would rather read the whole table than the index of words.
+    const { rows } = await sql`
+      select 1 from provider_profiles p where ${providersThatMeet(kind, NO_FILTERS, match(kind))} limit ${sql.lit(MOST_TEXT_MATCHES)}`.execute(
+      db,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+const carries = (tsQuery: string) => sql<SqlBool>`p.tsv @@ to_tsquery('es', ${tsQuery})`;
+const score = (condition: RawBuilder<SqlBool>) => sql<number>`(${condition})::int`;
+
+/** All telling words occur in name, place or description; or the words name services, languages and places, and those are there. */
+function fullTextMatch(kind: ProviderKind, query: TextQuery): TextMatch {
+  const telling = tellingWords(query.words);
+  const inName = score(carries(toTsQuery(telling, "A")));
+  // Words that half of all names carry still tell two names apart that are otherwise alike.
+  const nearness = telling.length < query.words.length ? sql<number>`${inName} + ${score(carries(toTsQuery(query.words, "A")))}` : inName;
+  const anywhere = carries(toTsQuery(telling));
+  const named = namedFacts(kind, query);
+  return { condition: named ? sql`(${anywhere} or ${named})` : anywhere, nearness };
+}
+
+/** The services, languages and cities that the words name, and whatever words are left; null when they name none. */
+function namedFacts(kind: ProviderKind, { services, languages, cities, rest }: TextQuery): RawBuilder<SqlBool> | null {
+  const facts: RawBuilder<SqlBool>[] = services.map((group) => sql`p.services_offered && ${group}::text[]`);
+  if (languages.length > 0) facts.push(sql`p.languages_spoken @> ${languages}::text[]`);
+  facts.push(...cities.map((city) => isInCity(kind, city)));
+  if (facts.length === 0) return null;
+  if (rest.length > 0) {
+    const left = sql`to_tsquery('es', ${toTsQuery(rest)})`;
+    // Words like «con» or «de» leave an empty query, which would match nothing.
+    facts.push(sql`(numnode(${left}) = 0 or p.tsv @@ ${left})`);
+  }
+  return sql`(${sql.join(facts, sql` and `)})`;
+}
+
+type WordGroups = readonly (readonly string[])[];
+
+/** What each typed word may be meant to be occurs in name or place, for every word; or what they name then is there. */
+function respeltMatch(kind: ProviderKind, groups: WordGroups, respelt: TextQuery): TextMatch {
+  const all = carries(toGroupsTsQuery(groups, "&"));
+  const named = namedFacts(kind, respelt);
+  return {
+    condition: named ? sql`(${all} or ${named})` : all,
+    nearness: sql`${score(carries(toGroupsTsQuery(groups, "&", "A")))} + ${score(carries(toTsQuery(respelt.words, "A")))}`,
+  };
+}
+
+/** Every group but one occurs in name or place: one word was typed too much, or is past recognising. */
+function allButOneMatch(groups: WordGroups): TextMatch {
+  const without = groups.map((_, left) => `(${toGroupsTsQuery(groups.toSpliced(left, 1), "&")})`);
+  return { condition: carries(without.join(" | ")), nearness: inNameOf(groups) };
+}
+
+/** Some of the words occur in name or place: the more, the nearer. */
+function partialMatch(groups: WordGroups): TextMatch {
+  return { condition: carries(toGroupsTsQuery(groups, "|")), nearness: inNameOf(groups) };
+}
+
+const inNameOf = (groups: WordGroups) =>
+  sql<number>`(${sql.join(
+    groups.map((group) => score(carries(toGroupsTsQuery([group], "&")))),
+    sql` + `,
+  )})`;

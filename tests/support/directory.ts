@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Facets } from "#domain/directory/facets.ts";
+import { type Filters, NO_FILTERS, type Sort } from "#domain/directory/filters.ts";
+import type { ProviderKind } from "#domain/directory/provider-conditions.server.ts";
+import type { Db } from "#platform/db/db.ts";
+
+/** A provider as the laws of the lists see it, read without any of the queries under test. */
+export interface Provider {
+  id: string;
+  slug: string;
+  name: string;
+  provider_type: string;
+  city: string | null;
+  services_offered: string[];
+  languages_spoken: string[];
+  payment_methods: string[];
+  featured: boolean;
+  verified: boolean;
+  verification_status: string;
+  score: number | null;
+  years_experience: number | null;
+  has_prices: boolean;
+  has_outcomes: boolean;
+  /** The listed centers where a specialist practises. */
+  centers: Provider[];
+}
+
+const isListed = ({ verification_status }: Provider) => ["published", "verified"].includes(verification_status);
+
+export async function everyProvider(db: Db): Promise<Provider[]> {
+  const rows = (await db.selectFrom("provider_profiles").selectAll().execute()) as unknown as Provider[];
+  const members = await db.selectFrom("provider_members").selectAll().execute();
+  const byId = new Map(rows.map((row) => [row.id, { ...row, centers: [] as Provider[] }]));
+  for (const { center_id, specialist_id } of members) {
+    const center = byId.get(center_id)!;
+    if (isListed(center)) byId.get(specialist_id)!.centers.push(center);
+  }
+  return [...byId.values()];
+}
+
+const isOfKind = (kind: ProviderKind, { provider_type }: Provider) => (provider_type === "clinic") === (kind === "centers");
+const placesOf = (provider: Provider) => [provider, ...provider.centers];
+const citiesOf = (provider: Provider) => [...new Set(placesOf(provider).flatMap(({ city }) => city ?? []))];
+const paymentsOf = (provider: Provider) => placesOf(provider).flatMap(({ payment_methods }) => payment_methods);
+const isVerified = (kind: ProviderKind, { verified, verification_status }: Provider) =>
+  verification_status === "verified" && (kind === "centers" || verified);
+
+/** The rules of the filters once more, in other words. Words are tried apart, since the database's stemming decides. */
+export function meets(kind: ProviderKind, provider: Provider, filters: Filters): boolean {
+  return (
+    isOfKind(kind, provider) &&
+    isListed(provider) &&
+    (filters.city === null || citiesOf(provider).includes(filters.city)) &&
+    filters.services.every((id) => provider.services_offered.includes(id)) &&
+    filters.languages.every((code) => provider.languages_spoken.includes(code)) &&
+    filters.payments.every((id) => paymentsOf(provider).includes(id)) &&
+    (!filters.verified || isVerified(kind, provider)) &&
+    (!filters.featured || provider.featured) &&
+    (!filters.withPrices || provider.has_prices) &&
+    (!filters.withOutcomes || provider.has_outcomes)
+  );
+}
+
+/** Counts by hand what stands beside each choice: over all results, and for cities over those in any city. */
+export function expectTrueFacets(
+  facets: Facets,
+  results: readonly Provider[],
+  inAnyCity: readonly Provider[],
+  kindOf: (p: Provider) => ProviderKind,
+) {
+  const count = (has: (provider: Provider) => boolean, among = results) => among.filter(has).length;
+  for (const { value, count: told } of facets.cities) expect(told, value).toBe(count((p) => citiesOf(p).includes(value), inAnyCity));
+  for (const { value, count: told } of facets.services) expect(told, value).toBe(count((p) => p.services_offered.includes(value)));
+  for (const { value, count: told } of facets.languages) expect(told, value).toBe(count((p) => p.languages_spoken.includes(value)));
+  for (const { value, count: told } of facets.payments) expect(told, value).toBe(count((p) => paymentsOf(p).includes(value)));
+  expect(facets.verified).toBe(count((p) => isVerified(kindOf(p), p)));
+  expect(facets.featured).toBe(count(({ featured }) => featured));
+  expect(facets.withPrices).toBe(count(({ has_prices }) => has_prices));
+  expect(facets.withOutcomes).toBe(count(({ has_outcomes }) => has_outcomes));
+}
+
+export const kindOf = ({ provider_type }: Provider): ProviderKind => (provider_type === "clinic" ? "centers" : "specialists");
+
+const some = (values: readonly string[], most = 2) => fc.subarray([...values], { maxLength: most }).map((chosen) => [...chosen].sort());
+
+interface Asked {
+  words: readonly string[];
+  cities: readonly string[];
+  services: readonly string[];
+  sorts: readonly Sort[];
+}
+
+/** Any filters that a visitor may put together, most of them narrow enough to leave something. */
+export function anyFilters({ words, cities, services, sorts }: Asked): fc.Arbitrary<Filters> {
+  return fc.record({
+    q: fc.constantFrom("", "", ...words),
+    city: fc.constantFrom(null, null, ...cities),
+    services: some(services),
+    languages: some(["es", "en", "fr", "de", "it", "pt"], 1),
+    payments: some(["efectivo", "paypal", "planes-de-pago"], 1),
+    verified: fc.boolean(),
+    featured: fc.constantFrom(false, false, true),
+    withPrices: fc.constant(NO_FILTERS.withPrices),
+    withOutcomes: fc.constant(NO_FILTERS.withOutcomes),
+    sort: fc.constantFrom(...sorts),
+  });
+}
