@@ -25,7 +25,7 @@ interface KindOfProvider {
 }
 
 /** The specialist's badge wants both flags; the index of their order spells it the same way. */
-export const SPECIALIST_IS_VERIFIED = sql<SqlBool>`(p.verified and p.verification_status = 'verified')`;
+const SPECIALIST_IS_VERIFIED = sql<SqlBool>`(p.verified and p.verification_status = 'verified')`;
 
 const KINDS: Record<ProviderKind, KindOfProvider> = {
   centers: {
