@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { testContext } from "#tests/support/context.ts";
+import { pageHtml, textOf } from "#tests/support/page.tsx";
+import { formPost, routeArgs } from "#tests/support/route-args.tsx";
+import SavedPage, { action, headers, loader } from "./saved.tsx";
+
+const ctx = await testContext();
+const cookie = (slugs: string) => ({ cookie: `__Host-guardados=${slugs}` });
+
+async function page(slugs: string) {
+  const request = new Request("https://cuna.test/guardados", { headers: slugs ? cookie(slugs) : {} });
+  return textOf(pageHtml(SavedPage as never, await loader(routeArgs(ctx, request))));
+}
+
+async function kept(fields: Record<string, string>, before: string) {
+  const request = formPost("https://cuna.test/guardados", fields);
+  request.headers.set("cookie", cookie(before).cookie);
+  const answer = (await action(routeArgs(ctx, request)).catch((thrown: unknown) => thrown)) as Response;
+  return /guardados=([^;]*)/.exec(answer.headers.get("set-cookie")!)![1];
+}
+
+test("centers and specialists stand on the page of who saved them, and nobody may keep that page", async () => {
+  const text = await page("clinica-luna-de-larimar.amaranta-solis");
+  expect(text).toContain("Clínica Luna de Larimar");
+  expect(text).toContain("Dra. Amaranta Solís");
+  expect(headers()).toEqual({ "Cache-Control": "no-store" });
+});
+
+test("what is no longer listed is counted and not shown; nothing saved is said", async () => {
+  expect(await page("instituto-marea-alta.no-existe")).toContain("Un perfil que guardaste ya no está publicado");
+  expect(await page("")).toContain("Aún no has guardado nada");
+});
+
+test("hearts work without script: kept once, taken away, all forgotten", async () => {
+  expect(await kept({ guardar: "luna" }, "mar.luna")).toBe("mar.luna");
+  expect(await kept({ quitar: "mar" }, "mar.luna")).toBe("luna");
+  expect(await kept({ vaciar: "1" }, "mar.luna")).toBe("");
+  expect(await kept({ guardar: "<script>" }, "mar")).toBe("mar");
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { CenterDetail, PriceRow } from "./center-detail.ts";
+import { compareTerms } from "./comparison.ts";
+import { outcomeBands } from "./outcomes.ts";
+
+const terms = {
+  lines: [
+    { id: "fiv-propios", serviceId: "fiv", label: "FIV con óvulos propios", detail: "" },
+    { id: "dgp-embrion", serviceId: "dgp", label: "DGP por embrión", detail: "" },
+    { id: "medicacion", serviceId: "fiv", label: "Medicación", detail: "" },
+  ],
+  services: [
+    { id: "fiv", name: "FIV" },
+    { id: "dgp", name: "DGP" },
+    { id: "icsi", name: "ICSI" },
+  ],
+};
+
+/** A center that has said nothing, and what a test lets it say. */
+const center = (change: Partial<CenterDetail>) =>
+  ({
+    verified: false,
+    verifiedOn: null,
+    rating: null,
+    reviews: 0,
+    reply: null,
+    replyWithin24h: null,
+    services: [],
+    prices: [],
+    reported: [],
+    team: [],
+    spoken: [],
+    payments: [],
+    countriesServed: null,
+    place: { hours: [] },
+    ...change,
+  }) as unknown as CenterDetail;
+
+const price = (lineId: string, state: PriceRow["state"], amountCents: number | null = 490_000): PriceRow => ({
+  lineId,
+  serviceId: "fiv",
+  label: "",
+  detail: "",
+  state,
+  amountCents,
+  informedOn: amountCents === null ? null : "2026-10-14",
+  notIncluded: null,
+});
+
+const births = (given: number, transfers: number): Partial<CenterDetail> => ({
+  reported: [
+    {
+      eggSource: "own",
+      year: 2025,
+      transfers,
+      bands: outcomeBands([{ ageBand: "35-37", births: given, transfers, retrievals: null }]),
+      evidence: true,
+      checkedBy: null,
+      checkedOn: null,
+    },
+  ],
+});
+
+const row = (centers: CenterDetail[], key: string) =>
+  compareTerms(centers, terms)
+    .groups.flatMap(({ rows }) => rows)
+    .find((candidate) => candidate.key === key);
+
+describe("like beside like", () => {
+  test("silence stands in the same row as what the others say", () => {
+    const says = center({ prices: [price("fiv-propios", "current")], services: [{ id: "fiv", shortName: "FIV" }] });
+    const cells = row([says, center({})], "fiv-propios")!.cells;
+    expect(cells).toMatchObject([
+      { kind: "price", amountCents: 490_000 },
+      { kind: "no-price", lastOn: null },
+    ]);
+  });
+
+  test("a price older than a year is no price, and its day is still told", () => {
+    const now = center({ prices: [price("fiv-propios", "stale")] });
+    const old = center({ prices: [price("fiv-propios", "expired")] });
+    expect(row([now, old], "fiv-propios")!.cells).toMatchObject([{ stale: true }, { kind: "no-price", lastOn: "2026-10-14" }]);
+  });
+
+  test("a line that nobody has priced is named once, not in a row of silence", () => {
+    const both = [center({ prices: [price("fiv-propios", "current"), price("medicacion", "missing", null)] }), center({})];
+    expect(row(both, "medicacion")).toBeUndefined();
+    expect(compareTerms(both, terms).unpriced).toEqual(["Medicación"]);
+  });
+
+  test("a center that names its services does not offer the others; one that names none has not informed", () => {
+    const named = center({ services: [{ id: "fiv", shortName: "FIV" }] });
+    const more = center({
+      services: [
+        { id: "fiv", shortName: "FIV" },
+        { id: "icsi", shortName: "ICSI" },
+      ],
+    });
+    expect(row([named, more, center({})], "icsi")!.cells.map(({ kind }) => kind)).toEqual(["no", "yes", "not-informed"]);
+    expect(row([named, more], "dgp")).toBeUndefined();
+  });
+});
+
+describe("outcomes", () => {
+  test("under twenty transfers there is a fraction and no percentage", () => {
+    const [many, few] = row([center(births(7, 20)), center(births(7, 19))], "own 35-37")!.cells;
+    expect(many).toMatchObject({ kind: "rate", rate: { point: 0.35 }, transfers: 20, year: 2025 });
+    expect(few).toEqual({ kind: "few-cases", births: 7, transfers: 19, year: 2025 });
+  });
+
+  test("who publishes none says so, also when nobody does", () => {
+    expect(row([center(births(7, 20)), center({})], "own 35-37")!.cells[1]).toEqual({ kind: "no-outcomes" });
+    expect(row([center({}), center({})], "outcomes")!.cells).toEqual([{ kind: "no-outcomes" }, { kind: "no-outcomes" }]);
+  });
+});
+
+test("a row differs as soon as one center says something else, a sample included", () => {
+  const same = { rating: 4.7, reviews: 38 };
+  expect(row([center(same), center(same)], "score")!.differs).toBe(false);
+  expect(row([center(same), center({ ...same, reviews: 12 })], "score")!.differs).toBe(true);
+});
