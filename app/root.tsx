@@ -10,7 +10,7 @@ import "./app.css";
 import { CookieBar } from "./components/shell/cookie-bar.tsx";
 import { DemoBar } from "./components/shell/demo-bar.tsx";
 import { ErrorPage } from "./components/shell/error-page.tsx";
-import { SiteFooter } from "./components/shell/site-footer.tsx";
+import { footerPaths, SiteFooter } from "./components/shell/site-footer.tsx";
 import { SiteHeader } from "./components/shell/site-header.tsx";
 import { SkipLink } from "./components/shell/skip-link.tsx";
 import { factsContext, servicesContext } from "./context.ts";
@@ -25,7 +25,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const menu = servedItems(items, serves);
   const { pathname } = new URL(request.url);
   const year = new Date().getUTCFullYear();
-  return { site, menu, menuVersion: menuVersion(items), pathname, demo: embedded, year, cookieChoice, tagManager: env.GTM_ID };
+  return {
+    site,
+    menu,
+    menuVersion: menuVersion(items),
+    pathname,
+    demo: embedded,
+    year,
+    cookieChoice,
+    tagManager: env.GTM_ID,
+    footer: footerPaths.filter(serves),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -57,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.demo && <DemoBar />}
         <SiteHeader site={site} menu={data?.menu ?? defaultMenu} version={data?.menuVersion} pathname={data?.pathname ?? ""} />
         {children}
-        <SiteFooter site={site} year={data?.year ?? new Date().getUTCFullYear()} />
+        <SiteFooter site={site} served={data?.footer ?? []} year={data?.year ?? new Date().getUTCFullYear()} />
         {data?.cookieChoice === null && <CookieBar returnTo={data.pathname} />}
         {!publicPage && (
           <>

@@ -50,6 +50,8 @@ export default [
   route("api/derivacion", "routes/api/receivers-preview.ts"),
   route("api/eventos", "routes/api/events.ts"),
   route("api/solicitud", "routes/api/lead-dialog.ts"),
+  route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
+  route("sitemaps/:file", "routes/api/sitemap.ts", { id: "sitemap" }),
   route("robots.txt", "routes/api/robots.ts"),
   route(".well-known/security.txt", "routes/api/security-txt.ts"),
   route("manifest.webmanifest", "routes/api/manifest.ts"),

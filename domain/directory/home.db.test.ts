@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { cityCounts, directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } from "./home.server.ts";
 import { projectProfiles } from "./project-profiles.server.ts";
-import { centerAddresses } from "./sitemap.server.ts";
+import { profileAddresses, profileCounts } from "./sitemap.server.ts";
 import { suggestTerms } from "./suggestions.server.ts";
 
 const db = await testDatabase();
@@ -74,8 +74,9 @@ test("the home page shows listed profiles only, paid places first", async () => 
 });
 
 test("the sitemap has every listed center once", async () => {
-  const addresses = await centerAddresses(db);
+  const addresses = await profileAddresses(db, "centers");
   expect(addresses.map(({ slug }) => slug).sort()).toEqual(centers.map(({ slug }) => slug).sort());
+  expect((await profileCounts(db)).centers).toBe(addresses.length);
 });
 
 test("testimonials were chosen, published, and confirmed by both sides", async () => {

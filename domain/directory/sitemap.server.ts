@@ -1,18 +1,32 @@
 import type { Db } from "#platform/db/db.ts";
 
 /** The sitemap protocol allows no more in one file. */
-const MOST_ADDRESSES = 50_000;
+export const MOST_ADDRESSES = 50_000;
 
-/** The pages of centers that search engines should know, the latest changed first. */
-export async function centerAddresses(db: Db): Promise<{ slug: string; updatedAt: Date }[]> {
+/** The pages of centers or specialists that search engines should know, the latest changed first; `file` counts from 1. */
+export async function profileAddresses(db: Db, kind: "centers" | "specialists", file = 1): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await db
     .selectFrom("provider_profiles")
     .select(["slug", "updated_at"])
     .where("listed", "=", true)
-    .where("provider_type", "=", "clinic")
+    .where("provider_type", kind === "centers" ? "=" : "<>", "clinic")
     .orderBy("updated_at", "desc")
     .orderBy("slug")
     .limit(MOST_ADDRESSES)
+    .offset((file - 1) * MOST_ADDRESSES)
     .execute();
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
+}
+
+/** How many listed profiles there are of each kind: how many files their addresses fill. */
+export async function profileCounts(db: Db): Promise<{ centers: number; specialists: number }> {
+  const { centers, specialists } = await db
+    .selectFrom("provider_profiles")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("provider_type", "=", "clinic").as("centers"),
+      fn.countAll<number>().filterWhere("provider_type", "<>", "clinic").as("specialists"),
+    ])
+    .where("listed", "=", true)
+    .executeTakeFirstOrThrow();
+  return { centers, specialists };
 }

@@ -1,5 +1,6 @@
 import Mail from "lucide-react/icons/mail";
 import MessageCircle from "lucide-react/icons/message-circle";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
@@ -38,7 +39,8 @@ function Reach({ address, icon, children }: { address: string; icon: ReactNode; 
 }
 
 /** Four columns, the law's links and the year. */
-export function SiteFooter({ site, year }: { site: Site; year: number }) {
+export function SiteFooter({ site, year, served }: { site: Site; year: number; served: readonly string[] }) {
+  const led = (links: readonly (readonly [label: string, path: string])[]) => links.filter(([, path]) => served.includes(path));
   return (
     <footer className="on-deep bg-mar-900 text-[#dcebef] text-md">
       <div className="wrap">
@@ -50,31 +52,35 @@ export function SiteFooter({ site, year }: { site: Site; year: number }) {
           </div>
           <Column
             title={m.shell_footer_explore()}
-            links={[
+            links={led([
               [m.shell_footer_centers(), "/centros"],
-              [m.shell_footer_prices(), "/#costos"],
-              [m.shell_footer_steps(), "/#como-funciona"],
-              [m.shell_footer_request(), "/solicitar-informacion"],
-            ]}
+              [m.shell_footer_specialists(), "/especialistas"],
+              [m.shell_footer_treatments(), "/tratamientos"],
+              [m.shell_footer_compare(), "/comparar"],
+              [m.shell_footer_steps(), "/como-funciona"],
+              [m.shell_footer_testimonials(), "/testimonios"],
+            ])}
           />
-          <Column
-            title={m.shell_footer_cities()}
-            links={[
-              ...FOOTER_CITIES.map((city) => [city, `/centros?city=${encodeURIComponent(city).replaceAll("%20", "+")}`] as const),
-              [m.shell_footer_all_cities(), "/#ciudades"],
-            ]}
-          />
+          <Column title={m.shell_footer_cities()} links={led([...FOOTER_CITIES, [m.shell_footer_all_cities(), "/ciudades"]])} />
           <Column
             title={m.shell_footer_resources()}
-            links={[
-              [m.shell_footer_trip(), "/#viaje"],
-              [m.shell_footer_testimonials(), "/#testimonios"],
-              [m.shell_footer_orientation(), "/#contacto"],
-            ]}
+            links={led([
+              [m.shell_footer_guides(), "/guias"],
+              [m.shell_footer_prices(), "/costos-financiamiento"],
+              [m.shell_footer_trip(), "/republica-dominicana/planificar-mi-experiencia"],
+              [m.shell_footer_questions(), "/preguntas-frecuentes"],
+              [m.shell_footer_blog(), "/blog"],
+              [m.shell_footer_all_resources(), "/recursos"],
+            ])}
           />
           <div className="max-md:col-span-full">
             <h2 className="mb-1.5 font-[640] text-md text-white">{m.shell_footer_contact()}</h2>
             <ul>
+              {led([[m.shell_footer_write(), "/contacto"]]).map(([label, path]) => (
+                <Reach key={path} address={href(path)} icon={<MessagesSquare />}>
+                  {label}
+                </Reach>
+              ))}
               <Reach address={`tel:${site.phoneE164}`} icon={<Phone />}>
                 {site.phone}
               </Reach>
@@ -90,9 +96,17 @@ export function SiteFooter({ site, year }: { site: Site; year: number }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-5 border-line-deep border-t py-4 text-[#c2d9df] text-sm">
           <span>{m.shell_footer_copyright({ year: String(year), name: site.name })}</span>
-          <a className={LINK} href={href("/privacidad")}>
-            {m.shell_privacy()}
-          </a>
+          <span className="flex flex-wrap gap-x-6">
+            {led([
+              [m.shell_terms(), "/terminos"],
+              [m.shell_privacy(), "/privacidad"],
+              [m.shell_ordering(), "/como-ordenamos"],
+            ]).map(([label, path]) => (
+              <a key={path} className={LINK} href={href(path)}>
+                {label}
+              </a>
+            ))}
+          </span>
         </div>
       </div>
     </footer>
@@ -100,4 +114,16 @@ export function SiteFooter({ site, year }: { site: Site; year: number }) {
 }
 
 /** Cities named in the footer: proper names, the same in every language. */
-const FOOTER_CITIES = ["Santo Domingo", "Santiago", "San Francisco de Macorís"];
+const FOOTER_CITIES = [
+  ["Santo Domingo", "/ciudades/santo-domingo"],
+  ["Santiago", "/ciudades/santiago"],
+  ["San Francisco de Macorís", "/ciudades/san-francisco-de-macoris"],
+] as const;
+
+/** Every address the footer may lead to; the server says which of them it has a page for. */
+export const footerPaths: readonly string[] = [
+  ...FOOTER_CITIES.map(([, path]) => path),
+  ...["/centros", "/especialistas", "/tratamientos", "/comparar", "/como-funciona", "/testimonios", "/ciudades", "/guias"],
+  ...["/costos-financiamiento", "/republica-dominicana/planificar-mi-experiencia", "/preguntas-frecuentes", "/blog", "/recursos"],
+  ...["/contacto", "/terminos", "/privacidad", "/como-ordenamos"],
+];

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { canonical } from "#app/seo.ts";
+import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
+import { listTreatments } from "#domain/content/treatments.server.ts";
+import { MOST_ADDRESSES, profileAddresses, profileCounts } from "#domain/directory/sitemap.server.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+interface Address {
+  path: string;
+  updatedAt?: Date | undefined;
+}
+
+/** Pages that stand on their own. */
+const PAGES = [
+  ...["/", "/centros", "/especialistas", "/ciudades", "/tratamientos", "/comparar", "/blog", "/guias", "/recursos"],
+  ...["/costos-financiamiento", "/financiamiento", "/estimacion-personal", "/republica-dominicana/planificar-mi-experiencia"],
+  ...["/solicitar-informacion", "/asesoramiento", "/contacto", "/como-funciona", "/como-ordenamos", "/como-revisamos"],
+  ...["/preguntas-frecuentes", "/testimonios", "/terminos", "/privacidad"],
+];
+
+/** `/sitemap.xml` is the index; `/sitemaps/<name>.xml` its files: https://www.sitemaps.org/protocol.html */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const absolute = (path: string) => canonical(publicUrl, path);
+  if (params.file === undefined) {
+    const files = await fileNames(db);
+    return xml(
+      "sitemapindex",
+      files.map((name) => `<sitemap><loc>${absolute(`/sitemaps/${name}.xml`)}</loc></sitemap>`),
+    );
+  }
+  const [, name = "", file = "1"] = /^([a-z]+)(?:-(\d{1,4}))?\.xml$/.exec(params.file) ?? [];
+  const addresses = Object.hasOwn(groups, name) ? await groups[name as Group](db, Number(file)) : null;
+  if (addresses === null) throw data(null, { status: 404 });
+  const { serves } = context.get(factsContext);
+  const entries = addresses.filter(({ path }) => serves(path));
+  return xml(
+    "urlset",
+    entries.map(({ path, updatedAt }) => `<url><loc>${absolute(path)}</loc>${lastModified(updatedAt)}</url>`),
+  );
+}
+
+const groups = {
+  paginas: async (): Promise<Address[]> => PAGES.map((path) => ({ path })),
+  centros: async (db: Db, file: number): Promise<Address[]> =>
+    (await profileAddresses(db, "centers", file)).map(({ slug, updatedAt }) => ({ path: `/centros/${slug}`, updatedAt })),
+  especialistas: async (db: Db, file: number): Promise<Address[]> =>
+    (await profileAddresses(db, "specialists", file)).map(({ slug, updatedAt }) => ({ path: `/especialistas/${slug}`, updatedAt })),
+  ciudades: async (db: Db): Promise<Address[]> =>
+    (await loadVocabulary(db)).cities.filter(({ active }) => active).map(({ id }) => ({ path: `/ciudades/${id}` })),
+  tratamientos: async (db: Db): Promise<Address[]> => (await listTreatments(db)).map(({ slug }) => ({ path: `/tratamientos/${slug}` })),
+  articulos: async (db: Db): Promise<Address[]> => {
+    const [articles, guides] = await Promise.all([latestArticles(db, 1_000), listArticles(db, { kind: "guide", most: 1_000 })]);
+    return [...articles.map(({ slug }) => ({ path: `/blog/${slug}` })), ...guides.map(({ slug }) => ({ path: `/guias/${slug}` }))];
+  },
+};
+type Group = keyof typeof groups;
+
+async function fileNames(db: Db): Promise<string[]> {
+  const { centers, specialists } = await profileCounts(db);
+  const numbered = (name: Group, count: number) =>
+    Array.from({ length: Math.max(1, Math.ceil(count / MOST_ADDRESSES)) }, (_, index) => `${name}-${index + 1}`);
+  return ["paginas", "ciudades", "tratamientos", "articulos", ...numbered("centros", centers), ...numbered("especialistas", specialists)];
+}
+
+const lastModified = (date: Date | undefined) => (date ? `<lastmod>${date.toISOString().slice(0, 10)}</lastmod>` : "");
+
+function xml(root: "sitemapindex" | "urlset", entries: readonly string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
+  return new Response(body, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600, s-maxage=60" },
+  });
+}
