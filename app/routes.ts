@@ -17,6 +17,8 @@ export default [
   // Visitors: places
 
   // Visitors: what to know
+  route("tratamientos", "routes/public/treatments.tsx"),
+  route("tratamientos/:slug", "routes/public/treatment.tsx"),
 
   // Visitors: costs and chances
   route("costos-financiamiento", "routes/public/costs.tsx"),

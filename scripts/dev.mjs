@@ -1,4 +1,6 @@
 // `npm run dev`: the site with its sources served by Vite, and the worker; both follow every change.
+import fs from "node:fs";
+import path from "node:path";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
 
 process.chdir(root);
@@ -7,6 +9,7 @@ await continueUnderOwnNode();
 
 process.env.NODE_ENV = "development";
 const { readEnv, EnvMistakes } = await import("../platform/env.ts");
+const { publishTexts } = await import("../server/database-server.ts");
 const { openSiteDatabase } = await import("../server/site-database.ts");
 const { Run, supervise } = await import("./supervisor.mjs");
 
@@ -25,9 +28,19 @@ try {
     supervise("worker", ["scripts/dev-worker.ts"], childEnv),
   );
   await Promise.all(run.children.map((child) => child.ready));
+  followTexts(run.database.url);
 } catch (error) {
   if (!run.ending) {
     console.error(error instanceof EnvMistakes ? error.mistakes.join("\n") : /** @type {Error} */ (error).message);
     await run.end(1);
   }
+}
+
+/** A text that is saved shows with the next request. */
+function followTexts(/** @type {string} */ url) {
+  let saving = setTimeout(() => {});
+  fs.watch(path.join(root, "content"), { recursive: true }, () => {
+    clearTimeout(saving);
+    saving = setTimeout(() => publishTexts(url).catch((error) => console.error(error)), 300);
+  });
 }

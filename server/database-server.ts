@@ -49,7 +49,7 @@ export async function prepareDatabase(url: string): Promise<string[]> {
 }
 
 /** Publishes the files of content/. One with a mistake stays out and is told in the log: it must not keep the site from starting. */
-async function publishTexts(url: string): Promise<void> {
+export async function publishTexts(url: string): Promise<void> {
   const reading = readContent();
   for (const { file, sentence } of reading.mistakes) log.error({ file }, `a text is not published: ${sentence}`);
   const db = openDatabase(url, { max: 1 });

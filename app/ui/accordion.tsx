@@ -6,20 +6,24 @@ interface AccordionProps {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
+  /** Address of the answer: browsers open what a link leads into. */
+  id?: string;
   /** Those of one name close each other. */
   name?: string;
   className?: string;
 }
 
 /** One question of several; needs no script. */
-export function Accordion({ summary, children, open, name, className }: AccordionProps) {
+export function Accordion({ summary, children, open, id, name, className }: AccordionProps) {
   return (
     <details open={open} name={name} className={clsx("accordion group border-b", className)}>
       <summary className="flex min-h-16 items-center justify-between gap-5 py-3.5 text-lg leading-[1.35]! font-semibold">
         {summary}
         <Plus className="size-[22px] text-brand smooth group-open:[rotate:45deg]" />
       </summary>
-      <div className="pb-[22px] text-ink-2 md:pr-12">{children}</div>
+      <div id={id} className="scroll-mt-20 pb-[22px] text-ink-2 md:pr-12">
+        {children}
+      </div>
     </details>
   );
 }

@@ -11,8 +11,25 @@ export function LeafTrio({ className = "size-30" }: { className?: string }) {
   );
 }
 
-/** A large arch with sun, sea and leaves: the picture of a guide. */
-export function GuideArch({ alt, className }: { alt: string; className?: string }) {
+interface ArchLight {
+  readonly sky: string;
+  readonly halo: string;
+  readonly sun: string;
+  readonly sea: readonly [string, string, string];
+  readonly leaves: readonly [string, string, string];
+}
+
+/** The first is the one of the design; the others keep its tones. */
+const archLights: readonly ArchLight[] = [
+  { sky: "#FFE5DA", halo: "#FFCCB8", sun: "#FF9F7C", sea: ["#8ACAD6", "#2F98AC", "#0B5E70"], leaves: ["#0E3944", "#4FADBF", "#A03A60"] },
+  { sky: "#FDEEC9", halo: "#FADD98", sun: "#F4C763", sea: ["#9CD0D2", "#3A99A8", "#0E5564"], leaves: ["#28694A", "#4FADBF", "#EB6946"] },
+  { sky: "#FAE0E8", halo: "#F2C2D1", sun: "#F2A48C", sea: ["#A9D3DC", "#56AABB", "#156D80"], leaves: ["#7C2B4B", "#1D8195", "#0E3944"] },
+  { sky: "#DCEFF3", halo: "#FBE5B5", sun: "#F6CD72", sea: ["#7CC3D0", "#2A8DA2", "#0C4957"], leaves: ["#0E3944", "#E79DB4", "#28694A"] },
+];
+
+/** A large arch with sun, sea and leaves: the picture of a guide, of a text. The same `light` always gives the same picture. */
+export function GuideArch({ alt, light = 0, className }: { alt: string; light?: number; className?: string }) {
+  const { sky, halo, sun, sea, leaves } = archLights[light % archLights.length]!;
   return (
     <svg
       viewBox="0 0 520 460"
@@ -20,13 +37,13 @@ export function GuideArch({ alt, className }: { alt: string; className?: string 
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
       className={className}
-      style={{ borderRadius: "999px 999px 0 0", background: "#FFE5DA" }}
+      style={{ borderRadius: "999px 999px 0 0", background: sky }}
     >
-      <circle cx="270" cy="200" r="150" fill="#FFCCB8" opacity=".55" />
-      <circle cx="270" cy="200" r="96" fill="#FF9F7C" />
-      <path d={wave(288, 6, 118, 110, 520, 460)} fill="#8ACAD6" />
-      <path d={wave(338, 8, 144, 70, 520, 460)} fill="#2F98AC" />
-      <path d={wave(398, 7, 130, 100, 520, 460)} fill="#0B5E70" />
+      <circle cx="270" cy="200" r="150" fill={halo} opacity=".55" />
+      <circle cx="270" cy="200" r="96" fill={sun} />
+      <path d={wave(288, 6, 118, 110, 520, 460)} fill={sea[0]} />
+      <path d={wave(338, 8, 144, 70, 520, 460)} fill={sea[1]} />
+      <path d={wave(398, 7, 130, 100, 520, 460)} fill={sea[2]} />
       <path
         d="M60 360q26-12 56 0t46-2M300 366q26-12 56 0t46-2M160 424q26-12 56 0t46-2"
         stroke="#fff"
@@ -35,9 +52,9 @@ export function GuideArch({ alt, className }: { alt: string; className?: string 
         fill="none"
         strokeLinecap="round"
       />
-      <Leaf place="translate(96 380) rotate(-18) scale(1.28)" fill="#0E3944" vein="#8ACAD6" />
-      <Leaf place="translate(44 300) rotate(-40) scale(.92)" fill="#4FADBF" vein="#fff" />
-      <Leaf place="translate(160 432) rotate(24) scale(.88)" fill="#A03A60" vein="#F2C2D1" />
+      <Leaf place="translate(96 380) rotate(-18) scale(1.28)" fill={leaves[0]} vein={sea[0]} />
+      <Leaf place="translate(44 300) rotate(-40) scale(.92)" fill={leaves[1]} vein="#fff" />
+      <Leaf place="translate(160 432) rotate(24) scale(.88)" fill={leaves[2]} vein="#F2C2D1" />
     </svg>
   );
 }

@@ -63,3 +63,17 @@ export function portraitLight(slug: string): { palette: PaletteName; tide: numbe
   // Initials are ink on white, which the night's light would not flatter.
   return { palette: lights[(seed >>> 16) % (lights.length - 1)]!, tide: ((seed >>> 8) % 3) * 6 };
 }
+
+/** The picture of a text: any place of the country, in any light. */
+export function textScene(slug: string): SceneChoice {
+  const seed = hash(slug, 0x51ed27);
+  const places = ["sea", "mountains", "shore", "peak", "river", "cane", "interior"] as const;
+  return {
+    scene: places[(seed >>> 4) % places.length]!,
+    palette: lights[(seed >>> 12) % lights.length]!,
+    flipped: (seed >>> 20) % 2 === 1,
+  };
+}
+
+/** Which light a text's large arch has; the light of IVF is the design's own. */
+export const textLight = (slug: string): number => (hash(slug, 0x58) >>> 8) % 4;

@@ -1,0 +1,67 @@
+import { Scene } from "#app/components/illustration/illustration.tsx";
+import { textScene } from "#app/components/illustration/scene.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { type ArticleSummary, pathOfArticle } from "#domain/content/content.ts";
+import { formatDate, formatNumber } from "#platform/format.ts";
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  heading?: "h2" | "h3";
+}
+
+/** An article or a guide in a list; the whole card is the link. */
+export function ArticleCard({ article, heading: Heading = "h3" }: ArticleCardProps) {
+  const { slug, kind, title, summary, category, publishedOn } = article;
+  return (
+    <Card as="article" padding="none" lift className="relative flex flex-col overflow-hidden">
+      <div className="aspect-[16/8] overflow-hidden">
+        <Scene {...textScene(slug)} alt="" />
+      </div>
+      <div className="grid flex-1 content-start gap-2 p-[22px]">
+        <p className="text-sm text-ink-2">
+          {kind === "guide" ? m.articles_kind_guide() : category} · <Minutes article={article} />
+        </p>
+        <Heading className="title-4 text-balance">
+          <a
+            href={href(pathOfArticle(article))}
+            className="text-inherit no-underline after:absolute after:inset-0 after:rounded-2xl hover:underline"
+          >
+            {title}
+          </a>
+        </Heading>
+        <p className="text-ui text-ink-2">{summary}</p>
+        {kind === "article" && (
+          <p className="mt-auto pt-1 text-xs text-ink-3">
+            <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The same in a line, beside a text. */
+export function ArticleLine({ article }: { article: ArticleSummary }) {
+  return (
+    <a
+      href={href(pathOfArticle(article))}
+      className="smooth grid grid-cols-[76px_1fr] items-center gap-3.5 rounded-2xl border bg-surface p-3 leading-[1.35]! text-ink no-underline elevation-1 hover:elevation-2"
+    >
+      <span className="aspect-square overflow-hidden rounded-lg">
+        <Scene {...textScene(article.slug)} alt="" />
+      </span>
+      <span>
+        <b className="block text-md leading-[1.3]! font-bold">{article.title}</b>
+        <span className="text-sm text-ink-2">
+          <Minutes article={article} />
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function Minutes({ article: { minutes } }: ArticleCardProps) {
+  return m.articles_minutes({ count: minutes, number: formatNumber(minutes) });
+}

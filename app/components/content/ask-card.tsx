@@ -1,0 +1,17 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+
+/** The way out for whoever still has doubts. `location` is where on the site it stands. */
+export function AskCard({ location }: { location: string }) {
+  return (
+    <Card ground="warm" padding="s" className="grid gap-2.5">
+      <b className="title-5">{m.articles_ask_title()}</b>
+      <p className="text-sm text-ink-2">{m.articles_ask()}</p>
+      <Button kind="cta" wide href={href("/asesoramiento")} data-event="cta_click_asesoria" data-facts={JSON.stringify({ location })}>
+        {m.articles_ask_button()}
+      </Button>
+    </Card>
+  );
+}

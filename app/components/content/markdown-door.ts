@@ -1,0 +1,13 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { MarkdownDoor } from "#domain/content/markdown.server.ts";
+
+/** What a text needs from the door: addresses in the visitor's language, the numbers of its sources, and words. */
+export function markdownDoor(sourceIds: readonly string[]): MarkdownDoor {
+  return {
+    numberOf: (id) => (sourceIds.includes(id) ? sourceIds.indexOf(id) + 1 : null),
+    referenceLabel: (number) => m.articles_source({ number: String(number) }),
+    href,
+    tableLabel: (section) => (section ? m.articles_table_of({ section }) : m.articles_table()),
+  };
+}

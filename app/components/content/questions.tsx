@@ -1,0 +1,24 @@
+import { Accordion } from "#app/ui/accordion.tsx";
+import { Prose } from "./prose.tsx";
+
+export interface RenderedQuestion {
+  readonly id: string;
+  readonly question: string;
+  /** HTML of ours. */
+  readonly answer: string;
+  /** For search engines. */
+  readonly plain: string;
+}
+
+/** One below the other, each with an address of its own. */
+export function QuestionList({ questions, open }: { questions: readonly RenderedQuestion[]; open?: boolean }) {
+  return (
+    <div className="border-t">
+      {questions.map(({ id, question, answer }, index) => (
+        <Accordion key={id} id={id} summary={question} open={open && index === 0}>
+          <Prose html={answer} className="text-base!" />
+        </Accordion>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Source } from "#domain/content/content.ts";
+import { formatDate } from "#platform/format.ts";
+
+/** Numbered as the references of the text are; each says when somebody read it. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <ol className="grid gap-3 text-md text-ink-2">
+      {sources.map((source, index) => (
+        <li
+          key={source.id}
+          id={`fuente-${index + 1}`}
+          className="relative pl-9 target:rounded-sm target:bg-tint target:outline-4 target:outline-tint [overflow-wrap:anywhere]"
+        >
+          <span
+            aria-hidden
+            className="absolute top-px left-0 grid size-6 place-items-center rounded-full bg-tonal text-xs leading-none! font-bold text-on-tonal"
+          >
+            {index + 1}
+          </span>
+          <SourceText source={source} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** «Publisher. Title, when it appeared. Consultado el 21 nov 2026.» */
+export function SourceText({ source: { title, publisher, url, published, seenOn, language } }: { source: Source }) {
+  return (
+    <>
+      {publisher}.{" "}
+      <a className="link" href={url} rel="noopener" lang={language === "es" ? undefined : language} hrefLang={language}>
+        <cite>{title}</cite>
+      </a>
+      {published && `, ${published}`}. {m.articles_source_seen({ date: formatDate(seenOn) })}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { PriceSample } from "#app/components/content/price-sample.tsx";
+import { ProseLine } from "#app/components/content/prose.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { formatUsdRange } from "#platform/money.ts";
+
+interface KeyFactsProps {
+  facts: readonly { readonly label: string; readonly html: string }[];
+  /** The treatment's own line; null when no listed center has published a price for it. */
+  main: PriceRange | null;
+}
+
+/** Two to four facts, and the price that today's directory gives. */
+export function KeyFacts({ facts, main }: KeyFactsProps) {
+  return (
+    <Card
+      as="section"
+      ground="tint"
+      padding="none"
+      aria-labelledby="esencial"
+      className="border-mar-100! px-5 pt-5 pb-2 md:px-7 md:pt-6 md:pb-3 dark:border-line!"
+    >
+      <h2 id="esencial" className="title-4">
+        {m.treatments_key_facts()}
+      </h2>
+      <dl className="mt-2.5 grid gap-x-8 sm:grid-cols-2">
+        <div className="border-t border-mar-200 py-3 dark:border-line-strong">
+          <dt className="text-sm leading-[1.4]! text-ink-2">{m.treatments_published_price()}</dt>
+          <dd className="leading-[1.4]! font-semibold">
+            {main ? (
+              <>
+                <span className="num">{formatUsdRange(main.lowCents, main.highCents)}</span>
+                <span className="block text-sm font-book text-ink-2">
+                  <PriceSample range={main} />
+                </span>
+              </>
+            ) : (
+              m.treatments_price_none()
+            )}
+          </dd>
+        </div>
+        {facts.map(({ label, html }) => (
+          <div key={label} className="border-t border-mar-200 py-3 dark:border-line-strong">
+            <dt className="text-sm leading-[1.4]! text-ink-2">{label}</dt>
+            <dd className="leading-[1.4]! font-semibold">
+              <ProseLine html={html} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

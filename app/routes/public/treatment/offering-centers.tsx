@@ -1,0 +1,64 @@
+import { CityScene } from "#app/components/illustration/illustration.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { OfferingCenter } from "#domain/directory/service-offer.server.ts";
+import { formatMonth, formatNumber } from "#platform/format.ts";
+import { formatUsd } from "#platform/money.ts";
+
+interface OfferingCentersProps {
+  centers: readonly OfferingCenter[];
+  total: number;
+  shortName: string;
+  serviceId: string | null;
+}
+
+/** A few of the centers that offer the treatment, and the way to all of them. */
+export function OfferingCenters({ centers, total, shortName, serviceId }: OfferingCentersProps) {
+  return (
+    <section aria-labelledby="centros-que-lo-ofrecen" className="grid gap-3.5">
+      <h2 id="centros-que-lo-ofrecen" className="title-5">
+        {m.treatments_centers_with({ name: shortName })}
+      </h2>
+      {centers.length === 0 ? (
+        <p className="text-ui text-ink-2">{m.treatments_centers_none()}</p>
+      ) : (
+        <>
+          {centers.map((center) => (
+            <Offer key={center.slug} center={center} />
+          ))}
+          <p className="text-xs text-ink-3">{m.treatments_centers_order()}</p>
+          <Button kind="tonal" wide href={href(`/centros?services=${serviceId}`)}>
+            {m.treatments_centers_all({ count: total, number: formatNumber(total) })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Offer({ center: { slug, name, city, photo, price } }: { center: OfferingCenter }) {
+  return (
+    <a
+      href={href(`/centros/${slug}`)}
+      className="smooth grid grid-cols-[76px_1fr] items-center gap-3.5 rounded-2xl border bg-surface p-3 leading-[1.35]! text-ink no-underline elevation-1 hover:elevation-2"
+    >
+      <span className="aspect-square overflow-hidden rounded-lg">
+        {photo ? (
+          <img src={photo.url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        ) : (
+          <CityScene city={city ?? ""} slug={slug} alt="" />
+        )}
+      </span>
+      <span>
+        <b className="block text-md leading-[1.3]! font-bold">{name}</b>
+        <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>
+        <span className="block text-sm font-medium">
+          {price
+            ? m.treatments_from({ price: formatUsd(price.amountCents), month: formatMonth(price.informedOn) })
+            : m.centers_fact_fiv_none()}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A section of the text; the contents lead to it. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 md:pt-7">
+      <h2 id={id} className="title-2 md:text-[2.125rem]!">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

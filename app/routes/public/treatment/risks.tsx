@@ -1,0 +1,19 @@
+import { ProseLine } from "#app/components/content/prose.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Part } from "./part.tsx";
+
+export function Risks({ risks }: { risks: readonly { readonly name: string; readonly html: string }[] }) {
+  return (
+    <Part id="riesgos" title={m.treatments_risks()}>
+      <div className="prose">
+        <ul>
+          {risks.map(({ name, html }) => (
+            <li key={name}>
+              <strong>{name}.</strong> <ProseLine html={html} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,25 @@
+/** Lines of the price template that one treatment is asked with, its own first: what a quotation for it may hold. */
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  fiv: ["fiv-propios", "medicacion-ciclo", "icsi-complemento", "dgp-embrion", "congelacion-embriones", "transferencia-congelados"],
+  icsi: ["icsi-complemento", "fiv-propios", "medicacion-ciclo", "congelacion-embriones", "transferencia-congelados"],
+  ovodonacion: ["fiv-donados", "icsi-complemento", "congelacion-embriones", "transferencia-congelados"],
+  "donacion-esperma": ["esperma-donante", "inseminacion-ciclo", "fiv-propios"],
+  inseminacion: ["inseminacion-ciclo", "esperma-donante", "estudio-pareja"],
+  preservacion: ["congelacion-ovulos", "congelacion-esperma", "medicacion-ciclo", "almacenamiento-anual"],
+  "congelacion-embriones": ["congelacion-embriones", "almacenamiento-anual", "transferencia-congelados"],
+  dgp: ["dgp-embrion", "fiv-propios", "congelacion-embriones", "transferencia-congelados"],
+  diagnostico: ["primera-consulta", "estudio-pareja"],
+  "adopcion-embriones": ["embriones-donados", "primera-consulta"],
+  "transferencia-embriones": ["transferencia-congelados"],
+};
+
+/** A service without a line has no published price: the directory gives none for surrogacy. */
+export const linesOfTreatment = (serviceId: string | null): readonly string[] => (serviceId ? LINES[serviceId] : undefined) ?? [];
+
+/** The line whose range stands for the treatment where there is room for one price only. */
+export const mainLineOf = (serviceId: string | null): string | null => linesOfTreatment(serviceId)[0] ?? null;
+
+/** The ranges of a treatment in the order of its lines. */
+export function rangesOfTreatment<R extends { readonly lineId: string }>(serviceId: string | null, ranges: readonly R[]): R[] {
+  return linesOfTreatment(serviceId).flatMap((lineId) => ranges.filter((range) => range.lineId === lineId));
+}
