@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ArticleLine } from "#app/components/content/article-card.tsx";
+import { ArticleCard } from "#app/components/content/article-card.tsx";
 import { AskCard } from "#app/components/content/ask-card.tsx";
 import { Contents, type ContentsEntry } from "#app/components/content/contents.tsx";
 import { LegalPanel } from "#app/components/content/legal-panel.tsx";
@@ -32,8 +32,8 @@ import { Risks } from "./treatment/risks.tsx";
 import { Steps } from "./treatment/steps.tsx";
 import { treatmentData } from "./treatment/structured-data.ts";
 
-const CENTERS_BESIDE = 4;
-const ARTICLES_BESIDE = 3;
+const CENTERS_BESIDE = 3;
+const ARTICLES_BELOW = 2;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     priceRanges(db),
     centersByService(db),
     serviceId ? centersOffering(db, serviceId, CENTERS_BESIDE) : [],
-    articlesAbout(db, slug, ARTICLES_BESIDE),
+    articlesAbout(db, slug, ARTICLES_BELOW),
   ]);
   const { title, name, shortName, category, summary, description, review, steps } = treatment;
   const address = (path: string) => canonical(publicUrl, path);
@@ -97,7 +97,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function TreatmentPage({ loaderData, matches }: Route.ComponentProps) {
   const { treatment, text, alternatives, positions, sources, ranges, centers, centersInAll, articles } = loaderData;
-  const { slug, name, shortName, serviceId, review, steps } = treatment;
+  const { slug, shortName, serviceId, review, steps } = treatment;
   const { name: siteName } = matches[0].loaderData.site;
   const [first, ...others] = text.sections;
   const entries: ContentsEntry[] = [
@@ -145,20 +145,21 @@ export default function TreatmentPage({ loaderData, matches }: Route.ComponentPr
             <SourceList sources={sources} />
           </Part>
           <ReviewCard review={review} sources={sources.length} />
+          {articles.length > 0 && (
+            <Part id="seguir-leyendo" title={m.treatments_read_more()}>
+              <ul className="grid gap-4 sm:grid-cols-2">
+                {articles.map((article) => (
+                  <li key={article.slug} className="grid min-w-0">
+                    <ArticleCard article={article} />
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
         </article>
         <aside className="grid gap-3.5 md:col-start-2 lg:sticky lg:top-25 lg:col-start-auto">
           <OfferingCenters centers={centers} total={centersInAll} shortName={shortName} serviceId={serviceId} />
           <AskCard location={`/tratamientos/${slug}`} />
-          {articles.length > 0 && (
-            <section aria-labelledby="leer" className="mt-4 grid gap-3.5">
-              <h2 id="leer" className="title-5">
-                {m.treatments_read_more({ name })}
-              </h2>
-              {articles.map((article) => (
-                <ArticleLine key={article.slug} article={article} />
-              ))}
-            </section>
-          )}
         </aside>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { PriceSample } from "#app/components/content/price-sample.tsx";
 import { ProseLine } from "#app/components/content/prose.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -25,7 +26,7 @@ export function KeyFacts({ facts, main }: KeyFactsProps) {
         {m.treatments_key_facts()}
       </h2>
       <dl className="mt-2.5 grid gap-x-8 sm:grid-cols-2">
-        <div className="border-t border-mar-200 py-3 dark:border-line-strong">
+        <div className={clsx("border-t border-mar-200 py-3 dark:border-line-strong", facts.length % 2 === 0 && "sm:col-span-2")}>
           <dt className="text-sm leading-[1.4]! text-ink-2">{m.treatments_published_price()}</dt>
           <dd className="leading-[1.4]! font-semibold">
             {main ? (

@@ -53,11 +53,14 @@ function Offer({ center: { slug, name, city, photo, price } }: { center: Offerin
       <span>
         <b className="block text-md leading-[1.3]! font-bold">{name}</b>
         <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>
-        <span className="block text-sm font-medium">
-          {price
-            ? m.treatments_from({ price: formatUsd(price.amountCents), month: formatMonth(price.informedOn) })
-            : m.centers_fact_fiv_none()}
-        </span>
+        {price ? (
+          <span className="block text-sm">
+            <span className="num font-medium">{m.treatments_from({ price: formatUsd(price.amountCents) })}</span>{" "}
+            <span className="whitespace-nowrap text-ink-3">{formatMonth(price.informedOn)}</span>
+          </span>
+        ) : (
+          <span className="block text-sm text-ink-2">{m.centers_fact_fiv_none()}</span>
+        )}
       </span>
     </a>
   );
