@@ -18,6 +18,7 @@ import { legalPositions } from "#domain/content/legal-positions.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { sourcesOf } from "#domain/content/text-rules.server.ts";
 import { treatmentBySlug, treatmentsBySlug } from "#domain/content/treatments.server.ts";
+import { leftOut } from "#domain/directory/left-out.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { centersByService, centersOffering } from "#domain/directory/service-offer.server.ts";
 import { rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!treatment) throw data(null, { status: 404 });
   const { slug, serviceId } = treatment;
   const positions = await legalPositions(db, slug);
-  const [sources, legalSources, alternatives, ranges, offered, centers, articles] = await Promise.all([
+  const [sources, legalSources, alternatives, ranges, missing, offered, centers, articles] = await Promise.all([
     sourcesById(db, [...new Set([...sourcesOf(treatment), ...treatment.sourceIds])]),
     sourcesById(db, [...new Set(positions.flatMap(({ sourceIds }) => sourceIds))]),
     treatmentsBySlug(
@@ -49,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       treatment.alternatives.map((alternative) => alternative.slug),
     ),
     priceRanges(db),
+    leftOut(db),
     centersByService(db),
     serviceId ? centersOffering(db, serviceId, CENTERS_BESIDE) : [],
     articlesAbout(db, slug, ARTICLES_BELOW),
@@ -64,6 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     positions: renderPositions(positions, legalSources),
     sources,
     ranges: rangesOfTreatment(serviceId, ranges),
+    missing: rangesOfTreatment(serviceId, missing),
     centers,
     centersInAll: serviceId ? (offered[serviceId] ?? 0) : 0,
     articles,
@@ -96,7 +99,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TreatmentPage({ loaderData, matches }: Route.ComponentProps) {
-  const { treatment, text, alternatives, positions, sources, ranges, centers, centersInAll, articles } = loaderData;
+  const { treatment, text, alternatives, positions, sources, ranges, missing, centers, centersInAll, articles } = loaderData;
   const { slug, shortName, serviceId, review, steps } = treatment;
   const { name: siteName } = matches[0].loaderData.site;
   const [first, ...others] = text.sections;
@@ -125,7 +128,7 @@ export default function TreatmentPage({ loaderData, matches }: Route.ComponentPr
             </Part>
           )}
           <Steps steps={steps} />
-          <Costs ranges={ranges} serviceId={serviceId} />
+          <Costs ranges={ranges} missing={missing} serviceId={serviceId} />
           {others.map(({ id, title, html }) => (
             <Part key={id} id={id} title={title}>
               <Prose html={html} />

@@ -1,15 +1,24 @@
+import CircleMinus from "lucide-react/icons/circle-minus";
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
+import type { LeftOut } from "#domain/directory/left-out.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { Part } from "./part.tsx";
 
+interface CostsProps {
+  ranges: readonly PriceRange[];
+  /** What centers say that these prices do not include. */
+  missing: readonly LeftOut[];
+  serviceId: string | null;
+}
+
 /** The lines a quotation for this treatment may hold, as the directory's centers publish them. */
-export function Costs({ ranges, serviceId }: { ranges: readonly PriceRange[]; serviceId: string | null }) {
+export function Costs({ ranges, missing, serviceId }: CostsProps) {
   return (
     <Part id="cuanto-cuesta" title={m.treatments_costs()}>
       {ranges.length === 0 ? (
@@ -41,6 +50,26 @@ export function Costs({ ranges, serviceId }: { ranges: readonly PriceRange[]; se
             />
             <p className="px-3.5 pt-3 pb-4 text-xs text-ink-3 max-md:px-2">{m.treatments_costs_dates({ months: months(ranges) })}</p>
           </Card>
+          {missing.length > 0 && (
+            <div className="grid gap-2">
+              <h3 className="title-4">{m.treatments_costs_not_included()}</h3>
+              <ul className="grid gap-1.5 text-ink-2">
+                {missing.map(({ lineId, what, centers }) => (
+                  <li key={lineId + what} className="flex items-start gap-2 [&>.lucide]:mt-1">
+                    <CircleMinus className="text-brand" />
+                    <span>
+                      <b className="font-semibold text-ink">{upperFirst(what)}</b>{" "}
+                      {m.treatments_costs_not_included_in({
+                        count: centers,
+                        number: formatNumber(centers),
+                        line: ranges.find((range) => range.lineId === lineId)!.label,
+                      })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </>
       )}
       <p>
@@ -51,6 +80,8 @@ export function Costs({ ranges, serviceId }: { ranges: readonly PriceRange[]; se
     </Part>
   );
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function months(ranges: readonly PriceRange[]): string {
   const days = ranges.flatMap(({ from, to }) => [from, to]).sort();
