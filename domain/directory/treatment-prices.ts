@@ -14,7 +14,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A service without a line has no published price: the directory gives none for surrogacy. */
-export const linesOfTreatment = (serviceId: string | null): readonly string[] => (serviceId ? LINES[serviceId] : undefined) ?? [];
+const linesOfTreatment = (serviceId: string | null): readonly string[] => (serviceId ? LINES[serviceId] : undefined) ?? [];
 
 /** The line whose range stands for the treatment where there is room for one price only. */
 export const mainLineOf = (serviceId: string | null): string | null => linesOfTreatment(serviceId)[0] ?? null;

@@ -42,26 +42,6 @@ export function ArticleCard({ article, heading: Heading = "h3" }: ArticleCardPro
   );
 }
 
-/** The same in a line, beside a text. */
-export function ArticleLine({ article }: { article: ArticleSummary }) {
-  return (
-    <a
-      href={href(pathOfArticle(article))}
-      className="smooth grid grid-cols-[76px_1fr] items-center gap-3.5 rounded-2xl border bg-surface p-3 leading-[1.35]! text-ink no-underline elevation-1 hover:elevation-2"
-    >
-      <span className="aspect-square overflow-hidden rounded-lg">
-        <Scene {...textScene(article.slug)} alt="" />
-      </span>
-      <span>
-        <b className="block text-md leading-[1.3]! font-bold">{article.title}</b>
-        <span className="text-sm text-ink-2">
-          <Minutes article={article} />
-        </span>
-      </span>
-    </a>
-  );
-}
-
 function Minutes({ article: { minutes } }: ArticleCardProps) {
   return m.articles_minutes({ count: minutes, number: formatNumber(minutes) });
 }
