@@ -13,7 +13,7 @@ import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { centersByService } from "#domain/directory/service-offer.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import type { Route } from "./+types/treatments";
-import { categoryWords } from "./treatments/category-words.ts";
+import { categoryId, categoryWords } from "./treatments/category-words.ts";
 import { type ListedTreatment, TreatmentCard } from "./treatments/treatment-card.tsx";
 
 /** Where to begin without a diagnosis. */
@@ -101,7 +101,7 @@ export default function TreatmentsPage({ loaderData: { listed } }: Route.Compone
         {TREATMENT_CATEGORIES.map((category) => {
           const treatments = listed.filter((treatment) => treatment.category === category);
           if (treatments.length === 0) return null;
-          const id = categoryIds[category];
+          const id = categoryId(category);
           return (
             <section key={category} aria-labelledby={id} className="grid gap-6 md:gap-8">
               <h2 id={id} className="title-2">
@@ -128,9 +128,3 @@ export default function TreatmentsPage({ loaderData: { listed } }: Route.Compone
     </main>
   );
 }
-
-const categoryIds = {
-  "Reproducción Asistida": "reproduccion-asistida",
-  Preservación: "preservacion",
-  "Genética Reproductiva": "genetica",
-} as const;
