@@ -9,6 +9,7 @@ export default [
   route("centro/:slug", "routes/public/center-alias.ts"),
   route("especialistas", "routes/public/specialists.tsx"),
   route("busqueda", "routes/public/search.tsx"),
+  route("como-ordenamos", "routes/public/ordering.tsx"),
   route("especialistas/:slug", "routes/public/specialist.tsx"),
   route("especialista/:slug", "routes/public/specialist-alias.ts"),
   route("comparar", "routes/public/compare.tsx"),

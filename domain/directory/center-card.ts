@@ -30,6 +30,9 @@ export interface GalleryImage {
   readonly alt: string;
 }
 
+/** Fewer are no score: the column `score` of the database is null then. */
+export const FEWEST_REVIEWS = 3;
+
 /** A median of fewer says nothing about a center. */
 export const FEWEST_REPLY_CASES = 5;
 

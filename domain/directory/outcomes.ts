@@ -5,7 +5,7 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export type EggSource = "own" | "donor";
 
 /** Below this number a percentage misleads more than it tells. */
-const FEWEST_CASES = 20;
+export const FEWEST_CASES = 20;
 
 export interface OutcomeCounts {
   readonly births: number;

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { plain, plainWords } from "./spanish-text.ts";
-import { isSame } from "./text-query.ts";
+import { isSame, withoutTitles } from "./text-query.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { serviceNames } from "./vocabulary.ts";
 
 const MOST_SUGGESTIONS = 5;
 const LONGEST_TYPED = 100;
 
-/** Up to five terms that contain what was typed: services and cities first, then names of listed profiles. */
+/** Up to five terms that contain what was typed: services and cities first, then names of listed centers and specialists. */
 export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
-  const text = plainWords(typed.slice(0, LONGEST_TYPED)).join(" ");
+  const text = withoutTitles(plainWords(typed.slice(0, LONGEST_TYPED))).join(" ");
   if (text === "") return [];
   const { services, cities } = await loadVocabulary(db);
   // A synonym suggests itself only if the service's own name does not contain the text already.

@@ -46,11 +46,7 @@ function phrasesOf({ services, languages, cities }: Vocabulary): Phrase[] {
 }
 
 export function readText(text: string, vocabulary: Vocabulary): TextQuery {
-  const typed = plainWords(text);
-  const words = or(
-    typed.filter((word) => !TITLES.has(word)),
-    typed,
-  ).slice(0, MOST_WORDS);
+  const words = withoutTitles(plainWords(text)).slice(0, MOST_WORDS);
   const content = withoutJoining(words);
   const phrases = phrasesOf(vocabulary);
   const found: Phrase[][] = [];
@@ -85,6 +81,14 @@ export function readText(text: string, vocabulary: Vocabulary): TextQuery {
 const valuesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ value }) => value))];
 const withoutJoining = (words: readonly string[]) => words.filter((word) => !JOINING.has(word));
 const or = (words: string[], otherwise: string[]) => (words.length > 0 ? words : otherwise);
+
+/** Unless there is nothing else. */
+export function withoutTitles(words: string[]): string[] {
+  return or(
+    words.filter((word) => !TITLES.has(word)),
+    words,
+  );
+}
 
 /** For to_tsquery: every word must occur, also as the beginning of a longer one. `weight` A asks for the name alone. */
 export function toTsQuery(words: readonly string[], weight = ""): string {

@@ -4,9 +4,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Pills } from "#app/ui/pills.tsx";
-import { type AdvancedChoices, activeGroups, NOTHING_ADVANCED, type SearchType } from "./search-choices.ts";
+import { type AdvancedChoices, activeGroups, NOTHING_ADVANCED, SEARCH_TYPES, type SearchType } from "./search-choices.ts";
 
 export const ADVANCED_SEARCH = "busqueda-avanzada";
+
+export const searchTypeNames: Record<SearchType, () => string> = {
+  all: m.home_search_type_all,
+  centers: m.home_search_type_centers,
+  specialists: m.home_search_type_specialists,
+};
 
 interface AdvancedSearchProps {
   languages: readonly { code: string; name: string }[];
@@ -50,10 +56,7 @@ export function AdvancedSearch({ languages, payments, draft, onDraft, onApply }:
         <Pills
           name="type"
           legend={m.home_advanced_who()}
-          options={[
-            { value: "all", label: m.home_search_type_all() },
-            { value: "centers", label: m.home_search_type_centers() },
-          ]}
+          options={SEARCH_TYPES.map((type) => ({ value: type, label: searchTypeNames[type]() }))}
           value={draft.type}
           onChoose={(type) => onDraft({ ...draft, type: type as SearchType })}
         />

@@ -4,13 +4,14 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Count } from "#app/ui/count.tsx";
-import { ADVANCED_SEARCH, AdvancedSearch } from "./advanced-search.tsx";
+import { ADVANCED_SEARCH, AdvancedSearch, searchTypeNames } from "./advanced-search.tsx";
 import { SearchCell, SearchSelect } from "./search-cell.tsx";
-import { activeGroups, NOTHING_ADVANCED, type SearchType, searchAddress } from "./search-choices.ts";
+import { activeGroups, NOTHING_ADVANCED, SEARCH_TYPES, type SearchScreens, type SearchType, searchAddress } from "./search-choices.ts";
 import { SuggestedInput } from "./suggested-input.tsx";
 
 interface SearchBoxProps {
-  action: string;
+  /** Without JavaScript the form leads to that of all types, which sends it on. */
+  screens: SearchScreens;
   suggestionsUrl: string;
   shortcuts: readonly { label: string; href: string }[];
   cities: readonly string[];
@@ -25,7 +26,7 @@ const noChange = () => () => {};
 const NOTHING = { q: "", city: "", service: "" };
 
 /** The hero's search. Asleep it is a plain GET form; awake it suggests, clears and takes the advanced choices along. */
-export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services, languages, payments }: SearchBoxProps) {
+export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services, languages, payments }: SearchBoxProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [advanced, setAdvanced] = useState(NOTHING_ADVANCED);
   const [draft, setDraft] = useState(NOTHING_ADVANCED);
@@ -40,14 +41,15 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    location.assign(searchAddress(action, typed, advanced));
+    location.assign(searchAddress(screens, typed, advanced));
   };
 
   return (
     <>
       <search>
         <form
-          action={action}
+          action={screens.all}
+          data-event="search_performed"
           onSubmit={submit}
           aria-label={m.home_search_label()}
           className="rounded-[26px] bg-surface px-3.5 pt-3.5 pb-2 elevation-3"
@@ -93,10 +95,7 @@ export function SearchBox({ action, suggestionsUrl, shortcuts, cities, services,
               name="type"
               value={advanced.type}
               onChange={(type) => setAdvanced((before) => ({ ...before, type: type as SearchType }))}
-              options={[
-                { value: "all", label: m.home_search_type_all() },
-                { value: "centers", label: m.home_search_type_centers() },
-              ]}
+              options={SEARCH_TYPES.map((type) => ({ value: type, label: searchTypeNames[type]() }))}
               className="max-md:col-span-2"
             />
             <Button

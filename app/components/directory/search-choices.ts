@@ -1,7 +1,10 @@
 /** What the hero's search asks for beyond its words, and the address it leads to. */
 
-/** Screens for specialists, and for both together, are not there yet: every search leads to the centers. */
-export type SearchType = "all" | "centers";
+export const SEARCH_TYPES = ["all", "centers", "specialists"] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** The screen that shows each type. */
+export type SearchScreens = Readonly<Record<SearchType, string>>;
 
 export interface AdvancedChoices {
   type: SearchType;
@@ -16,9 +19,9 @@ export function activeGroups({ type, languages, payments }: AdvancedChoices): nu
   return Number(type !== "all") + Number(languages.length > 0) + Number(payments.length > 0);
 }
 
-/** Only what is set, lists joined by commas. */
+/** The screen of the chosen type, with only what is set, lists joined by commas. */
 export function searchAddress(
-  action: string,
+  screens: SearchScreens,
   { q, city, service }: { q: string; city: string; service: string },
   { type, languages, payments }: AdvancedChoices,
 ): string {
@@ -31,5 +34,5 @@ export function searchAddress(
     paymentMethods: payments.join(),
   };
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== "")).toString();
-  return query ? `${action}?${query}` : action;
+  return query ? `${screens[type]}?${query}` : screens[type];
 }

@@ -20,7 +20,7 @@ export function Counters({ counts: { centers, verifiedCenters, specialists, citi
         detail={m.home_counters_verified({ count: verifiedCenters, number: formatNumber(verifiedCenters) })}
       />
       <Counter
-        href="#especialistas"
+        href={href("/especialistas")}
         mark={<Figure>{specialists}</Figure>}
         title={m.home_counters_specialists({ count: specialists })}
         detail={m.home_counters_cities({ count: cities, number: formatNumber(cities) })}

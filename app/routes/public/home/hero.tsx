@@ -17,7 +17,7 @@ export function Hero({ vocabulary: { cities, services, languages, payments } }: 
           <p className="lead max-w-[33em] md:text-[1.25rem]">{m.home_hero_lead()}</p>
         </div>
         <SearchBox
-          action={href("/centros")}
+          screens={{ all: href("/busqueda"), centers: href("/centros"), specialists: href("/especialistas") }}
           suggestionsUrl={href("/api/sugerencias")}
           shortcuts={[
             { label: m.home_search_second_opinion(), href: href("/centros?services=diagnostico") },

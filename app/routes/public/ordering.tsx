@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CENTER_LIST, CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
+import { MOST_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
+import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
+import { SPECIALIST_LIST, SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
+import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
+import { formatNumber } from "#platform/format.ts";
+import type { Route } from "./+types/ordering";
+import { Constants, Figures, Orders, type ShownPolicy, Weights } from "./ordering/tables.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const { weights, slowReplyHours, maxReceivers } = await loadRoutingPolicy(db);
+  const address = (path: string) => canonical(publicUrl, path);
+  return {
+    policy: { weights, slowReplyHours, maxReceivers },
+    // Read on the server alone, where it belongs.
+    mostTextMatches: MOST_TEXT_MATCHES,
+    addresses: { home: address("/"), self: address("/como-ordenamos") },
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { addresses } = loaderData;
+  return pageMeta({
+    title: m.search_ordering_title(),
+    description: m.search_ordering_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: addresses.self,
+    structured: [
+      breadcrumbData([
+        { name: m.centers_crumb_home(), url: addresses.home },
+        { name: m.search_order_how(), url: addresses.self },
+      ]),
+    ],
+  });
+}
+
+/** Whoever changes an order, a weight or a limit finds it here too: numbers come from the constants that the code uses. */
+export default function OrderingPage({ loaderData: { policy, mostTextMatches } }: Route.ComponentProps) {
+  const sections = sectionsOf(policy, mostTextMatches);
+  return (
+    <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-20 md:pb-25">
+      <Breadcrumb label={m.centers_crumbs()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={m.search_order_how()} />
+      <h1 className="mt-2 title-1">{m.search_ordering_title()}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{m.search_ordering_lead()}</p>
+      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)]">
+        <nav aria-label={m.search_ordering_contents()} className="rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25">
+          <p aria-hidden className="text-sm font-semibold text-ink-2">
+            {m.search_ordering_contents()}
+          </p>
+          <ol className="mt-1">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-10">
+          {sections.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 id={`${id}-titulo`} className="title-3">
+                {title}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function sectionsOf(policy: ShownPolicy, mostTextMatches: number): { id: string; title: string; body: ReactNode }[] {
+  const number = formatNumber;
+  return [
+    {
+      id: "destacados",
+      title: m.search_ordering_paid(),
+      body: <p>{m.search_ordering_paid_text()}</p>,
+    },
+    {
+      id: "listas",
+      title: m.search_ordering_orders(),
+      body: (
+        <>
+          <Orders caption={m.search_ordering_centers()} sorts={CENTER_LIST.sorts} featured={m.search_ordering_centers_featured()} />
+          <Orders
+            caption={m.search_ordering_specialists()}
+            sorts={SPECIALIST_LIST.sorts}
+            featured={m.search_ordering_specialists_featured()}
+          />
+          <p>
+            {m.search_ordering_all_text({
+              centers: number(CENTERS_AMONG_ALL),
+              specialists: number(SPECIALISTS_AMONG_ALL),
+              centersPerPage: number(CENTERS_PER_PAGE),
+              specialistsPerPage: number(SPECIALISTS_PER_PAGE),
+            })}
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "palabras",
+      title: m.search_ordering_words(),
+      body: (
+        <>
+          <p>{m.search_ordering_words_text()}</p>
+          <p>{m.search_ordering_words_typos({ most: number(mostTextMatches) })}</p>
+        </>
+      ),
+    },
+    {
+      id: "filtros-exactos",
+      title: m.search_ordering_filters(),
+      body: (
+        <>
+          <p>{m.search_ordering_filters_text()}</p>
+          <p>{m.search_ordering_filters_people()}</p>
+        </>
+      ),
+    },
+    {
+      id: "solicitudes",
+      title: m.search_ordering_requests(),
+      body: (
+        <>
+          <p>{m.search_ordering_requests_text({ most: number(policy.maxReceivers) })}</p>
+          <Weights policy={policy} />
+        </>
+      ),
+    },
+    { id: "cifras", title: m.search_ordering_figures(), body: <Figures /> },
+    { id: "frescura", title: m.search_ordering_fresh(), body: <p>{m.search_ordering_fresh_text()}</p> },
+    { id: "codigo", title: m.search_ordering_code(), body: <Constants policy={policy} mostTextMatches={mostTextMatches} /> },
+  ];
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { defaultSite } from "#domain/content/site.ts";
+import { DEFAULT_ROUTING_POLICY } from "#domain/leads/routing-policy.ts";
+import { testContext } from "#tests/support/context.ts";
+import { pageHtml, textOf } from "#tests/support/page.tsx";
+import { routeArgs } from "#tests/support/route-args.tsx";
+import OrderingPage, { loader as orderingLoader } from "./ordering.tsx";
+import SearchPage, { headers, loader, meta } from "./search.tsx";
+import SpecialistsPage, { loader as specialistsLoader, meta as specialistsMeta } from "./specialists.tsx";
+
+// On the demo world: 24 centers and 61 specialists.
+const ctx = await testContext();
+
+const loadSearch = (query: string) => loader(routeArgs(ctx, new Request(`https://cuna.test/busqueda${query}`)));
+const loadPeople = (query: string) => specialistsLoader(routeArgs(ctx, new Request(`https://cuna.test/especialistas${query}`)));
+
+const cardsIn = (html: string) => [...html.matchAll(/<article/g)].length;
+const described = (describe: typeof meta | typeof specialistsMeta, loaderData: unknown) =>
+  describe({ loaderData, matches: [{ loaderData: { site: defaultSite } }] } as never) as Record<string, unknown>[];
+
+async function search(query: string) {
+  const loaderData = await loadSearch(query);
+  const html = pageHtml(SearchPage as never, loaderData);
+  return { html, text: textOf(html), cards: cardsIn(html), described: described(meta, loaderData) };
+}
+
+async function people(query: string) {
+  const loaderData = await loadPeople(query);
+  const html = pageHtml(SpecialistsPage as never, loaderData);
+  return { html, text: textOf(html), cards: cardsIn(html), described: described(specialistsMeta, loaderData) };
+}
+
+const sentTo = (loading: Promise<unknown>) =>
+  loading.then(
+    () => null,
+    (response: Response) => response.headers.get("location"),
+  );
+
+describe("one question has one address", () => {
+  test.each([
+    ["?service=fiv&type=all&paymentMethods=efectivo&languages=en,es", "/busqueda?services=fiv&languages=en,es&pagos=efectivo"],
+    ["?type=centers&service=fiv&q=luna", "/centros?q=luna&services=fiv"],
+    ["?type=specialists&languages=de", "/especialistas?languages=de"],
+    ["?tab=especialistas", "/busqueda?tab=specialists"],
+    ["?tab=all&pagina=3&sort=featured", "/busqueda"],
+    ["?precios=true&sort=experience", "/busqueda"],
+  ])("/busqueda%s leads to %s", async (given, canonical) => expect(await sentTo(loadSearch(given))).toBe(canonical));
+
+  test.each([
+    ["?service=fiv&type=specialists&paymentMethods=efectivo", "/especialistas?services=fiv&pagos=efectivo"],
+    ["?precios=true&pagina=50", "/especialistas?pagina=7"],
+  ])("/especialistas%s leads to %s", async (given, canonical) => {
+    expect(await sentTo(loadPeople(given))).toBe(canonical);
+    expect(await sentTo(loadPeople(canonical.slice("/especialistas".length)))).toBeNull();
+  });
+});
+
+describe("the results page", () => {
+  test("says what was asked, how many there are of each, and shows some of each with the way to all", async () => {
+    const { text, html, cards } = await search("?city=Santiago");
+    expect(text).toContain("Resultados de Búsqueda");
+    expect(text).toContain("Todos los proveedores en Santiago");
+    expect(text).toMatch(/\d+ resultados : \d+ centros y \d+ especialistas/);
+    expect(cards).toBe(10);
+    expect(html).toContain('href="/busqueda?city=Santiago&amp;tab=centers"');
+    expect(html).toContain('href="/busqueda?city=Santiago&amp;tab=specialists"');
+    expect([...html.matchAll(/data-lead-dialog="/g)]).toHaveLength(4);
+  });
+
+  test("each tab is empty in its own words, and names what the other has", async () => {
+    expect((await search("?q=zzzzqqqq")).text).toContain("No se encontraron resultados");
+    const centers = await search("?q=%C3%89tienne&tab=centers");
+    expect(centers.text).toContain("No se encontraron centros");
+    expect(centers.text).toContain("Sí hay 1 especialista");
+    const specialists = await search("?services=gestacion-subrogada&tab=specialists");
+    expect(specialists.text).toContain("No se encontraron especialistas");
+    for (const { html } of [centers, specialists]) expect(html).toContain("Limpiar filtros");
+  });
+
+  test("is titled with the words, described with the count, and left out of search engines", async () => {
+    const { described } = await search("?q=fiv");
+    expect(described).toContainEqual({ title: "Búsqueda: fiv · Cuna" });
+    expect((await search("")).described).toContainEqual({ title: "Búsqueda: todos los resultados · Cuna" });
+    expect(described).toContainEqual({ name: "robots", content: "noindex, follow" });
+    const description = String(described.find(({ name }) => name === "description")?.content);
+    expect(description).toMatch(/^\d+ resultados/);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(headers()["Cache-Control"]).toContain("s-maxage=60");
+  });
+});
+
+describe("the list of specialists", () => {
+  test("shows nine, and a plain link to the next nine; the last page has none", async () => {
+    const first = await people("");
+    expect(first.cards).toBe(9);
+    expect(first.html).toMatch(/href="\/especialistas\?pagina=2"[^>]*>Cargar más especialistas/);
+    const last = await people("?pagina=7");
+    expect(last.html).not.toContain("Cargar más");
+    expect(last.html).toContain('href="/especialistas?pagina=6"');
+  });
+
+  test("leads to each person's own page and marks paid places", async () => {
+    const { html } = await people("");
+    expect(html).toContain('href="/especialistas/');
+    expect(html).toContain("Destacado");
+  });
+
+  test("without anybody says to adjust the filters, and what the smallest change would bring", async () => {
+    const { text } = await people("?city=La+Romana&languages=de");
+    expect(text).toContain("No se encontraron especialistas");
+    expect(text).toContain("Intenta ajustar los filtros");
+    expect(text).toMatch(/sin «[^»]+» aparecen? \d+/);
+  });
+
+  test("is found by search engines whole and by city, never by combination", async () => {
+    const hasCanonical = async (query: string) => (await people(query)).described.some(({ rel }) => rel === "canonical");
+    expect(await Promise.all(["", "?city=Santiago", "?languages=de", "?sort=experience"].map(hasCanonical))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("how results are ordered", () => {
+  test("tells the weights that routing really uses, as an administrator set them", async () => {
+    const load = () => orderingLoader(routeArgs(ctx, new Request("https://cuna.test/como-ordenamos")));
+    const textNow = async () => textOf(pageHtml(OrderingPage as never, await load()));
+    for (const [name, weight] of Object.entries(DEFAULT_ROUTING_POLICY.weights))
+      expect(await textNow()).toContain(`weights.${name} ${weight}`);
+    const value = JSON.stringify({ ...DEFAULT_ROUTING_POLICY, weights: { ...DEFAULT_ROUTING_POLICY.weights, city: 77 } });
+    await ctx.db
+      .insertInto("settings")
+      .values({ key: "routing_policy", value })
+      .onConflict((oc) => oc.column("key").doUpdateSet({ value }))
+      .execute();
+    expect(await textNow()).toContain("weights.city 77");
+  });
+
+  test("the fewest reviews it tells are those of the score", async () => {
+    const rows = await ctx.db.selectFrom("provider_profiles").select(["score", "total_reviews"]).execute();
+    const { FEWEST_REVIEWS } = await import("#domain/directory/center-card.ts");
+    for (const { score, total_reviews } of rows) expect(score !== null).toBe(total_reviews >= FEWEST_REVIEWS);
+  });
+});
