@@ -11,6 +11,7 @@ import { LogoLink } from "./logo-link.tsx";
 const LINK = "inline-flex min-h-11 min-w-11 items-center gap-2.25 text-[#dcebef] no-underline hover:underline";
 
 function Column({ title, links }: { title: string; links: readonly (readonly [label: string, path: string])[] }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
       <h2 className="mb-1.5 font-[640] text-md text-white">{title}</h2>
