@@ -20,6 +20,11 @@ export default [
   // Visitors: what to know
   route("tratamientos", "routes/public/treatments.tsx"),
   route("tratamientos/:slug", "routes/public/treatment.tsx"),
+  route("blog", "routes/public/blog.tsx"),
+  route("blog/rss.xml", "routes/api/blog-feed.ts"),
+  route("blog/:slug", "routes/public/article.tsx", { id: "article" }),
+  route("guias", "routes/public/guides.tsx"),
+  route("guias/:slug", "routes/public/article.tsx", { id: "guide" }),
 
   // Visitors: costs and chances
   route("costos-financiamiento", "routes/public/costs.tsx"),

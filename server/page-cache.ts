@@ -19,6 +19,8 @@ const KNOWN_PARAMS = new Set([
   // The hero's keys, redirected to the canonical ones.
   ...["service", "type", "paymentMethods"],
   ...["tab"],
+  // The blog.
+  ...["categoria"],
   ...["servicio", "centro", "paso"],
   // Assumptions of the cost calculator, whose answers are not kept.
   ...["ovulos", "precio", "icsi", "dgp", "estudios", "medicacion", "ciclos", "transferencias", "almacenamiento"],

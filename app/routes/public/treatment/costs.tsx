@@ -1,4 +1,5 @@
 import CircleMinus from "lucide-react/icons/circle-minus";
+import { Part } from "#app/components/content/part.tsx";
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -8,7 +9,6 @@ import type { LeftOut } from "#domain/directory/left-out.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
-import { Part } from "./part.tsx";
 
 interface CostsProps {
   ranges: readonly PriceRange[];

@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+
+/** The feed of the blog, where readers of feeds look for it. */
+export function feedLink(siteName: string): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: m.articles_feed_title({ site: siteName }),
+    href: "/blog/rss.xml",
+  };
+}

@@ -1,0 +1,99 @@
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { loader as feed } from "#app/routes/api/blog-feed.ts";
+import { defaultSite } from "#domain/content/site.ts";
+import { testContext } from "#tests/support/context.ts";
+import { pageHtml, textOf } from "#tests/support/page.tsx";
+import { routeArgs } from "#tests/support/route-args.tsx";
+import ArticlePage, { loader as article } from "./article.tsx";
+import BlogPage, { loader as blog } from "./blog.tsx";
+import TreatmentPage, { loader as treatment, meta as treatmentMeta } from "./treatment.tsx";
+import TreatmentsPage, { loader as treatments } from "./treatments.tsx";
+
+// The texts of content/ on the demo world.
+const ctx = await testContext();
+const asked = (path: string, slug = "") => routeArgs(ctx, new Request(`https://cuna.test${path}`), { slug });
+
+describe("a treatment", () => {
+  const open = async (slug: string) => {
+    const loaderData = await treatment(asked(`/tratamientos/${slug}`, slug));
+    const html = pageHtml(TreatmentPage as never, loaderData);
+    return { loaderData, html, text: textOf(html), document: new JSDOM(html).window.document };
+  };
+
+  test("computes its price with sample and months, line by line", async () => {
+    const { text } = await open("fiv");
+    expect(text).toMatch(/Precio publicado US\$ [\d,]+ – [\d,]+ \d+ centros, \w{3}/);
+    expect(text).toMatch(/FIV con óvulos propios [\d,]+ – [\d,]+ \d+ centros/);
+    expect((await open("gestacion-subrogada")).text).toContain("Cuna no publica precios de gestación subrogada");
+  });
+
+  test("has every reference and every entry of its contents lead to something on the page", async () => {
+    for (const slug of ["fiv", "ovodonacion", "gestacion-subrogada"]) {
+      const { document } = await open(slug);
+      const anchors = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => link.hash.slice(1));
+      expect(anchors.length).toBeGreaterThan(10);
+      expect(anchors.filter((id) => !document.getElementById(decodeURIComponent(id)))).toEqual([]);
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    }
+  });
+
+  test("names no reviewer before one has signed", async () => {
+    const { loaderData, text } = await open("fiv");
+    expect(text).toContain("Revisión médica pendiente");
+    const said = JSON.stringify(treatmentMeta({ loaderData, matches: [{ loaderData: { site: defaultSite } }] } as never));
+    expect(said).toContain("MedicalWebPage");
+    expect(said).toContain("FAQPage");
+    expect(said).not.toMatch(/reviewedBy|lastReviewed/);
+  });
+
+  test("asks which family and presumes none", async () => {
+    const { document, text } = await open("gestacion-subrogada");
+    expect(document.querySelectorAll('input[name="familia"]').length).toBeGreaterThan(1);
+    expect(document.querySelectorAll('input[name="familia"][checked]').length).toBe(0);
+    expect(text).toContain("No es asesoría legal.");
+    expect(text).toContain("Lo que no se sabe");
+  });
+
+  test("that nobody wrote is not found", async () => {
+    await expect(treatment(asked("/tratamientos/nada", "nada"))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+test("the list names every treatment, with its price and who offers it", async () => {
+  const text = textOf(pageHtml(TreatmentsPage as never, await treatments(asked("/tratamientos"))));
+  expect(text).toMatch(/Fecundación in vitro \(FIV\).*Desde US\$ [\d,]+ \d+ centros,.* centros lo ofrecen/);
+});
+
+describe("the blog", () => {
+  test("keeps guides and articles at their own addresses", async () => {
+    const { articles } = await blog(asked("/blog"));
+    const { slug } = articles[0]!;
+    expect(textOf(pageHtml(ArticlePage as never, await article(asked(`/blog/${slug}`, slug))))).toContain(articles[0]!.title);
+    await expect(article(asked(`/guias/${slug}`, slug))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test("goes by category and by page, and a page too far is not found", async () => {
+    const all = await blog(asked("/blog"));
+    const { category } = all.categories[0]!;
+    const some = await blog(asked(`/blog?categoria=${encodeURIComponent(category)}`));
+    expect(new Set(some.articles.map((one) => one.category))).toEqual(new Set([category]));
+    expect(pageHtml(BlogPage as never, all)).toContain('href="/blog?pagina=2"');
+    const next = await blog(asked("/blog?pagina=2"));
+    expect(next.articles.map(({ slug }) => slug)).not.toContain(all.articles[0]!.slug);
+    await expect(blog(asked("/blog?pagina=40"))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test("is told as RSS that a program can read, newest first", async () => {
+    const answer = await feed(asked("/blog/rss.xml"));
+    expect(answer.headers.get("content-type")).toContain("application/rss+xml");
+    const xml = new JSDOM(await answer.text(), { contentType: "text/xml" }).window.document;
+    const items = [...xml.querySelectorAll("channel > item")];
+    expect(items.length).toBeGreaterThanOrEqual(12);
+    const days = items.map((item) => Date.parse(item.querySelector("pubDate")!.textContent!));
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    for (const item of items) expect(item.querySelector("guid")!.textContent).toMatch(/^https:\/\/cuna\.test\/blog\//);
+    expect(xml.getElementsByTagName("atom:link")[0]!.getAttribute("href")).toBe("https://cuna.test/blog/rss.xml");
+  });
+});

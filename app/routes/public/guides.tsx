@@ -1,0 +1,54 @@
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { ArticleList } from "#app/components/content/article-list.tsx";
+import { servicesContext } from "#app/context.ts";
+import { m } from "#app/paraglide/messages.js";
+import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { listArticles } from "#domain/content/articles.server.ts";
+import type { Route } from "./+types/guides";
+
+/** All of them on one page: guides are few and long. */
+const MOST = 60;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const guides = await listArticles(db, { kind: "guide", most: MOST });
+  return { guides, addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/guias") } };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { addresses } = loaderData;
+  return pageMeta({
+    title: m.articles_guides_title(),
+    description: m.articles_guides_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: addresses.self,
+    structured: [
+      breadcrumbData([
+        { name: m.centers_crumb_home(), url: addresses.home },
+        { name: m.articles_guides(), url: addresses.self },
+      ]),
+    ],
+  });
+}
+
+export default function GuidesPage({ loaderData: { guides } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero
+        crumb={m.articles_guides()}
+        title={m.articles_guides_title()}
+        lead={m.articles_guides_lead()}
+        scene="mountains"
+        palette="morning"
+      />
+      <div className="wrap pt-8 pb-18 md:pt-12 md:pb-25">
+        {guides.length === 0 ? <p>{m.articles_none()}</p> : <ArticleList articles={guides} heading="h2" />}
+      </div>
+    </main>
+  );
+}
