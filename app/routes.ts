@@ -30,6 +30,9 @@ export default [
   route("costos-financiamiento", "routes/public/costs.tsx"),
 
   // Visitors: coming to the country
+  route("republica-dominicana/planificar-mi-experiencia", "routes/public/trip.tsx"),
+  route("republica-dominicana/planificar-mi-experiencia/guia.pdf", "routes/public/trip/guide-pdf.ts"),
+  route("republica-dominicana/planificar-mi-experiencia/calendario.ics", "routes/public/trip/calendar-file.ts"),
 
   // Visitors: asking
   route("solicitar-informacion", "routes/public/request-info.tsx", { id: "request-info" }),

@@ -1,4 +1,4 @@
-"""Makes app/fonts/*.woff2 from the @fontsource-variable packages: only the weights and signs the design uses.
+"""Makes app/fonts/* from the @fontsource-variable packages: only the weights and signs the design uses.
 
 Run by hand when the packages change: pip install fonttools brotli; python scripts/subset-fonts.py
 Python, because no woff2 encoder exists among the Node packages of the project.
@@ -43,6 +43,18 @@ def make(source: str, target: str, weights: tuple[int, int, int], features: list
     print(target, path.stat().st_size)
 
 
+def make_static(source: str, target: str, weight: int) -> None:
+    """One weight as TrueType, for the documents that pdfkit draws: it embeds neither woff2 nor variations."""
+    font = reopened(TTFont(ROOT / "node_modules/@fontsource-variable" / source))
+    font = reopened(instancer.instantiateVariableFont(font, {"wght": weight}))
+    subsetter = subset.Subsetter(subset.Options(layout_features=["kern", "mark", "ccmp", "lnum"], hinting=False))
+    subsetter.populate(unicodes=SIGNS)
+    subsetter.subset(font)
+    path = ROOT / "app/fonts" / target
+    font.save(path)
+    print(target, path.stat().st_size)
+
+
 make(
     "ysabeau/files/ysabeau-latin-wght-normal.woff2",
     "ysabeau-560-680.woff2",
@@ -55,3 +67,7 @@ make(
     (400, 400, 700),
     ["ccmp", "tnum", "kern", "locl", "mark", "mkmk", "rvrn"],
 )
+
+make_static("figtree/files/figtree-latin-wght-normal.woff2", "figtree-400.ttf", 400)
+make_static("figtree/files/figtree-latin-wght-normal.woff2", "figtree-650.ttf", 650)
+make_static("ysabeau/files/ysabeau-latin-wght-normal.woff2", "ysabeau-640.ttf", 640)

@@ -21,6 +21,8 @@ const KNOWN_PARAMS = new Set([
   ...["tab"],
   // The blog.
   ...["categoria"],
+  // The calendar of the trip guide.
+  ...["tratamiento", "inicio", "modo"],
   ...["servicio", "centro", "paso"],
   // Assumptions of the cost calculator, whose answers are not kept.
   ...["ovulos", "precio", "icsi", "dgp", "estudios", "medicacion", "ciclos", "transferencias", "almacenamiento"],

@@ -39,8 +39,9 @@ export function treatmentOfService(serviceId: string): Treatment {
   return TREATMENTS.find((treatment) => SERVICE_OF_TREATMENT[treatment] === serviceId) ?? "Otros";
 }
 
-export type LeadFormVariant = "dialog" | "default" | "card" | "inline";
-export const LEAD_FORM_VARIANTS: readonly LeadFormVariant[] = ["dialog", "default", "card", "inline"];
+/** `trip` stands at the end of the trip guide, and is drawn there; the others are drawn by the request form. */
+export type LeadFormVariant = "dialog" | "default" | "card" | "inline" | "trip";
+export const LEAD_FORM_VARIANTS: readonly LeadFormVariant[] = ["dialog", "default", "card", "inline", "trip"];
 
 /** Fields with text, by the name they carry in HTML. An empty string is a field left empty. */
 interface LeadFormTexts {
@@ -188,6 +189,20 @@ export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormF
   default: FULL_FORM,
   card: ["nombre", "apellido", "anoNacimiento", "genero", "email", "telefono", "consentimiento", "consentimientoOtros"],
   inline: ["nombre", "apellido", "email", "telefono", "tratamiento", "mensaje", "consentimiento", "consentimientoOtros"],
+  trip: [
+    "nombre",
+    "apellido",
+    "email",
+    "telefono",
+    "pais",
+    "provincia",
+    "fechasVisita",
+    "ciudad",
+    "alojamiento",
+    "mensaje",
+    "consentimiento",
+    "consentimientoOtros",
+  ],
 };
 
 const REQUIRED_IN_FULL: readonly LeadFormField[] = [
@@ -211,6 +226,7 @@ export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadForm
   default: REQUIRED_IN_FULL,
   card: ["nombre", "apellido", "email", "telefono", "consentimiento"],
   inline: ["nombre", "apellido", "email", "telefono", "mensaje", "consentimiento"],
+  trip: ["nombre", "apellido", "email", "telefono", "pais", "consentimiento"],
 };
 
 /** The years a person may be born in: 80 of them, the newest 18 years ago. */

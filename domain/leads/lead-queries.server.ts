@@ -54,7 +54,15 @@ export interface PatientReceiver {
   answerBy: Date | null;
 }
 
+/** What the patient said about coming here; empty where nothing was said. */
+export interface TripWishes {
+  dates: string;
+  lodging: string;
+  city: string;
+}
+
 export interface PatientLead extends LeadSummary {
+  trip: TripWishes;
   emailConfirmed: boolean;
   /** They agreed to other centers before any was named: the names are still to be confirmed. */
   othersPending: boolean;
@@ -96,6 +104,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
       if (!one.chosen) passed.set(one.provider_id, one.reasons[0] as PassedReason);
   return {
     ...lead.summary,
+    trip: lead.trip,
     emailConfirmed: lead.emailConfirmed,
     othersPending: lead.othersPending,
     mayNameMore: mayNameMore(lead.summary.status),
@@ -209,7 +218,9 @@ async function loadLead(ctx: Reader, leadId: string) {
     maskedEmail: maskedEmail(sealed.form.email),
     contactMethod: sealed.form.metodoContacto,
   };
-  return { id: row.id, summary, emailConfirmed: row.email_confirmed_at !== null, othersPending: row.consent_others_pending };
+  const { fechasVisita: dates, alojamiento: lodging, ciudad: city } = sealed.form;
+  const trip: TripWishes = { dates, lodging, city };
+  return { id: row.id, summary, trip, emailConfirmed: row.email_confirmed_at !== null, othersPending: row.consent_others_pending };
 }
 
 async function agreedTo(db: Db, leadId: string): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import type { LeadForm } from "./lead-form-fields.ts";
 
 export type LeadStatus = "accepted" | "routed" | "held" | "rejected" | "unmatched" | "attached" | "advice" | "closed";
 export type LeadKind = "center" | "advice";
-export type LeadSource = "dialog" | "page" | "card" | "inline" | "api";
+export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api";
 
 /**
  * The life of a lead. `accepted` waits for routing; `held` for an administrator or a confirmed e-mail; `unmatched` and

@@ -48,7 +48,7 @@ export type SubmitLeadResult =
   | LimitedLead;
 
 const NOBODY: { originId: string | null; receivers: NamedReceiver[] } = { originId: null, receivers: [] };
-const SOURCES = { dialog: "dialog", default: "page", card: "card", inline: "inline" } as const;
+const SOURCES = { dialog: "dialog", default: "page", card: "card", inline: "inline", trip: "trip" } as const;
 
 /**
  * Takes a request of a visitor: the lead, its consents and evidence, and the job that routes it, all or nothing. When this

@@ -45,7 +45,7 @@ export function MessageForm({ kind, action, site, refused, submitLabel, children
 }
 
 /** The trap that only robots fill in. */
-function Trap() {
+export function Trap() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
@@ -57,7 +57,7 @@ function Trap() {
 }
 
 /** Never ticked for anybody; it names who reads it. */
-function ConsentBox({
+export function ConsentBox({
   prefix,
   site,
   values,
@@ -94,7 +94,7 @@ function ConsentBox({
 }
 
 /** Above a form that came back: why, and each field a link away. */
-function Refusal({ prefix, refused }: { prefix: string; refused: RefusedMessage | undefined }) {
+export function Refusal({ prefix, refused }: { prefix: string; refused: RefusedMessage | undefined }) {
   if (!refused) return null;
   const { errors, refusal } = refused;
   if (refusal)

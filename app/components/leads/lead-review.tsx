@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -14,13 +15,18 @@ interface LeadReviewProps {
   values: LeadForm;
   preview: ReceiversPreview;
   reason: NamingReason;
+  /** The page that takes the answer; the form's own one unless another asked. */
+  action?: string;
+  /** Further hidden fields of that page. */
+  children?: ReactNode;
 }
 
 /** Without script: the centers by name, and the permissions, before anything is sent. What was typed travels in hidden fields. */
-export function LeadReview({ variant, center, service, values, preview, reason }: LeadReviewProps) {
+export function LeadReview({ variant, center, service, values, preview, reason, action, children }: LeadReviewProps) {
   const { consentimiento, consentimientoOtros: _others, newsletter, ...texts } = values;
   return (
-    <form method="post" action={href("/solicitar-informacion")} noValidate className="grid gap-6">
+    <form method="post" action={href(action ?? "/solicitar-informacion")} noValidate className="grid gap-6">
+      {children}
       <input type="hidden" name="variante" value={variant} />
       <input type="hidden" name="tipo" value="center" />
       {center && <input type="hidden" name={CONTROL_FIELDS.origin} value={center.slug} />}

@@ -2,6 +2,7 @@ import MailCheck from "lucide-react/icons/mail-check";
 import { data, redirect } from "react-router";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
@@ -11,7 +12,7 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Facts } from "#app/ui/facts.tsx";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
@@ -115,6 +116,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
                   missing: !lead.service,
                 },
                 { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail },
+                ...tripFacts(lead.trip),
               ]}
             />
           </Card>
@@ -133,6 +135,16 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
       </div>
     </main>
   );
+}
+
+/** What they said about coming here; what was not said is left out. */
+function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
+  const said = (key: string, label: string, value: string | null): Fact[] => (value ? [{ key, label, value }] : []);
+  return [
+    ...said("city", m.leads_fact_city(), city),
+    ...said("dates", m.leads_field_fechasVisita(), dates),
+    ...said("lodging", m.leads_field_alojamiento(), choiceLabel("alojamiento", lodging)),
+  ];
 }
 
 /** Where the request stands, in one sentence. */

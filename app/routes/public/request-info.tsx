@@ -93,7 +93,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
             />
           ) : (
             <LeadForm
-              variant={posted?.variant === "dialog" ? "default" : (posted?.variant ?? "default")}
+              variant={posted?.variant === "card" || posted?.variant === "inline" ? posted.variant : "default"}
               kind={posted?.kind}
               center={named}
               service={posted ? posted.service : loaderData.service}

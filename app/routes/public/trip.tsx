@@ -1,0 +1,176 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import FileDown from "lucide-react/icons/file-down";
+import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { LeadReview } from "#app/components/leads/lead-review.tsx";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { sourcesById } from "#domain/content/sources.server.ts";
+import { listedServices } from "#domain/inbox/message-options.server.ts";
+import { formOptions } from "#domain/leads/form-queries.server.ts";
+import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
+import { citiesWithAirports, today } from "#domain/trip/trip-queries.server.ts";
+import { readTripQuestion } from "#domain/trip/trip-question.ts";
+import { TRIP_SERVICES } from "#domain/trip/trip-request.ts";
+import type { Route } from "./+types/trip";
+import { DOWNLOAD, GuideCalendar, TRIP_PATH } from "./trip/guide-calendar.tsx";
+import { Airports, Checklist, EntryRules, Lodging, Section, Way } from "./trip/guide-sections.tsx";
+import { receiveTripRequest } from "./trip/receive-trip.server.ts";
+import { TeamReview } from "./trip/team-review.tsx";
+import { TripForm } from "./trip/trip-form.tsx";
+import { AIRPORT_SOURCES, CALENDAR_SOURCES, entryRules } from "./trip/trip-texts.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const [day, cities, options, listed, airportSources, calendarSources, ruleSources] = await Promise.all([
+    today(db),
+    citiesWithAirports(db),
+    formOptions(db),
+    listedServices(db),
+    sourcesById(db, AIRPORT_SOURCES),
+    sourcesById(db, CALENDAR_SOURCES),
+    sourcesById(
+      db,
+      entryRules().flatMap((rule) => rule.sources),
+    ),
+  ]);
+  const services = TRIP_SERVICES.flatMap((id) => listed.filter((service) => service.id === id));
+  const asked = readTripQuestion(new URL(request.url).searchParams, day);
+  return { publicUrl, asked, cities, options, services, airportSources, calendarSources, ruleSources };
+}
+
+export const action = receiveTripRequest;
+
+/** The guide is the same for everybody; a form that was posted belongs to who posted it. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: m.trip_page_title(),
+    description: m.trip_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: canonical(loaderData.publicUrl, TRIP_PATH),
+    index: loaderData.asked.state === "none",
+    structured: [crumbsTo(loaderData.publicUrl, m.trip_crumb(), TRIP_PATH)],
+  });
+}
+
+export default function Trip({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { asked, cities, airportSources, calendarSources, ruleSources } = loaderData;
+  const reviewing = actionData?.stage === "centers" || actionData?.stage === "team";
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero crumb={m.trip_crumb()} title={m.trip_title()} lead={m.trip_lead()} scene="shore" palette="afternoon">
+        <Button kind="primary" size="l" href="#calendario" icon={<CalendarDays />}>
+          {m.trip_cta_dates()}
+        </Button>
+        <Button kind="outline" size="l" href={href(`${TRIP_PATH}/guia.pdf`)} icon={<FileDown />} {...DOWNLOAD("pdf")}>
+          {m.trip_cta_pdf()}
+        </Button>
+      </PageHero>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-10 md:grid-cols-[208px_minmax(0,1fr)] md:gap-16 md:pt-14">
+        <Contents />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
+          <Way />
+          <Airports cities={cities} sources={airportSources} />
+          <GuideCalendar asked={asked} sources={calendarSources} />
+          <EntryRules sources={ruleSources} />
+          <Lodging />
+          <Checklist />
+          <Section id="leer" title={m.trip_more_title()}>
+            <TextLink className="mt-3" href={href("/guias/viajar-para-un-ciclo")}>
+              {m.trip_more_guide()}
+            </TextLink>
+          </Section>
+        </div>
+      </div>
+      <section id="pedir" aria-labelledby="pedir-titulo" className="mt-16 scroll-mt-19 bg-warm md:mt-20">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-9 py-16 md:grid-cols-[1fr_1.9fr] md:gap-14 md:py-22">
+          <div className="grid gap-4 md:sticky md:top-25">
+            <h2 id="pedir-titulo" className="title-2">
+              {reviewing ? m.trip_review_title() : m.trip_form_title()}
+            </h2>
+            {!reviewing && <p className="text-ink-2">{m.trip_form_lead()}</p>}
+          </div>
+          <Request loaderData={loaderData} actionData={actionData} site={matches[0].loaderData.site.name} />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+type RequestProps = Pick<Route.ComponentProps, "loaderData" | "actionData"> & { site: string };
+
+/** The form, or the page after it that names who gets the request. */
+function Request({ loaderData: { options, services }, actionData, site }: RequestProps) {
+  if (actionData?.stage === "centers") {
+    const { posted, preview, reason } = actionData.naming;
+    return (
+      <Card panel className="elevation-2! md:p-10!">
+        <p className="mb-5">{m.leads_review_lead()}</p>
+        <LeadReview
+          variant={posted.variant}
+          center={undefined}
+          service={posted.service}
+          values={posted.values}
+          preview={preview}
+          reason={reason}
+          action={`${TRIP_PATH}#pedir`}
+        >
+          <input type="hidden" name="destino" value="centros" />
+        </LeadReview>
+      </Card>
+    );
+  }
+  if (actionData?.stage === "team")
+    return (
+      <Card panel className="elevation-2! md:p-10!">
+        <TeamReview values={actionData.values} refused={actionData.refused} site={site} />
+      </Card>
+    );
+  return (
+    <TripForm
+      values={actionData?.values ?? { fields: EMPTY_LEAD_FORM, service: "", receiver: "" }}
+      errors={actionData?.errors ?? {}}
+      failure={actionData?.failure}
+      options={options}
+      services={services}
+    />
+  );
+}
+
+function Contents() {
+  const entries = [
+    ["pasos", m.trip_steps_title()],
+    ["aeropuertos", m.trip_airports_title()],
+    ["calendario", m.trip_calendar_title()],
+    ["papeles", m.trip_rules_title()],
+    ["alojamiento", m.trip_lodging_title()],
+    ["lista", m.trip_check_title()],
+    ["pedir", m.trip_form_title()],
+  ] as const;
+  return (
+    <nav aria-label={m.trip_contents()} className="rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25 md:bg-transparent md:p-0 print:hidden">
+      <p aria-hidden className="text-sm font-semibold text-ink-2">
+        {m.trip_contents()}
+      </p>
+      <ol className="mt-1">
+        {entries.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { createEvents, type DateArray } from "ics";
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { m } from "#app/paraglide/messages.js";
+import { loadSite } from "#domain/content/site.server.ts";
+import { addDays, planTrip } from "#domain/trip/trip-calendar.ts";
+import { today } from "#domain/trip/trip-queries.server.ts";
+import { readTripQuestion } from "#domain/trip/trip-question.ts";
+import { formatDate } from "#platform/format.ts";
+import type { Route } from "./+types/calendar-file";
+import { STEP_NAMES } from "./trip-texts.ts";
+
+const dayOf = (day: string): DateArray => day.split("-").map(Number) as DateArray;
+
+/** The chosen days for somebody's own calendar: whole days, since nobody knows the hours. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const asked = readTripQuestion(new URL(request.url).searchParams, await today(db));
+  if (asked.state !== "asked") throw data(null, { status: 404 });
+  const { name } = await loadSite(db);
+  const plan = planTrip(asked.question);
+  const { error, value } = createEvents(
+    plan.days.map(({ step, from, to }) => ({
+      uid: `${plan.treatment}-${plan.mode}-${plan.start}-${step}@${new URL(publicUrl).hostname}`,
+      title: STEP_NAMES[step](),
+      description: m.trip_ics_description({ from: formatDate(from), to: formatDate(to) }),
+      start: dayOf(from),
+      // The end of a whole day is the next one.
+      end: dayOf(addDays(to, 1)),
+      busyStatus: "TENTATIVE" as const,
+      productId: name,
+      calName: m.trip_page_title(),
+    })),
+  );
+  if (error || value === undefined) throw error ?? new Error("no calendar was written");
+  return new Response(value, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mi-viaje.ics"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type RefusedMessage, readPosted, receiveMessage } from "#app/components/inbox/receive-message.server.ts";
+import { type ReceivedLead, receiveLead } from "#app/components/leads/receive-lead.server.ts";
+import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { keptFields } from "#domain/leads/lead-form.ts";
+import { readTripRequest, type TripErrors } from "#domain/trip/trip-request.ts";
+import type { TripFormValues } from "./trip-form.tsx";
+
+/** Where the request of the guide stands: being written, or before the names of who would get it. */
+export type TripStage =
+  | { stage: "form"; values: TripFormValues; errors: TripErrors; failure: string | undefined }
+  | { stage: "centers"; naming: Extract<ReceivedLead, { outcome: "unnamed" }> }
+  | { stage: "team"; values: TripFormValues; refused: RefusedMessage | undefined };
+
+/**
+ * The request at the end of the guide, in two pages: first everything but the permission, then whom it goes to, by name, and
+ * the permission. To centers it is a lead like any other; to our own team, a message.
+ */
+export async function receiveTripRequest({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const facts = context.get(factsContext);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const answer = (status: number, stage: TripStage) => data(stage, { status, headers });
+  const raw = await readPosted(request.clone());
+  const { receiver, service, errors } = readTripRequest(raw, new Date().getFullYear());
+  const values: TripFormValues = { fields: keptFields(raw), service, receiver: receiver ?? "" };
+  const form = (status: number, wrong: TripErrors, failure?: string) => answer(status, { stage: "form", values, errors: wrong, failure });
+
+  if (raw.accion === "corregir") return form(200, {});
+  if (Object.keys(errors).length > 0) return form(422, errors);
+
+  if (receiver === "equipo") {
+    if (raw.paso !== "enviar") return answer(200, { stage: "team", values, refused: undefined });
+    const refused = await receiveMessage("trip", request, raw, services, facts);
+    const { consentimiento, ...wrong } = refused.data.errors;
+    if (refused.init?.headers) for (const [name, value] of new Headers(refused.init.headers)) headers.set(name, value);
+    // A name that only the database could refuse: back to its field.
+    if (Object.keys(wrong).length > 0) return form(422, wrong as TripErrors);
+    const shown = { ...refused.data, errors: consentimiento ? { consentimiento } : {} };
+    return answer(refused.init?.status ?? 422, { stage: "team", values, refused: shown });
+  }
+
+  const received = await receiveLead(request, services, facts, { byScript: false });
+  switch (received.outcome) {
+    case "accepted":
+      for (const cookie of sentCookies(received.confirmation, services.publicUrl.startsWith("https:")))
+        headers.append("Set-Cookie", cookie);
+      throw redirect(href("/solicitud-enviada"), { status: 303, headers });
+    case "unnamed":
+      return answer(received.reason === "first" ? 200 : 422, { stage: "centers", naming: received });
+    case "invalid":
+      return form(422, received.errors);
+    case "conflict":
+      return form(409, {}, m.leads_error_conflict());
+    case "limited":
+      headers.set("Retry-After", String(received.retryAfterSeconds));
+      return form(429, {}, m.leads_error_limited_minutes({ minutes: Math.ceil(received.retryAfterSeconds / 60) }));
+  }
+}

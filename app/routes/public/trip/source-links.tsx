@@ -1,0 +1,23 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Source } from "#domain/content/content.ts";
+import { formatDate } from "#platform/format.ts";
+
+/** Where a statement was read, and when. */
+export function SourceLinks({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-x-5 text-sm text-ink-3">
+      {sources.map(({ id, title, publisher, url, language, seenOn }) => (
+        <li key={id}>
+          {m.trip_rules_source()}:{" "}
+          <a href={url} rel="noopener" hrefLang={language} className="link inline-block py-1">
+            <cite lang={language} className="not-italic">
+              {title}
+            </cite>
+          </a>
+          , {publisher}, {m.trip_rules_seen({ date: formatDate(seenOn) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

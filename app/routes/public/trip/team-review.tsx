@@ -1,0 +1,45 @@
+import { ConsentBox, Refusal } from "#app/components/inbox/message-form.tsx";
+import type { RefusedMessage } from "#app/components/inbox/receive-message.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { TRIP_PATH } from "./guide-calendar.tsx";
+import type { TripFormValues } from "./trip-form.tsx";
+
+interface TeamReviewProps {
+  values: TripFormValues;
+  refused: RefusedMessage | undefined;
+  site: string;
+}
+
+/** Who reads it, and the permission, before anything is sent. What was typed travels in hidden fields. */
+export function TeamReview({ values, refused, site }: TeamReviewProps) {
+  return (
+    <form method="post" action={href(`${TRIP_PATH}#pedir`)} noValidate className="grid gap-6">
+      <HiddenAnswers values={values} />
+      <input type="hidden" name="paso" value="enviar" />
+      <Refusal prefix="viaje" refused={refused} />
+      <p>{m.trip_review_team({ site })}</p>
+      <ConsentBox prefix="viaje" site={site} values={{ consentimiento: false }} errors={refused?.errors ?? {}} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="cta" size="l">
+          {m.trip_review_send()}
+        </Button>
+        <Button type="submit" kind="quiet" size="l" name="accion" value="corregir">
+          {m.leads_review_change()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function HiddenAnswers({ values: { fields, service, receiver } }: { values: TripFormValues }) {
+  const { consentimiento: _asked, consentimientoOtros: _others, newsletter: _never, ...texts } = fields;
+  return (
+    <>
+      {Object.entries({ ...texts, variante: "trip", servicio: service, destino: receiver }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Trap } from "#app/components/inbox/message-form.tsx";
+import { choicesOf } from "#app/components/leads/lead-choices.ts";
+import { LeadFields, LongLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
+import { errorSentence } from "#app/components/leads/lead-form-messages.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { RadioGroup } from "#app/ui/radio.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { ServiceOption } from "#domain/inbox/message-options.server.ts";
+import type { FormOptions } from "#domain/leads/form-queries.server.ts";
+import type { LeadForm, LeadFormField } from "#domain/leads/lead-form-fields.ts";
+import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
+import type { TripErrors } from "#domain/trip/trip-request.ts";
+import { TRIP_PATH } from "./guide-calendar.tsx";
+
+const PREFIX = "viaje";
+
+export interface TripFormValues {
+  fields: LeadForm;
+  service: string;
+  receiver: string;
+}
+
+interface TripFormProps {
+  values: TripFormValues;
+  errors: TripErrors;
+  failure: string | undefined;
+  options: FormOptions;
+  /** Those of the translated form, with their names. */
+  services: readonly ServiceOption[];
+}
+
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** The request at the end of the guide. Nothing is sent from here: the next page names who would get it. */
+export function TripForm({ values, errors, failure, options, services }: TripFormProps) {
+  const { servicio, destino, ...fieldErrors } = errors;
+  const errorOf = (field: LeadFormField) => fieldErrors[field];
+  return (
+    <Card panel className="elevation-2! md:p-10!">
+      <LeadFields value={{ variant: "trip", prefix: PREFIX, values: values.fields, errorOf, isValid: () => false }}>
+        <form method="post" action={href(`${TRIP_PATH}#pedir`)} noValidate className="grid gap-5">
+          <input type="hidden" name="variante" value="trip" />
+          <Trap />
+          {failure && <Note kind="error">{failure}</Note>}
+          <WhatIsWrong errors={errors} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextLeadField name="nombre" autoComplete="given-name" />
+            <TextLeadField name="apellido" autoComplete="family-name" />
+            <TextLeadField name="email" type="email" autoComplete="email" />
+            <TextLeadField name="telefono" type="tel" autoComplete="tel" placeholder={m.leads_placeholder_telefono()} />
+            <SelectLeadField
+              name="pais"
+              options={named(options.countries)}
+              placeholder={m.leads_form_choose()}
+              autoComplete="country-name"
+            />
+            <TextLeadField name="provincia" autoComplete="address-level1" />
+            <Field id={`${PREFIX}-servicio`} label={m.trip_field_servicio()} required error={servicio && m.trip_error_servicio()}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  name="servicio"
+                  defaultValue={values.service}
+                  options={services.map(({ id, name }) => ({ value: id, label: name }))}
+                  placeholder={m.leads_form_choose()}
+                />
+              )}
+            </Field>
+            <TextLeadField name="fechasVisita" hint={m.trip_form_fechas_hint()} />
+            <SelectLeadField name="ciudad" options={named(options.cities)} placeholder={m.leads_form_any_city()} />
+            <SelectLeadField name="alojamiento" options={choicesOf("alojamiento")} placeholder={m.trip_form_any_lodging()} />
+          </div>
+          <LongLeadField name="mensaje" rows={4} count={values.fields.mensaje.length} />
+          <RadioGroup
+            id={`${PREFIX}-destino`}
+            legend={m.trip_form_receiver()}
+            name="destino"
+            required
+            defaultValue={values.receiver}
+            error={destino && m.trip_error_destino()}
+            options={[
+              { value: "centros", label: m.trip_form_receiver_centers() },
+              { value: "equipo", label: m.trip_form_receiver_team() },
+            ]}
+          />
+          <div>
+            <Button type="submit" kind="cta" size="l" iconAfter={<ArrowRight />}>
+              {m.trip_form_continue()}
+            </Button>
+          </div>
+        </form>
+      </LeadFields>
+    </Card>
+  );
+}
+
+/** Above a form that came back, each line a way to its field. */
+function WhatIsWrong({ errors }: { errors: TripErrors }) {
+  const wrong = Object.entries(errors) as [keyof TripErrors, LeadFormCode][];
+  if (wrong.length === 0) return null;
+  const sentence = (field: keyof TripErrors, code: LeadFormCode) =>
+    field === "servicio" ? m.trip_error_servicio() : field === "destino" ? m.trip_error_destino() : errorSentence(field, code);
+  return (
+    <Note kind="error">
+      <p className="font-semibold">{m.leads_error_summary_title()}</p>
+      <ul className="gap-6 sm:columns-2">
+        {wrong.map(([field, code]) => (
+          <li key={field}>
+            <a href={`#${PREFIX}-${field}`} className="inline-flex min-h-11 items-center text-err underline underline-offset-4">
+              {sentence(field, code)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

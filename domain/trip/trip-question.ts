@@ -1,0 +1,39 @@
+import { addDays, TRIP_MODES, TRIP_TREATMENTS, type TripMode, type TripTreatment } from "./trip-calendar.ts";
+
+/** What the address of the guide may say. */
+export interface TripQuestion {
+  treatment: TripTreatment;
+  mode: TripMode;
+  start: string;
+}
+
+export type AskedTrip =
+  | { state: "none" }
+  /** The day is none, or lies too far away to plan with. */
+  | { state: "wrong-day"; treatment: TripTreatment; mode: TripMode }
+  | { state: "asked"; question: TripQuestion };
+
+/** Longest way back and ahead that is still a plan. */
+const PAST_DAYS = 60;
+const AHEAD_DAYS = 730;
+
+/** Reads the form of the calendar from the address. What is no choice of ours counts as the first one. `today` bounds the day. */
+export function readTripQuestion(params: URLSearchParams, today: string): AskedTrip {
+  const start = params.get("inicio") ?? "";
+  const asked = params.get("tratamiento") ?? "";
+  if (start === "" && asked === "") return { state: "none" };
+  const treatment = TRIP_TREATMENTS.find((known) => known === asked) ?? TRIP_TREATMENTS[0];
+  const mode = TRIP_MODES.find((known) => known === params.get("modo")) ?? TRIP_MODES[0];
+  const inReach = isDay(start) && start >= addDays(today, -PAST_DAYS) && start <= addDays(today, AHEAD_DAYS);
+  return inReach ? { state: "asked", question: { treatment, mode, start } } : { state: "wrong-day", treatment, mode };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** The same words behind another address: the document and the calendar file of what is seen. */
+export const tripQuery = ({ treatment, mode, start }: TripQuestion): string =>
+  `?${new URLSearchParams({ tratamiento: treatment, inicio: start, modo: mode })}`;

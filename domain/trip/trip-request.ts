@@ -1,0 +1,39 @@
+import { checkLeadForm, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
+
+/** Whom a request from the trip guide goes to: centers, named before anything is sent, or our own team. */
+export const TRIP_RECEIVERS = ["centros", "equipo"] as const;
+export type TripReceiver = (typeof TRIP_RECEIVERS)[number];
+
+/** The services of the translated form, in its order. */
+export const TRIP_SERVICES = [
+  "fiv",
+  "icsi",
+  "ovodonacion",
+  "donacion-esperma",
+  "adopcion-embriones",
+  "preservacion",
+  "dgp",
+  "diagnostico",
+] as const;
+
+export type TripErrors = LeadFormErrors & { servicio?: "required"; destino?: "required" };
+
+export interface TripRequest {
+  receiver: TripReceiver | null;
+  service: string;
+  /** All but the consent, which is asked beside the names. */
+  errors: TripErrors;
+}
+
+/** The first page of the request: everything but the permission, since nobody can agree to names that were not shown yet. */
+export function readTripRequest(raw: Readonly<Record<string, unknown>>, currentYear: number): TripRequest {
+  const receiver = TRIP_RECEIVERS.find((known) => known === raw.destino) ?? null;
+  const service = TRIP_SERVICES.find((known) => known === raw.servicio) ?? "";
+  const checked = checkLeadForm("trip", raw, currentYear);
+  const { consentimiento: _asked, ...wrong } = checked.ok ? ({} as LeadFormErrors) : checked.errors;
+  return {
+    receiver,
+    service,
+    errors: { ...wrong, ...(service === "" && { servicio: "required" }), ...(receiver === null && { destino: "required" }) },
+  };
+}
