@@ -28,6 +28,7 @@ export default [
 
   // Visitors: costs and chances
   route("costos-financiamiento", "routes/public/costs.tsx"),
+  route("estimacion-personal", "routes/public/estimate.tsx"),
 
   // Visitors: coming to the country
   route("republica-dominicana/planificar-mi-experiencia", "routes/public/trip.tsx"),

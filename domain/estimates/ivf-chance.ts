@@ -32,8 +32,8 @@ export type ChanceOrReason =
   /** `age`: the model is not for this age. `several-cycles`: which formula counts after several cycles is not confirmed. */
   | { readonly known: false; readonly why: "age" | "several-cycles" };
 
-const LOWEST_AGE = 20;
-const HIGHEST_AGE = 50;
+export const LOWEST_AGE = 20;
+export const HIGHEST_AGE = 50;
 const BMI_RANGE = [17, 45] as const;
 /** Of the formulas for people who had IVF with own eggs before. */
 const AGE_RANGE_AGAIN = [24, 48] as const;
