@@ -53,7 +53,9 @@ function Chance({ chance, eggs }: { chance: IvfChance; eggs: IvfProfile["eggs"] 
     <div className="grid min-w-0 gap-6 rounded-2xl border bg-surface p-5 elevation-1 md:p-7">
       <div className="grid gap-2">
         <h3 className="title-3">{m.estimate_result_title()}</h3>
-        <p className="text-lg text-ink">{(eggs === "own" ? m.estimate_reading_own : m.estimate_reading_donor)({ births: first, rest: 100 - first })}</p>
+        <p className="text-lg text-ink">
+          {(eggs === "own" ? m.estimate_reading_own : m.estimate_reading_donor)({ births: first, rest: 100 - first })}
+        </p>
         <p className="text-ink-2">
           {(eggs === "own" ? m.estimate_reading_last_own : m.estimate_reading_last_donor)({
             count: cumulative.length,
@@ -68,7 +70,9 @@ function Chance({ chance, eggs }: { chance: IvfChance; eggs: IvfProfile["eggs"] 
           <li key={attemptName(eggs, index)} className="grid content-start gap-2">
             <Hundred filled={outOfHundred(share)} className="w-full max-w-44" />
             <p>
-              <b className="block font-display text-[1.625rem] leading-[1.1]! font-[640] text-brand md:text-[2rem]">{m.estimate_of_hundred({ number: outOfHundred(share) })}</b>
+              <b className="block font-display text-[1.625rem] leading-[1.1]! font-[640] text-brand md:text-[2rem]">
+                {m.estimate_of_hundred({ number: outOfHundred(share) })}
+              </b>
               <span className="text-sm text-ink-2">{afterName(eggs, index)}</span>
             </p>
           </li>
@@ -86,9 +90,7 @@ function Chance({ chance, eggs }: { chance: IvfChance; eggs: IvfProfile["eggs"] 
       />
       {eggs === "own" && each.length < 3 && <p className="text-sm text-ink-2">{m.estimate_no_third()}</p>}
       {fewLikeThis && <Note kind="caution">{m.estimate_few()}</Note>}
-      {clamped.length > 0 && (
-        <Note kind="caution">{clamped.includes("bmi") ? m.estimate_clamped_bmi() : m.estimate_clamped_age()}</Note>
-      )}
+      {clamped.length > 0 && <Note kind="caution">{clamped.includes("bmi") ? m.estimate_clamped_bmi() : m.estimate_clamped_age()}</Note>}
       <p className="text-sm text-ink-3">{m.estimate_limits()}</p>
     </div>
   );

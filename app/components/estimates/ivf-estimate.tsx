@@ -32,7 +32,11 @@ export function IvfEstimate() {
           </div>
         </div>
         <section aria-label={m.estimate_result_title()} aria-live="polite" className="min-w-0 md:sticky md:top-24">
-          {"open" in made ? <OpenQuestions open={made.open} /> : <EstimateResult answer={ivfChance(made.profile)} eggs={made.profile.eggs} />}
+          {"open" in made ? (
+            <OpenQuestions open={made.open} />
+          ) : (
+            <EstimateResult answer={ivfChance(made.profile)} eggs={made.profile.eggs} />
+          )}
         </section>
       </div>
     </div>
