@@ -12,7 +12,7 @@ interface EstimateFormProps {
   onChange: (changes: Partial<Answers>) => void;
 }
 
-export const reasonName: Record<Reason, () => string> = {
+const reasonName: Record<Reason, () => string> = {
   tubal: m.estimate_reason_tubal,
   male: m.estimate_reason_male,
   endometriosis: m.estimate_reason_endometriosis,
