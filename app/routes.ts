@@ -25,6 +25,9 @@ export default [
   route("blog/:slug", "routes/public/article.tsx", { id: "article" }),
   route("guias", "routes/public/guides.tsx"),
   route("guias/:slug", "routes/public/article.tsx", { id: "guide" }),
+  route("recursos", "routes/public/resources.tsx"),
+  route("preguntas-frecuentes", "routes/public/questions.tsx"),
+  route("como-revisamos", "routes/public/how-we-review.tsx"),
 
   // Visitors: costs and chances
   route("costos-financiamiento", "routes/public/costs.tsx"),

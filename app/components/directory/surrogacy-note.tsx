@@ -1,3 +1,4 @@
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 
@@ -10,7 +11,12 @@ export function SurrogacyNote() {
   return (
     <Note kind="caution">
       <h2 className="font-bold">{m.treatments_surrogacy_title()}</h2>
-      <p className="mt-1">{m.treatments_surrogacy_law()}</p>
+      <p className="mt-1">
+        {m.treatments_surrogacy_law()}{" "}
+        <a className="link" href={href("/tratamientos/gestacion-subrogada")}>
+          {m.treatments_surrogacy_read()}
+        </a>
+      </p>
       <p className="mt-2 text-sm">
         {m.treatments_surrogacy_sources()} <Source href={BOOK}>{m.treatments_surrogacy_source_book()}</Source>;{" "}
         <Source href={LAWYERS}>{m.treatments_surrogacy_source_lawyers()}</Source>.

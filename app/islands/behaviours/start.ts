@@ -10,6 +10,7 @@ import type { Loader } from "./loader.ts";
 import { startMeasuring } from "./measure.ts";
 import { followMenu } from "./menu.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
+import { filterQuestions } from "./questions.ts";
 import { installServiceWorker } from "./service-worker.ts";
 import { scrollTogether } from "./synced.ts";
 
@@ -25,6 +26,7 @@ export function startBehaviours(loader: Loader) {
   assistDialogs();
   openLeadDialogs(loader);
   reportSeenOffer();
+  filterQuestions();
   followMenu();
   installServiceWorker();
   void startMeasuring();

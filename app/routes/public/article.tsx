@@ -1,5 +1,4 @@
 import Rss from "lucide-react/icons/rss";
-import Share2 from "lucide-react/icons/share-2";
 import { data } from "react-router";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { AskCard } from "#app/components/content/ask-card.tsx";
@@ -10,11 +9,11 @@ import { Prose } from "#app/components/content/prose.tsx";
 import { renderArticle } from "#app/components/content/rendered-article.server.ts";
 import { ReviewCard } from "#app/components/content/review-state.tsx";
 import { SourceList } from "#app/components/content/source-list.tsx";
+import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { articleBySlug, relatedArticles } from "#domain/content/articles.server.ts";
 import { type ArticleKind, pathOfArticle, pathOfTreatment } from "#domain/content/content.ts";
@@ -77,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData, matches }: Route.ComponentProps) {
-  const { article, text, sources, treatments, related, list } = loaderData;
+  const { article, text, sources, treatments, related, list, addresses } = loaderData;
   const { name: siteName } = matches[0].loaderData.site;
   return (
     <main id="contenido" tabIndex={-1}>
@@ -94,10 +93,8 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
               <Prose html={html} />
             </Part>
           ))}
-          <div className="mt-4 flex flex-wrap items-center gap-3 border-t pt-5 noscript:hidden">
-            <Button type="button" kind="outline" size="s" icon={<Share2 />} data-share={m.articles_share_done()}>
-              {m.articles_share()}
-            </Button>
+          <div className="mt-4 flex flex-wrap items-center gap-3 border-t pt-5">
+            <ShareLink address={addresses.self}>{m.articles_share()}</ShareLink>
             {article.kind === "article" && (
               <TextLink href="/blog/rss.xml" icon={<Rss />}>
                 {m.articles_feed()}

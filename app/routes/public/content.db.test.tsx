@@ -7,6 +7,8 @@ import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { routeArgs } from "#tests/support/route-args.tsx";
 import ArticlePage, { loader as article } from "./article.tsx";
 import BlogPage, { loader as blog } from "./blog.tsx";
+import QuestionsPage, { loader as questions, meta as questionsMeta } from "./questions.tsx";
+import ResourcesPage, { loader as resources } from "./resources.tsx";
 import TreatmentPage, { loader as treatment, meta as treatmentMeta } from "./treatment.tsx";
 import TreatmentsPage, { loader as treatments } from "./treatments.tsx";
 
@@ -96,4 +98,39 @@ describe("the blog", () => {
     for (const item of items) expect(item.querySelector("guid")!.textContent).toMatch(/^https:\/\/cuna\.test\/blog\//);
     expect(xml.getElementsByTagName("atom:link")[0]!.getAttribute("href")).toBe("https://cuna.test/blog/rss.xml");
   });
+});
+
+describe("frequent questions", () => {
+  const open = async (path: string) => {
+    const loaderData = await questions(asked(path));
+    const { document } = new JSDOM(pageHtml(QuestionsPage as never, loaderData)).window;
+    const meta = JSON.stringify(questionsMeta({ loaderData, matches: [{ loaderData: { site: defaultSite } }] } as never));
+    return { document, meta, shown: [...document.querySelectorAll("[data-question]:not([hidden])")] };
+  };
+
+  test("are all there, each with an address that a link opens", async () => {
+    const { document, shown, meta } = await open("/preguntas-frecuentes");
+    expect(shown.length).toBeGreaterThanOrEqual(30);
+    expect(document.querySelector("details > #que-significa-verificado")).not.toBeNull();
+    expect(meta).toContain("FAQPage");
+  });
+
+  test("are searched without a script, accents aside, and such a page is not for search engines", async () => {
+    const { shown, meta } = await open("/preguntas-frecuentes?q=RESENAS");
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThan(15);
+    for (const entry of shown) expect(entry.textContent).toMatch(/reseñas?/i);
+    expect(meta).toContain("noindex");
+  });
+
+  test("that nobody asked lead on", async () => {
+    const { document, shown } = await open("/preguntas-frecuentes?q=submarino");
+    expect(shown).toEqual([]);
+    expect(document.querySelector("[data-question-none]:not([hidden])")!.textContent).toContain("No encontramos esa pregunta");
+  });
+});
+
+test("the hub of resources leads only to pages that are served", async () => {
+  const html = pageHtml(ResourcesPage as never, await resources(asked("/recursos")));
+  for (const path of ["/guias", "/blog", "/preguntas-frecuentes", "/como-revisamos"]) expect(html).toContain(`href="${path}"`);
 });

@@ -1,0 +1,88 @@
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { AskCard } from "#app/components/content/ask-card.tsx";
+import { Part } from "#app/components/content/part.tsx";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import type { Route } from "./+types/how-we-review";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext);
+  return { addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/como-revisamos") } };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { addresses } = loaderData;
+  return pageMeta({
+    title: m.articles_review_page_title(),
+    description: m.articles_review_page_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: addresses.self,
+    structured: [
+      breadcrumbData([
+        { name: m.centers_crumb_home(), url: addresses.home },
+        { name: m.articles_review_page_title(), url: addresses.self },
+      ]),
+    ],
+  });
+}
+
+/** What the software and its authors really do with a text. Whoever changes that changes this page. */
+export default function HowWeReviewPage() {
+  const parts = [
+    {
+      id: "fuentes",
+      title: m.articles_review_sources_title(),
+      paragraphs: [m.articles_review_sources(), m.articles_review_sources_check()],
+    },
+    {
+      id: "revision",
+      title: m.articles_review_medical_title(),
+      paragraphs: [m.articles_review_medical(), m.articles_review_medical_not()],
+    },
+    { id: "leyes", title: m.articles_review_law_title(), paragraphs: [m.articles_review_law()] },
+    { id: "precios", title: m.articles_review_prices_title(), paragraphs: [m.articles_review_prices()] },
+    { id: "dinero", title: m.articles_review_money_title(), paragraphs: [m.articles_review_money()] },
+  ];
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero
+        crumb={m.articles_review_page_title()}
+        title={m.articles_review_page_title()}
+        lead={m.articles_review_page_lead()}
+        scene="interior"
+        palette="morning"
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-4 pb-18 md:grid-cols-[minmax(0,1fr)_272px] md:pb-25">
+        <div className="grid max-w-text gap-4">
+          {parts.map(({ id, title, paragraphs }) => (
+            <Part key={id} id={id} title={title}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="text-lg">
+                  {paragraph}
+                </p>
+              ))}
+            </Part>
+          ))}
+          <Part id="errores" title={m.articles_review_mistakes_title()}>
+            <p className="text-lg">
+              {m.articles_review_mistakes()}{" "}
+              <a className="link" href={href("/contacto")}>
+                {m.articles_review_mistakes_link()}
+              </a>
+            </p>
+          </Part>
+        </div>
+        <div className="md:pt-12">
+          <AskCard location="/como-revisamos" />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,117 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { ArticleList } from "#app/components/content/article-list.tsx";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
+import type { Route } from "./+types/resources";
+
+const SHOWN = 3;
+
+interface Tool {
+  path: string;
+  title: string;
+  text: string;
+}
+
+const tools = (): Tool[] => [
+  { path: "/tratamientos", title: m.treatments_crumb(), text: m.articles_tool_treatments() },
+  { path: "/costos-financiamiento", title: m.articles_tool_costs_title(), text: m.articles_tool_costs() },
+  { path: "/estimacion-personal", title: m.articles_tool_estimate_title(), text: m.articles_tool_estimate() },
+  { path: "/republica-dominicana/planificar-mi-experiencia", title: m.articles_tool_trip_title(), text: m.articles_tool_trip() },
+  { path: "/comparar", title: m.articles_tool_compare_title(), text: m.articles_tool_compare() },
+  { path: "/preguntas-frecuentes", title: m.questions_title(), text: m.articles_tool_questions() },
+  { path: "/como-revisamos", title: m.articles_how_we_review(), text: m.articles_tool_review() },
+  { path: "/como-ordenamos", title: m.articles_tool_ordering_title(), text: m.articles_tool_ordering() },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const { serves } = context.get(factsContext);
+  const [guides, articles] = await Promise.all([listArticles(db, { kind: "guide", most: SHOWN }), latestArticles(db, SHOWN)]);
+  return {
+    guides,
+    articles,
+    tools: tools().filter(({ path }) => serves(path)),
+    addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/recursos") },
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { addresses } = loaderData;
+  return pageMeta({
+    title: m.articles_resources_title(),
+    description: m.articles_resources_description(),
+    siteName: matches[0].loaderData.site.name,
+    canonical: addresses.self,
+    structured: [
+      breadcrumbData([
+        { name: m.centers_crumb_home(), url: addresses.home },
+        { name: m.articles_resources(), url: addresses.self },
+      ]),
+    ],
+  });
+}
+
+export default function ResourcesPage({ loaderData: { guides, articles, tools: shown } }: Route.ComponentProps) {
+  const lists = [
+    { id: "guias", title: m.articles_guides(), all: m.articles_guides_all(), path: "/guias", texts: guides },
+    { id: "blog", title: m.articles_latest(), all: m.articles_blog_all(), path: "/blog", texts: articles },
+  ];
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero
+        crumb={m.articles_resources()}
+        title={m.articles_resources_title()}
+        lead={m.articles_resources_lead()}
+        scene="sea"
+        palette="afternoon"
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16 pt-10 pb-18 md:pt-14 md:pb-25">
+        <section aria-labelledby="herramientas" className="grid gap-6">
+          <h2 id="herramientas" className="title-2">
+            {m.articles_tools()}
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {shown.map(({ path, title, text }) => (
+              <li
+                key={path}
+                className="smooth relative grid content-start gap-1.5 rounded-2xl border bg-surface p-[22px] elevation-1 hover:elevation-2"
+              >
+                <h3 className="title-5">
+                  <a href={href(path)} className="text-inherit no-underline after:absolute after:inset-0 after:rounded-2xl hover:underline">
+                    {title}
+                  </a>
+                </h3>
+                <p className="text-sm text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {lists.map(({ id, title, all, path, texts }) =>
+          texts.length === 0 ? null : (
+            <section key={id} aria-labelledby={id} className="grid gap-6">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 id={id} className="title-2">
+                  {title}
+                </h2>
+                <TextLink href={href(path)} iconAfter={<ArrowRight />}>
+                  {all}
+                </TextLink>
+              </div>
+              <ArticleList articles={texts} />
+            </section>
+          ),
+        )}
+      </div>
+    </main>
+  );
+}
