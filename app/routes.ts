@@ -16,6 +16,9 @@ export default [
   route("guardados", "routes/public/saved.tsx"),
 
   // Visitors: places
+  route("ciudades", "routes/public/cities.tsx"),
+  route("ciudades/:slug", "routes/public/city.tsx"),
+  route(":city/tratamientos/:slug", "routes/public/city-treatment.tsx"),
 
   // Visitors: what to know
   route("tratamientos", "routes/public/treatments.tsx"),

@@ -23,7 +23,7 @@ const KNOWN_PARAMS = new Set([
   ...["categoria"],
   // The calendar of the trip guide.
   ...["tratamiento", "inicio", "modo"],
-  ...["servicio", "centro", "paso"],
+  ...["servicio", "centro", "ciudad", "paso"],
   // Assumptions of the cost calculator, whose answers are not kept.
   ...["ovulos", "precio", "icsi", "dgp", "estudios", "medicacion", "ciclos", "transferencias", "almacenamiento"],
   ...["viaje", "viajes", "noches", "personas", "noche", "vuelo"],

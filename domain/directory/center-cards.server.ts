@@ -5,7 +5,7 @@ import { EXPIRED_AFTER_MONTHS } from "./price-age.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The line of the price template that cards show as «FIV desde». */
-const IVF_LINE = "fiv-propios";
+export const IVF_LINE = "fiv-propios";
 
 interface CardRow {
   id: string;

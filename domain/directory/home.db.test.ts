@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { cityCounts, directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } from "./home.server.ts";
+import { cityCounts } from "./cities.server.ts";
+import { directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } from "./home.server.ts";
 import { projectProfiles } from "./project-profiles.server.ts";
 import { profileAddresses, profileCounts } from "./sitemap.server.ts";
 import { suggestTerms } from "./suggestions.server.ts";

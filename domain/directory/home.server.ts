@@ -51,24 +51,6 @@ export async function homeSpecialists(db: Db, most: number): Promise<SpecialistC
   );
 }
 
-export interface CityCount {
-  readonly slug: string;
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly centers: number;
-}
-
-/** Cities with at least one listed center, the most centers first. */
-export async function cityCounts(db: Db): Promise<CityCount[]> {
-  const { rows } = await sql<CityCount>`
-    select c.id as slug, c.name, c.latitude, c.longitude, listed.centers
-    from (select city, count(*)::int as centers from provider_profiles where listed and provider_type = 'clinic' and city is not null group by city) listed
-    join cities c on c.name = listed.city
-    order by listed.centers desc, c.display_order, c.name`.execute(db);
-  return rows;
-}
-
 export interface Testimonial {
   readonly id: string;
   readonly text: string;

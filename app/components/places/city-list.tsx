@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { CityCount } from "#domain/directory/home.server.ts";
+import type { CityCount } from "#domain/directory/city.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Every city with centers, as links: the list says all that the map shows. */
@@ -11,8 +11,9 @@ export function CityList({ cities }: { cities: readonly CityCount[] }) {
       {cities.map(({ slug, name, centers }) => (
         <li key={slug} className="border-b">
           <a
-            href={centersIn(name)}
-            className="flex min-h-14 items-center gap-3.5 px-1 py-2 text-lg leading-[1.3]! font-semibold text-ink no-underline transition-[background-color] hover:bg-tint"
+            href={href(`/ciudades/${slug}`)}
+            data-place={slug}
+            className="flex min-h-14 items-center gap-3.5 rounded-xs px-1 py-2 text-lg leading-[1.3]! font-semibold text-ink no-underline transition-[background-color] hover:bg-tint data-lit:bg-tint"
           >
             {name}
             <span className="num ml-auto text-md font-book text-ink-2">
@@ -25,5 +26,3 @@ export function CityList({ cities }: { cities: readonly CityCount[] }) {
     </ul>
   );
 }
-
-export const centersIn = (city: string) => href(`/centros?${new URLSearchParams({ city })}`);

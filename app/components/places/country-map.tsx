@@ -1,44 +1,74 @@
-import type { CityCount } from "#domain/directory/home.server.ts";
-import { centersIn } from "./city-list.tsx";
-import country from "./country.svg?url&no-inline";
-import { MAP, onMap } from "./map-paper.ts";
+import clsx from "clsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { CityCount } from "#domain/directory/city.ts";
+import { formatNumber } from "#platform/format.ts";
+import { clusters } from "./clusters.ts";
+import { MapCredit } from "./map-credit.tsx";
+import { countryPaper } from "./paper.ts";
 
-/**
- * Where the centers are. For the eye and the pointer: the list beside it says the same in words, so keyboards and screen
- * readers pass by here. Smaller counts lie above larger ones, where two cities are close.
- */
-export function CountryMap({ cities }: { cities: readonly CityCount[] }) {
+const { width, height, land, neighbor, borders, place } = countryPaper;
+/** On a telephone the paper is some 350 px wide, and the smallest marker 28. */
+const TOUCHING = Math.round((28 * width) / 350);
+
+/** Where the centers are: each city a marker with its number of centers, cities that are too near for a finger together. */
+export function CountryMap({ cities, className }: { cities: readonly CityCount[]; className?: string }) {
   const most = Math.max(...cities.map(({ centers }) => centers));
-  const markers = [...cities].sort((a, b) => b.centers - a.centers);
+  const markers = clusters(
+    cities.map((city) => ({ ...city, ...place(city) })),
+    TOUCHING,
+  );
   return (
-    <div className="rounded-3xl bg-linear-to-b from-tint to-surface p-3 md:p-[30px]">
+    <div className={clsx("rounded-3xl bg-linear-to-b from-tint to-surface p-2.5 md:p-6", className)}>
       <div className="relative">
-        <img src={country} alt="" width={MAP.width} height={MAP.height} fetchPriority="low" decoding="async" className="w-full" />
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${MAP.width} ${MAP.height}`}
-          className="absolute inset-0 size-full overflow-visible text-[17px] font-bold max-sm:text-[27px] [&_circle]:stroke-alba-300/40 [&_circle]:stroke-14 [&_circle]:[paint-order:stroke] max-sm:[&_circle]:[r:24px]"
-        >
-          {markers.map(({ slug, name, centers, ...place }) => {
-            const { x, y } = onMap(place);
-            const first = centers === most;
-            return (
-              <g key={slug} transform={`translate(${x} ${y})`}>
-                <a href={centersIn(name)} tabIndex={-1}>
-                  <title>{name}</title>
-                  <circle
-                    r={Math.round(13 + 11 * Math.sqrt(centers / most))}
-                    fill={first ? "var(--color-alba-600)" : "var(--color-alba-400)"}
-                  />
-                  <text dy=".35em" textAnchor="middle" fill={first ? "#fff" : "#3a1206"}>
-                    {centers}
-                  </text>
-                </a>
-              </g>
-            );
-          })}
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full overflow-hidden" strokeLinejoin="round">
+          <path d={neighbor} className="fill-hover/70" />
+          <path d={land} className="fill-mar-400/20 stroke-mar-400" strokeWidth="1.6" />
+          <path d={borders} className="fill-none stroke-surface" strokeWidth="1.2" />
         </svg>
+        <ul aria-label={m.map_cities()}>
+          {markers.map(({ x, y, members }) => (
+            <CityMarker key={members[0]!.slug} left={x / width} top={y / height} cities={members} most={most} />
+          ))}
+        </ul>
       </div>
+      <MapCredit className="mt-2 px-1.5" />
     </div>
   );
 }
+
+interface CityMarkerProps {
+  left: number;
+  top: number;
+  cities: readonly CityCount[];
+  /** The most centers that any city has: its marker is the largest. */
+  most: number;
+}
+
+function CityMarker({ left, top, cities, most }: CityMarkerProps) {
+  const centers = cities.reduce((sum, city) => sum + city.centers, 0);
+  const first = cities.some((city) => city.centers === most);
+  const size = Math.round(28 + 16 * Math.sqrt(Math.min(1, centers / most)));
+  const label = m.map_city_marker({
+    cities: cities.map(({ name }) => name).join(", "),
+    count: centers,
+    number: formatNumber(centers),
+  });
+  return (
+    <li className="absolute" style={{ left: percent(left), top: percent(top) }}>
+      <a
+        href={href(cities.length === 1 ? `/ciudades/${cities[0]!.slug}` : `/ciudades#${cities[0]!.slug}`)}
+        data-place={cities.map(({ slug }) => slug).join(" ")}
+        className={clsx("group map-marker", first ? "bg-alba-600 text-white" : "bg-alba-400 text-[#3a1206]")}
+        style={{ width: size, height: size }}
+      >
+        <span aria-hidden className="num">
+          {formatNumber(centers)}
+        </span>
+        <span className={clsx("map-label", left > 0.66 ? "right-0" : left < 0.33 ? "left-0" : "left-1/2 [translate:-50%_0]")}>{label}</span>
+      </a>
+    </li>
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -10,6 +10,7 @@ import type { Loader } from "./loader.ts";
 import { startMeasuring } from "./measure.ts";
 import { followMenu } from "./menu.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
+import { linkPlaces } from "./place-links.ts";
 import { filterQuestions } from "./questions.ts";
 import { installServiceWorker } from "./service-worker.ts";
 import { scrollTogether } from "./synced.ts";
@@ -27,6 +28,7 @@ export function startBehaviours(loader: Loader) {
   openLeadDialogs(loader);
   reportSeenOffer();
   filterQuestions();
+  linkPlaces();
   followMenu();
   installServiceWorker();
   void startMeasuring();

@@ -3,6 +3,7 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import { canonical } from "#app/seo.ts";
 import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
 import { listTreatments } from "#domain/content/treatments.server.ts";
+import { pairsWithCenters } from "#domain/directory/city-treatments.server.ts";
 import { MOST_ADDRESSES, profileAddresses, profileCounts } from "#domain/directory/sitemap.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -49,8 +50,13 @@ const groups = {
     (await profileAddresses(db, "centers", file)).map(({ slug, updatedAt }) => ({ path: `/centros/${slug}`, updatedAt })),
   especialistas: async (db: Db, file: number): Promise<Address[]> =>
     (await profileAddresses(db, "specialists", file)).map(({ slug, updatedAt }) => ({ path: `/especialistas/${slug}`, updatedAt })),
-  ciudades: async (db: Db): Promise<Address[]> =>
-    (await loadVocabulary(db)).cities.filter(({ active }) => active).map(({ id }) => ({ path: `/ciudades/${id}` })),
+  ciudades: async (db: Db): Promise<Address[]> => {
+    const [{ cities }, pairs] = await Promise.all([loadVocabulary(db), pairsWithCenters(db)]);
+    return [
+      ...cities.filter(({ active }) => active).map(({ id }) => ({ path: `/ciudades/${id}` })),
+      ...pairs.map(({ citySlug, treatmentSlug }) => ({ path: `/${citySlug}/tratamientos/${treatmentSlug}` })),
+    ];
+  },
   tratamientos: async (db: Db): Promise<Address[]> => (await listTreatments(db)).map(({ slug }) => ({ path: `/tratamientos/${slug}` })),
   articulos: async (db: Db): Promise<Address[]> => {
     const [articles, guides] = await Promise.all([latestArticles(db, 1_000), listArticles(db, { kind: "guide", most: 1_000 })]);

@@ -10,6 +10,7 @@ import { CardRow } from "#app/ui/card-row.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import { centerBySlug } from "#domain/directory/center-detail.server.ts";
+import { townsAround } from "#domain/directory/cities.server.ts";
 import { similarCenters } from "#domain/directory/similar-centers.server.ts";
 import type { Route } from "./+types/center";
 import { ContactCard } from "./center/contact-card.tsx";
@@ -34,9 +35,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const center = await centerBySlug(db, params.slug, all ? { reviews: ALL_REVIEWS } : undefined);
   if (!center) throw data(null, { status: 404 });
   const address = (path: string) => canonical(publicUrl, path);
+  const { city, cityPosition } = center.place;
+  const [similar, towns] = await Promise.all([similarCenters(db, center.id), cityPosition ? townsAround(db, cityPosition) : []]);
   return {
     center,
-    similar: await similarCenters(db, center.id),
+    similar,
+    towns: towns.filter(({ name }) => name !== city?.name),
     addresses: {
       home: address("/"),
       list: address("/centros"),
@@ -74,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function CenterPage({ loaderData: { center, similar, addresses } }: Route.ComponentProps) {
+export default function CenterPage({ loaderData: { center, similar, towns, addresses } }: Route.ComponentProps) {
   const { name, city } = center;
   return (
     <main id="contenido" tabIndex={-1} data-seen="view_center" data-facts={JSON.stringify({ center_id: center.id, center_name: name })}>
@@ -106,7 +110,7 @@ export default function CenterPage({ loaderData: { center, similar, addresses } 
             <Outcomes reported={center.reported} />
             <Team team={center.team} />
             <Practical center={center} />
-            <Location center={center} />
+            <Location center={center} towns={towns} />
             <Reviews center={center} />
           </div>
           <ContactCard center={center} />

@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     center,
     unknownCenter: slug !== null && slug !== "" && center === null,
     service: query.get("servicio") ?? query.get("service") ?? undefined,
+    city: options.cities.find((name) => name === query.get("ciudad")),
     options,
     address: canonical(publicUrl, "/solicitar-informacion"),
   };
@@ -60,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: m.leads_page_description(),
     siteName: matches[0].loaderData.site.name,
     canonical: loaderData.address,
-    index: loaderData.center === null && loaderData.service === undefined,
+    index: loaderData.center === null && loaderData.service === undefined && loaderData.city === undefined,
   });
 }
 
@@ -98,7 +99,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
               center={named}
               service={posted ? posted.service : loaderData.service}
               options={options}
-              values={posted?.values}
+              values={posted?.values ?? (loaderData.city ? { ciudad: loaderData.city } : undefined)}
               errors={actionData?.outcome === "invalid" ? actionData.errors : undefined}
               failure={failureOf(actionData)}
             />

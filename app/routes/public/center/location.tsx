@@ -1,24 +1,40 @@
 import Navigation from "lucide-react/icons/navigation";
+import { CityMap } from "#app/components/places/city-map.tsx";
+import { MapCredit } from "#app/components/places/map-credit.tsx";
 import { openingHoursText } from "#app/components/places/opening-hours.ts";
-import { StreetMap } from "#app/components/places/street-map.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import type { Position } from "#domain/places/position.ts";
 import { Section } from "./section.tsx";
 
-export function Location({ center: { name, place } }: { center: CenterDetail }) {
-  const { address, neighborhood, city, hours } = place;
+interface LocationProps {
+  center: CenterDetail;
+  /** Named on the map for orientation. */
+  towns: readonly (Position & { name: string })[];
+}
+
+export function Location({ center: { slug, name, place }, towns }: LocationProps) {
+  const { address, neighborhood, city, cityPosition, position, hours } = place;
   const region = city && (city.province === city.name ? city.name : `${city.name}, ${city.province}`);
   return (
     <Section id="ubicacion" title={m.centers_location_title()}>
       <Card padding="none" className="overflow-hidden">
-        <StreetMap />
+        {city && cityPosition && (
+          <CityMap
+            city={{ ...cityPosition, name: city.name }}
+            centers={position ? [{ slug, name, number: null, position }] : []}
+            towns={towns}
+            className="h-70 rounded-none!"
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3 px-[22px] py-[18px]">
           <div>
             <p className="font-bold">{street(address, neighborhood) || m.centers_location_unknown()}</p>
             <p className="text-sm text-ink-2">{region ?? m.centers_city_unknown()}</p>
             <p className="text-sm text-ink-2">{hours.length > 0 ? openingHoursText(hours) : m.centers_location_hours_unknown()}</p>
+            {!position && <p className="text-sm text-ink-2">{m.map_center_without_position()}</p>}
           </div>
           <Button kind="outline" size="s" icon={<Navigation />} href={directions(name, place)} target="_blank" rel="noopener noreferrer">
             {m.centers_location_directions()}
@@ -26,6 +42,7 @@ export function Location({ center: { name, place } }: { center: CenterDetail }) 
           </Button>
         </div>
       </Card>
+      {city && <MapCredit className="mt-2" />}
     </Section>
   );
 }

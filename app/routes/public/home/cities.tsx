@@ -1,7 +1,7 @@
 import { CityList } from "#app/components/places/city-list.tsx";
 import { CountryMap } from "#app/components/places/country-map.tsx";
 import { m } from "#app/paraglide/messages.js";
-import type { CityCount } from "#domain/directory/home.server.ts";
+import type { CityCount } from "#domain/directory/city.ts";
 import { formatNumber } from "#platform/format.ts";
 
 export function Cities({ cities }: { cities: readonly CityCount[] }) {
@@ -9,6 +9,7 @@ export function Cities({ cities }: { cities: readonly CityCount[] }) {
   return (
     <section
       id="ciudades"
+      data-places
       aria-labelledby="ciudades-titulo"
       className="wrap band grid items-center gap-9 md:grid-cols-[1fr_1.25fr] md:gap-16"
     >

@@ -1,0 +1,85 @@
+import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from "d3-geo";
+import { country, neighbor, provinces } from "#domain/places/geometry.ts";
+import type { Position } from "#domain/places/position.ts";
+import { pathOf } from "./path-data.ts";
+
+/** What a map is drawn on: pixels from the upper left corner. */
+export interface Paper {
+  readonly width: number;
+  readonly height: number;
+  readonly pxPerKm: number;
+  place(position: Position): { x: number; y: number };
+  /** Path data of what lies on the paper. */
+  readonly land: string;
+  readonly neighbor: string;
+  readonly borders: string;
+}
+
+const EARTH_RADIUS_KM = 6371;
+/** Shapes are cut a little outside the paper, so that the cut does not show as a shore. */
+const BLEED = 12;
+const MARGIN = 6;
+
+/** The whole country. */
+export const countryPaper = paper(640, 440, (projection) =>
+  projection.fitExtent(
+    [
+      [MARGIN, MARGIN],
+      [640 - MARGIN, 440 - MARGIN],
+    ],
+    country,
+  ),
+);
+
+const SURROUNDINGS = { width: 860, height: 540 } as const;
+/** The part of the paper that also a phone shows: whatever matters is fitted into it. */
+const IN_VIEW = { width: 284, height: 284 } as const;
+const LEAST_PX_PER_KM = 1.5;
+const MOST_PX_PER_KM = 26;
+
+/** A city and what is around it: as near as all the given points allow, which lie in the middle of the paper. */
+export function surroundings(points: readonly [Position, ...Position[]]): Paper {
+  const box = boxAround(points);
+  const middle = { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };
+  const shortening = Math.cos((middle.latitude * Math.PI) / 180);
+  const kilometers = (degrees: number) => (degrees * Math.PI * EARTH_RADIUS_KM) / 180;
+  const fitting = Math.min(
+    IN_VIEW.width / (kilometers(box.east - box.west) * shortening),
+    IN_VIEW.height / kilometers(box.north - box.south),
+  );
+  const pxPerKm = Math.max(LEAST_PX_PER_KM, Math.min(MOST_PX_PER_KM, fitting));
+  const { width, height } = SURROUNDINGS;
+  return paper(
+    width,
+    height,
+    (projection) =>
+      projection
+        .scale(pxPerKm * EARTH_RADIUS_KM * shortening)
+        .center([middle.longitude, middle.latitude])
+        .translate([width / 2, height / 2]),
+    { rounded: true },
+  );
+}
+
+function boxAround(points: readonly Position[]) {
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  return { south: Math.min(...latitudes), north: Math.max(...latitudes), west: Math.min(...longitudes), east: Math.max(...longitudes) };
+}
+
+function paper(width: number, height: number, aim: (projection: GeoProjection) => GeoProjection, look = { rounded: false }): Paper {
+  const projection = aim(geoMercator().precision(0));
+  const place = ({ latitude, longitude }: Position) => {
+    const [x, y] = projection([longitude, latitude])!;
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const clipped = projection.clipExtent([
+    [-BLEED, -BLEED],
+    [width + BLEED, height + BLEED],
+  ]);
+  const draw = (shape: GeoPermissibleObjects) => pathOf((pen) => geoPath(clipped, pen)(shape), look);
+  const drawn = { land: draw(country), neighbor: draw(neighbor), borders: draw(provinces) };
+  const [, middle] = projection.invert!([width / 2, height / 2])!;
+  const pxPerKm = projection.scale() / EARTH_RADIUS_KM / Math.cos((middle * Math.PI) / 180);
+  return { width, height, pxPerKm, place, ...drawn };
+}

@@ -1,0 +1,32 @@
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A marker that was moved aside still tells where it belongs. */
+export type Spread<T> = T & { readonly left: number; readonly top: number };
+
+const ROUNDS = 200;
+
+/** Markers that would lie upon one another move apart, just as far as they must; each keeps its true place beside. */
+export function spread<T extends Placed>(markers: readonly T[], leastDistance: number): Spread<T>[] {
+  const moved = markers.map((marker) => ({ ...marker, left: marker.x, top: marker.y }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let still = true;
+    for (const [index, a] of moved.entries())
+      for (const b of moved.slice(index + 1)) {
+        const distance = Math.hypot(b.left - a.left, b.top - a.top);
+        if (distance >= leastDistance) continue;
+        still = false;
+        // Those in exactly the same place go apart in as many directions as there are of them.
+        const angle = distance > 0.01 ? Math.atan2(b.top - a.top, b.left - a.left) : index * 2.4;
+        const push = (leastDistance - distance) / 2 + 0.5;
+        a.left -= Math.cos(angle) * push;
+        a.top -= Math.sin(angle) * push;
+        b.left += Math.cos(angle) * push;
+        b.top += Math.sin(angle) * push;
+      }
+    if (still) break;
+  }
+  return moved.map((marker) => ({ ...marker, left: Math.round(marker.left), top: Math.round(marker.top) }));
+}

@@ -1,0 +1,57 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { monthsOf } from "#app/components/content/price-sample.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { FEWEST_PRICES } from "#domain/directory/city.ts";
+import type { CityTreatment } from "#domain/directory/city-treatments.server.ts";
+import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { formatMonth, formatNumber } from "#platform/format.ts";
+import { formatUsd, formatUsdRange } from "#platform/money.ts";
+
+interface CityTreatmentsProps {
+  city: { slug: string; name: string };
+  treatments: readonly CityTreatment[];
+}
+
+/** What the city's centers offer: each treatment leads to its own page of this city, or to the list while it has none. */
+export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
+  if (treatments.length === 0) return null;
+  return (
+    <section aria-labelledby="tratamientos" className="pt-16 md:pt-20">
+      <h2 id="tratamientos" className="title-2">
+        {m.cities_treatments_title({ city: city.name })}
+      </h2>
+      <p className="mt-3 max-w-[62ch] text-ink-2">{m.cities_treatments_lead()}</p>
+      <ul className="mt-6 grid border-t md:grid-cols-2 md:gap-x-10 md:border-t-0">
+        {treatments.map(({ serviceId, name, treatmentSlug, centers, price }) => (
+          <li key={serviceId} className="border-b md:border-t md:border-b-0">
+            <a
+              href={
+                treatmentSlug
+                  ? href(`/${city.slug}/tratamientos/${treatmentSlug}`)
+                  : href(`/centros?${new URLSearchParams({ city: city.name, services: serviceId })}`)
+              }
+              className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-0.5 rounded-xs px-1 py-3.5 text-ink no-underline transition-[background-color] hover:bg-tint"
+            >
+              <span className="leading-[1.3]! font-semibold">{name}</span>
+              <ChevronRight className="row-span-2 size-[18px] text-ink-3" />
+              <span className="text-sm text-ink-2">
+                {m.centers_count({ count: centers, number: formatNumber(centers) })} · {priceText(price)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function priceText(price: PriceRange | null): string {
+  if (price === null) return m.cities_price_unknown();
+  if (price.centers < FEWEST_PRICES) return m.cities_price_single({ price: formatUsd(price.lowCents), when: formatMonth(price.to) });
+  return m.cities_price_range({
+    range: formatUsdRange(price.lowCents, price.highCents),
+    number: formatNumber(price.centers),
+    when: monthsOf(price.from, price.to),
+  });
+}

@@ -1,0 +1,86 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import { CityMap, isOnMap } from "#app/components/places/city-map.tsx";
+import { MapCredit } from "#app/components/places/map-credit.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { MappedCenter } from "#domain/directory/city.ts";
+import type { Position } from "#domain/places/position.ts";
+import { formatNumber } from "#platform/format.ts";
+
+interface MapAndListProps {
+  title: string;
+  city: Position & { name: string };
+  centers: readonly (MappedCenter & { city?: string; kilometers?: number })[];
+  /** How many there are in all, when the map shows the first of them. */
+  total?: number;
+  towns: readonly (Position & { name: string })[];
+  /** How far the map may reach for its centers. */
+  reachKm?: number;
+}
+
+/** The same centers twice: numbered in a list, and under the same numbers in their places. */
+export function MapAndList({ title, city, centers, total = centers.length, towns, reachKm }: MapAndListProps) {
+  const numbered = centers.map((center, index) => ({ ...center, number: index + 1 }));
+  const where = (center: MapAndListProps["centers"][number]) => {
+    const place = [center.neighborhood, center.city].filter(Boolean).join(", ") || city.name;
+    if (center.kilometers !== undefined) return m.map_place_and_distance({ place, number: formatNumber(center.kilometers) });
+    return isOnMap(city, center.position, reachKm) ? place : m.map_not_on_map({ place });
+  };
+  return (
+    <section aria-labelledby="mapa" data-places className="pt-12 md:pt-16">
+      <h2 id="mapa" className="title-2">
+        {title}
+      </h2>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+        <div className="md:sticky md:top-24">
+          <CityMap
+            city={city}
+            centers={numbered.flatMap((center) => (center.position ? [{ ...center, position: center.position }] : []))}
+            towns={towns}
+            reachKm={reachKm}
+            className="h-100 md:h-135"
+          />
+          <MapCredit className="mt-2.5" />
+        </div>
+        <div>
+          <ol className="border-t">
+            {numbered.map(({ number, ...center }) => (
+              <li key={center.slug} className="border-b">
+                <a
+                  href={href(`/centros/${center.slug}`)}
+                  data-place={center.slug}
+                  className="flex min-h-14 items-center gap-3.5 rounded-xs px-1 py-2.5 text-ink no-underline transition-[background-color] hover:bg-tint data-lit:bg-tint"
+                >
+                  <span
+                    aria-hidden
+                    className="grid size-8 flex-none place-items-center rounded-full bg-alba-600 text-sm font-bold text-white"
+                  >
+                    {number}
+                  </span>
+                  <span className="min-w-0">
+                    <span className="block leading-[1.3]! font-semibold">
+                      {center.name}
+                      {center.verified && (
+                        <BadgeCheck
+                          role="img"
+                          aria-label={m.centers_verified()}
+                          className="ml-1.5 inline size-[18px] align-[-3px] text-ok"
+                        />
+                      )}
+                    </span>
+                    <span className="block text-sm text-ink-2">{where(center)}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          {total > centers.length && (
+            <p className="mt-3 text-sm text-ink-2">
+              {m.map_first_of({ shown: formatNumber(centers.length), number: formatNumber(total) })}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { m } from "#app/paraglide/messages.js";
+import type { NearCenter } from "#domain/directory/city.ts";
+import type { Position } from "#domain/places/position.ts";
+import { formatNumber } from "#platform/format.ts";
+import { MapAndList } from "./map-and-list.tsx";
+
+interface NoCentersHereProps {
+  city: Position & { name: string };
+  nearest: readonly NearCenter[];
+  towns: readonly (Position & { name: string })[];
+}
+
+/** The whole country, if need be. */
+const REACH_KM = 250;
+
+/** No center listed in this city: said plainly, with the nearest ones and how far they are. */
+export function NoCentersHere({ city, nearest, towns }: NoCentersHereProps) {
+  const first = nearest[0];
+  if (!first) return <p className="mt-4 lead max-w-[60ch]">{m.cities_empty_everywhere({ city: city.name })}</p>;
+  return (
+    <>
+      <p className="mt-4 lead max-w-[60ch]">
+        {m.cities_empty_lead({ city: city.name, name: first.name, place: first.city, number: formatNumber(first.kilometers) })}
+      </p>
+      <MapAndList title={m.cities_nearest_title()} city={city} centers={nearest} towns={towns} reachKm={REACH_KM} />
+    </>
+  );
+}

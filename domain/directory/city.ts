@@ -1,0 +1,49 @@
+import type { Position } from "#domain/places/position.ts";
+
+/** A city with at least one listed center. */
+export interface CityCount extends Position {
+  readonly slug: string;
+  readonly name: string;
+  readonly centers: number;
+}
+
+/** A city of the directory's list, with centers or without. */
+export interface City extends CityCount {
+  readonly province: string;
+  readonly verifiedCenters: number;
+  /** Who practises here: by their own city, or at a listed center of it. */
+  readonly specialists: number;
+  /** What its centers ask for IVF with own eggs, none older than a year; null when nobody says. */
+  readonly ivf: CityPrice | null;
+}
+
+export interface CityPrice {
+  readonly lowCents: number;
+  readonly highCents: number;
+  /** The sample: under two it is somebody's price, not a range. */
+  readonly centers: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Fewer prices are shown as prices, with their number, never as a range. */
+export const FEWEST_PRICES = 2;
+
+/** A center as maps and their lists name it. */
+export interface MappedCenter {
+  readonly slug: string;
+  readonly name: string;
+  readonly neighborhood: string | null;
+  readonly verified: boolean;
+  /** Null when the center did not give it: then it stands in the list only. */
+  readonly position: Position | null;
+}
+
+/** A center elsewhere, and how far it is as the crow flies. */
+export interface NearCenter extends MappedCenter {
+  readonly city: string;
+  readonly kilometers: number;
+}
+
+/** A page's map shows no more than these, and says so. */
+export const MOST_MAPPED = 24;
