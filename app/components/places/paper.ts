@@ -17,7 +17,7 @@ export interface Paper {
 
 const EARTH_RADIUS_KM = 6371;
 /** Shapes are cut a little outside the paper, so that the cut does not show as a shore. */
-const BLEED = 12;
+const BLEED = 40;
 const MARGIN = 6;
 
 /** The whole country. */

@@ -24,15 +24,21 @@ export function pathOf(draw: (pen: GeoContext) => void, { rounded = false } = {}
   return lines.map((line) => written(rounded ? withRoundCorners(line) : line)).join("");
 }
 
+/** Long straight lines keep their length, and with them the corners of the paper that a shape was cut to. */
+const LONGEST_CUT_PX = 12;
+
 /** Chaikin's corners, cut twice: where a shore is known by few points, a bend is likelier than an edge. Ends of lines stay. */
 function withRoundCorners({ points, closed }: Line, times = 2): Line {
   if (times === 0 || points.length < 3) return { points, closed };
   const ring = closed ? [...points, points[0]!] : points;
   const cut = ring.slice(1).flatMap(([x, y], index): Point[] => {
     const [fromX, fromY] = ring[index]!;
+    const length = Math.hypot(x - fromX, y - fromY);
+    const share = length === 0 ? 0 : Math.min(length / 4, LONGEST_CUT_PX) / length;
+    const [stepX, stepY] = [(x - fromX) * share, (y - fromY) * share];
     return [
-      [fromX * 0.75 + x * 0.25, fromY * 0.75 + y * 0.25],
-      [fromX * 0.25 + x * 0.75, fromY * 0.25 + y * 0.75],
+      [fromX + stepX, fromY + stepY],
+      [x - stepX, y - stepY],
     ];
   });
   return withRoundCorners({ points: closed ? cut : [points[0]!, ...cut, points.at(-1)!], closed }, times - 1);
