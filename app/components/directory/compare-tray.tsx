@@ -19,7 +19,7 @@ export function CompareTray({ centers, address }: CompareTrayProps) {
     <section
       data-tray={slugs.join(".")}
       aria-label={m.compare_tray()}
-      className="wrap sticky bottom-3 z-30 mb-6 max-md:px-3 md:bottom-4 print:hidden"
+      className="wrap sticky bottom-3 z-30 in-[main:has(>[data-away-from])]:max-md:bottom-22 mb-6 max-md:px-3 md:bottom-4 print:hidden"
     >
       <div className="on-deep flex items-center gap-2 rounded-[22px] bg-toast p-2.5 text-white elevation-3 md:gap-4 md:py-3 md:pr-3.5 md:pl-6">
         <b className="font-bold whitespace-nowrap max-md:sr-only">{m.compare_tray_count({ count: centers.length })}</b>

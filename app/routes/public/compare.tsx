@@ -121,6 +121,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </div>
         {count > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-3 max-md:w-full print:hidden">
+            {count < MOST_COMPARED && (
+              <Button kind="tonal" size="s" href="#anadir" className="lg:hidden">
+                {m.compare_add_title()}
+              </Button>
+            )}
             {count > 1 && <DifferencesSwitch slugs={slugs} differences={differences} />}
             <ShareLink address={address}>{m.compare_share()}</ShareLink>
             <Button type="button" kind="outline" size="s" icon={<Printer />} data-print className="max-md:hidden noscript:hidden">
