@@ -1,7 +1,12 @@
-import { parseCenterFilters } from "#domain/directory/center-filters.ts";
+import { type Filters, NO_FILTERS } from "#domain/directory/filters.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
+import { searchDirectory } from "#domain/directory/search-directory.server.ts";
+import { NO_SEARCH_FILTERS } from "#domain/directory/search-filters.ts";
+import { searchSpecialists } from "#domain/directory/search-specialists.server.ts";
+import type { Db } from "#platform/db/db.ts";
 import { largeWorld } from "./large-world.ts";
-import { type BudgetedPromise, percentile } from "./promise.ts";
+import { generator, misspelt } from "./misspelt.ts";
+import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 
 const PROVIDERS = 100_000;
 const SEARCHES = 200;
@@ -12,53 +17,44 @@ export default {
   slow: true,
   async measure() {
     await using world = await largeWorld(PROVIDERS);
-    const rows = await world.db
-      .selectFrom("provider_profiles")
-      .select("name")
-      .where("listed", "=", true)
-      .where("provider_type", "=", "clinic")
-      .orderBy("id")
-      .limit(SEARCHES)
-      .execute();
-    const random = generator(20_261_120);
-    const times: number[] = [];
-    for (const { name } of rows) {
-      const filters = parseCenterFilters(new URLSearchParams({ q: misspelt(name, random) }));
-      const started = performance.now();
-      await searchCenters(world.db, filters, 1);
-      times.push(performance.now() - started);
-    }
+    const { db } = world;
+    const centers = await namesOf(db, "centers");
+    const specialists = await namesOf(db, "specialists");
+    const asked = (q: string): Filters => ({ ...NO_FILTERS, q });
     return [
-      {
-        what: `search with a typo, ${PROVIDERS} providers, p99`,
-        value: percentile(times, 0.99),
-        unit: "ms",
-        of: "value",
-        budget: { atMost: 50 },
-      },
+      await timed("list of centers", centers, (q) => searchCenters(db, asked(q), 1)),
+      await timed("list of specialists", specialists, (q) => searchSpecialists(db, asked(q), 1)),
+      await timed("both at once", centers, (q) => searchDirectory(db, { ...NO_SEARCH_FILTERS, q }, 1)),
     ];
   },
 } satisfies BudgetedPromise;
 
-/** The same numbers on every run (mulberry32). */
-function generator(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+async function namesOf(db: Db, kind: "centers" | "specialists"): Promise<string[]> {
+  const rows = await db
+    .selectFrom("provider_profiles")
+    .select("name")
+    .where("listed", "=", true)
+    .where("provider_type", kind === "centers" ? "=" : "<>", "clinic")
+    .orderBy("id")
+    .limit(SEARCHES)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
-function misspelt(name: string, random: () => number): string {
-  const at = Math.floor(random() * name.length);
-  const letter = String.fromCharCode(97 + Math.floor(random() * 26));
-  const edits = [
-    () => name.slice(0, at) + name.slice(at + 1),
-    () => name.slice(0, at) + letter + name.slice(at),
-    () => name.slice(0, at) + letter + name.slice(at + 1),
-    () => name.slice(0, at) + (name[at + 1] ?? "") + name[at]! + name.slice(at + 2),
-  ];
-  return edits[Math.floor(random() * edits.length)]!();
+async function timed(what: string, names: readonly string[], search: (q: string) => Promise<unknown>): Promise<Figure> {
+  const random = generator(20_261_120);
+  const times: number[] = [];
+  for (const name of names) {
+    const q = misspelt(name, random);
+    const started = performance.now();
+    await search(q);
+    times.push(performance.now() - started);
+  }
+  return {
+    what: `search with a typo, ${PROVIDERS} providers, ${what}, p99`,
+    value: percentile(times, 0.99),
+    unit: "ms",
+    of: "value",
+    budget: { atMost: 50 },
+  };
 }
