@@ -1,19 +1,19 @@
-/** Over HTTPS the prefix makes browsers refuse the cookie from any other host or path. */
-export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+import { COOKIE_SECONDS, type CookieName, cookieName } from "./cookies.ts";
 
 interface CookieOptions {
   secure: boolean;
-  maxAgeSeconds: number;
   /** For what pages mark by themselves and nobody could abuse: a visitor's saved slugs. */
   readByScript?: boolean;
 }
 
-export function serialiseCookie(name: string, value: string, { secure, maxAgeSeconds, readByScript }: CookieOptions): string {
-  const parts = [`${cookieName(name, secure)}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax"];
+/** An empty value takes the cookie away. */
+export function serialiseCookie(name: CookieName, value: string, { secure, readByScript }: CookieOptions): string {
+  const maxAge = value === "" ? 0 : COOKIE_SECONDS[name];
+  const parts = [`${cookieName(name, secure)}=${value}`, "Path=/", `Max-Age=${maxAge}`, "SameSite=Lax"];
   return [...parts, ...(readByScript ? [] : ["HttpOnly"]), ...(secure ? ["Secure"] : [])].join("; ");
 }
 
-export function readCookie(header: string | null | undefined, name: string, secure: boolean): string | undefined {
+export function readCookie(header: string | null | undefined, name: CookieName, secure: boolean): string | undefined {
   const wanted = `${cookieName(name, secure)}=`;
   return (header ?? "")
     .split("; ")

@@ -21,6 +21,8 @@ describe("what a browser reports", () => {
 
   test("the key in a signed link and the query are not kept", () => {
     expect(report("download_guide", {}, "/solicitud/eyJhbGciOi.x/centros?q=fiv")?.[0]?.path).toBe("/solicitud/…/centros");
+    for (const kind of ["oferta", "mensaje", "bandeja"])
+      expect(report("download_guide", {}, `/${kind}/eyJhbGciOi.x`)?.[0]?.path).toBe(`/${kind}/…`);
   });
 
   test.each([null, [], "x", { path: "https://elsewhere.example", events: [] }, { path: "/", events: Array(41).fill({ name: "x" }) }])(

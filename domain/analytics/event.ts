@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Enough to compare a month with the same month of the year before. */
+export const EVENTS_KEPT_MONTHS = 13;
+
 const text = z.string().trim().max(100);
 const number = z.number().finite();
 
@@ -53,5 +56,5 @@ const isEventName = (name: string): name is EventName => Object.hasOwn(facts, na
 
 /** A signed link is a key: only its kind is kept. */
 function publicPath(path: string): string {
-  return path.replace(/[?#].*$/, "").replace(/^\/(solicitud|oferta)\/[^/]+/, "/$1/…");
+  return path.replace(/[?#].*$/, "").replace(/^\/(solicitud|oferta|mensaje|bandeja)\/[^/]+/, "/$1/…");
 }

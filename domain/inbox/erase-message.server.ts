@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { KEPT_MONTHS } from "#domain/leads/lead.ts";
 
 export interface EraseMessageInput {
   messageId: string;
@@ -32,13 +33,13 @@ export function eraseMessage(ctx: Context, { messageId, actor }: EraseMessageInp
   });
 }
 
-/** Forgets every person whose message is older than 24 months, as with requests. */
+/** Forgets every person whose message is older than requests are kept. */
 export async function eraseOldMessages(ctx: Context): Promise<void> {
   const old = await ctx.db
     .selectFrom("inbox_messages")
     .select("id")
     .where("sealed", "is not", null)
-    .where("created_at", "<", sql<Date>`now() - interval '24 months'`)
+    .where("created_at", "<", sql<Date>`now() - make_interval(months => ${KEPT_MONTHS}::int)`)
     .orderBy("created_at")
     .limit(1000)
     .execute();

@@ -28,6 +28,9 @@ export function mayNameMore(status: LeadStatus): boolean {
   return status !== "rejected" && status !== "closed";
 }
 
+/** After so many months a request, and a message to our own team, is erased. */
+export const KEPT_MONTHS = 24;
+
 /** What lies sealed under the lead's own key: everything that tells who asks, and about what. */
 export interface SealedLead {
   form: LeadForm;

@@ -1,8 +1,6 @@
 import { readCookie, serialiseCookie } from "#app/cookies.server.ts";
 import { type COMPARED_COOKIE, readSlugs, type SAVED_COOKIE, writeSlugs } from "./chosen-slugs.ts";
 
-const YEAR_SECONDS = 31_536_000;
-
 type ChoiceCookie = typeof COMPARED_COOKIE | typeof SAVED_COOKIE;
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith("https:");
@@ -14,6 +12,5 @@ export function chosenSlugs(request: Request, cookie: ChoiceCookie, publicUrl: s
 
 /** The header that keeps these slugs; none of them forgets the cookie. Script reads it too, to mark shared pages. */
 export function keepSlugs(slugs: readonly string[], cookie: ChoiceCookie, publicUrl: string): string {
-  const maxAgeSeconds = slugs.length > 0 ? YEAR_SECONDS : 0;
-  return serialiseCookie(cookie, writeSlugs(slugs, cookie), { secure: isSecure(publicUrl), maxAgeSeconds, readByScript: true });
+  return serialiseCookie(cookie, writeSlugs(slugs, cookie), { secure: isSecure(publicUrl), readByScript: true });
 }

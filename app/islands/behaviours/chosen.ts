@@ -1,21 +1,21 @@
 import "#app/locale.browser.ts";
 import { COMPARED_COOKIE, MOST, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/components/directory/chosen-slugs.ts";
+import { COOKIE_SECONDS, cookieName } from "#app/cookies.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { toast } from "./toast.ts";
 
 type Cookie = typeof COMPARED_COOKIE | typeof SAVED_COOKIE;
 
-const YEAR_S = 31_536_000;
 const secure = location.protocol === "https:";
-const nameOf = (cookie: Cookie) => (secure ? `__Host-${cookie}` : cookie);
 
-const chosen = (cookie: Cookie) => readSlugs(new RegExp(`(?:^|; )${nameOf(cookie)}=([^;]*)`).exec(document.cookie)?.[1], cookie);
+const chosen = (cookie: Cookie) =>
+  readSlugs(new RegExp(`(?:^|; )${cookieName(cookie, secure)}=([^;]*)`).exec(document.cookie)?.[1], cookie);
 
 function keep(cookie: Cookie, slugs: readonly string[]) {
-  const age = slugs.length > 0 ? YEAR_S : 0;
+  const age = slugs.length > 0 ? COOKIE_SECONDS[cookie] : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet, and this flips at once
-  document.cookie = `${nameOf(cookie)}=${writeSlugs(slugs, cookie)};Path=/;Max-Age=${age};SameSite=Lax${secure ? ";Secure" : ""}`;
+  document.cookie = `${cookieName(cookie, secure)}=${writeSlugs(slugs, cookie)};Path=/;Max-Age=${age};SameSite=Lax${secure ? ";Secure" : ""}`;
 }
 
 /** Presses what was chosen before, and brings up the tray where there is something to compare. */

@@ -1,7 +1,7 @@
 /** Nothing about a person's health or wishes: the bare names, and never vitals. */
 const COARSE = ["search_performed", "filter_applied", "view_center", "view_doctor", "cta_click_asesoria", "lead_submit", "download_guide"];
 /** Addresses that say which treatment, or whose request, somebody is reading about; so may any query. */
-const TELLING = /tratamientos|blog|guias|estimacion|asesoramiento|solicitud|oferta/;
+const TELLING = /tratamientos|blog|guias|estimacion|asesoramiento|solicitud|oferta|mensaje|bandeja/;
 
 interface WithDataLayer {
   dataLayer?: object[];

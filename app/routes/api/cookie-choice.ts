@@ -3,8 +3,6 @@ import { servicesContext } from "#app/context.ts";
 import { serialiseCookie } from "#app/cookies.server.ts";
 import type { Route } from "./+types/cookie-choice.ts";
 
-const HALF_A_YEAR_SECONDS = 182 * 86_400;
-
 /** Keeps the visitor's choice and leads back to the page they were on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -15,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const safe = /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : "/";
   throw redirect(safe, {
     status: 303,
-    headers: { "Set-Cookie": serialiseCookie("cookies", choice, { secure, maxAgeSeconds: HALF_A_YEAR_SECONDS }) },
+    headers: { "Set-Cookie": serialiseCookie("cookies", choice, { secure }) },
   });
 }
 

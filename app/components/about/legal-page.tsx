@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { formatDate } from "#platform/format.ts";
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  /** What the page is called in the path at the top. */
+  crumb: string;
+  title: string;
+  lead: string;
+  /** 'YYYY-MM-DD': the day the text was last changed. */
+  revisedOn: string;
+  /** What to know when one reads no further. */
+  brief: { title: string; points: readonly string[] };
+  sections: readonly LegalSection[];
+}
+
+/** A long text that people look things up in: what matters first, the contents in sight, plain on paper. */
+export function LegalPage({ crumb, title, lead, revisedOn, brief, sections }: LegalPageProps) {
+  return (
+    <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-20 md:pb-25 print:pt-0">
+      <div className="print:hidden">
+        <Breadcrumb label={m.forms_breadcrumb()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={crumb} />
+      </div>
+      <h1 className="mt-2 title-1">{title}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{lead}</p>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
+        <p className="text-sm text-ink-3">{m.about_revised({ date: formatDate(revisedOn) })}</p>
+        <Button type="button" kind="quiet" size="s" data-print className="noscript:hidden print:hidden">
+          {m.about_print()}
+        </Button>
+      </div>
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)] md:gap-14 print:block">
+        <Contents sections={sections} />
+        <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-11 print:block print:max-w-none">
+          <section aria-labelledby="esencial" className="rounded-2xl bg-warm px-6 py-5 md:px-8 md:py-7 print:mb-8 print:border">
+            <h2 id="esencial" className="title-4">
+              {brief.title}
+            </h2>
+            <ul className="mt-3 grid gap-2.5">
+              {brief.points.map((point) => (
+                <li
+                  key={point}
+                  className="relative pl-6 before:absolute before:top-[.6em] before:left-0.5 before:size-2 before:rounded-full before:bg-alba-400"
+                >
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {sections.map(({ id, title: heading, body }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-titulo`}
+              className="grid scroll-mt-25 grid-cols-[minmax(0,1fr)] gap-4 print:mb-7 print:break-inside-avoid"
+            >
+              <h2 id={`${id}-titulo`} className="title-3">
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Contents({ sections }: Pick<LegalPageProps, "sections">) {
+  return (
+    <nav aria-label={m.about_contents()} className="rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25 print:hidden">
+      <p aria-hidden className="text-sm font-semibold text-ink-2">
+        {m.about_contents()}
+      </p>
+      <ol className="mt-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Paragraphs one below the other. */
+export function Paragraphs({ children }: { children: readonly ReactNode[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
+  return children.map((paragraph, index) => <p key={index}>{paragraph}</p>);
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { COOKIE_SECONDS } from "#app/cookies.ts";
+import { action as chooseCookies } from "#app/routes/api/cookie-choice.ts";
+import { defaultSite } from "#domain/content/site.ts";
+import { testContext } from "#tests/support/context.ts";
+import { pageHtml, textOf } from "#tests/support/page.tsx";
+import { formPost, routeArgs } from "#tests/support/route-args.tsx";
+import { action as compare } from "./compare.tsx";
+import { action as contact } from "./contact.tsx";
+import { privacySections } from "./privacy/sections.tsx";
+import Privacy, { loader } from "./privacy.tsx";
+import { action as ask } from "./request-info.tsx";
+import { action as save } from "./saved.tsx";
+
+const ctx = await testContext();
+const page = pageHtml(Privacy as never, await loader(routeArgs(ctx, new Request("https://cuna.test/privacidad"))));
+
+/** Name and seconds of each cookie that a door sets. */
+async function cookiesOf(action: (args: never) => unknown, path: string, fields: Record<string, string>): Promise<[string, number][]> {
+  const posted = routeArgs(ctx, formPost(`https://cuna.test${path}`, fields));
+  const answer = (await Promise.resolve()
+    .then(() => action(posted))
+    .catch((thrown: unknown) => thrown)) as Response;
+  return answer.headers.getSetCookie().map((line) => [line.split("=")[0]!, Number(/Max-Age=(\d+)/.exec(line)![1])]);
+}
+
+test("every cookie that this site sets stands in the table, for as long as it lasts, and no other", async () => {
+  const person = {
+    nombre: "Ana",
+    apellido: "Peña",
+    email: "ana@correo.example",
+    mensaje: "Quisiera saber el precio total.",
+    consentimiento: "on",
+  };
+  const set = (
+    await Promise.all([
+      cookiesOf(chooseCookies, "/cookies", { eleccion: "all", volver: "/" }),
+      cookiesOf(compare, "/comparar", { centro: "clinica-luna-de-larimar" }),
+      cookiesOf(save, "/guardados", { guardar: "clinica-luna-de-larimar" }),
+      cookiesOf(contact, "/contacto", { ...person, asunto: "pregunta" }),
+      cookiesOf(ask, "/solicitar-informacion", {
+        ...person,
+        ...{ variante: "inline", tipo: "center", origen: "clinica-luna-de-larimar", telefono: "+1 809 555 0111", tratamiento: "FIV" },
+      }),
+    ])
+  ).flat();
+  const rows = [...page.matchAll(/<code[^>]*>([^<]+)<\/code>[\s\S]*?<td[^>]*>[\s\S]*?<td[^>]*>([^<]+)<\/td>/g)];
+  const words: Record<number, string> = { 1800: "30 minutos", 15724800: "6 meses", 31536000: "1 año" };
+  expect(Object.fromEntries(rows.map(([, name, duration]) => [name, duration]))).toEqual(
+    Object.fromEntries(set.map(([name, seconds]) => [name, words[seconds]])),
+  );
+  expect(Object.keys(COOKIE_SECONDS)).toHaveLength(rows.length);
+});
+
+test("browsers keep nothing else of ours: no local storage, and a cookie by script only for what was set aside", () => {
+  const scripts = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("paraglide/") && !file.includes(".test."))
+    .map((file) => [file, readFileSync(`app/${file}`, "utf8")] as const);
+  expect(scripts.filter(([, code]) => /\b(localStorage|sessionStorage|indexedDB|cookieStore\.)/.test(code)).map(([file]) => file)).toEqual(
+    [],
+  );
+  expect(scripts.filter(([, code]) => /document\.cookie\s*=/.test(code)).map(([file]) => file)).toEqual(["islands/behaviours/chosen.ts"]);
+});
+
+test("as many pages stay on the device as the page says", () => {
+  const most = /MOST_PAGES = (\d+)/.exec(readFileSync("public/sw.js", "utf8"))![1];
+  expect(textOf(page)).toContain(`las últimas ${most} páginas públicas`);
+});
+
+test("a tag manager is told of when there is one, and only then", () => {
+  const told = (tagManager: boolean) =>
+    JSON.stringify(privacySections({ site: defaultSite, sources: [], secure: true, tagManager, choice: null }));
+  expect(told(true)).toContain("Google Tag Manager");
+  expect(told(false)).not.toContain("Google Tag Manager");
+});
+
+test("a choice can be taken back where it is explained, without script", () => {
+  const form = /<form[^>]*action="\/cookies"[\s\S]*?<\/form>/.exec(page)![0];
+  expect(form).toContain('method="post"');
+  expect([...form.matchAll(/name="eleccion"|value="(necessary|all)"/g)].flatMap(([, value]) => value ?? [])).toEqual(["necessary", "all"]);
+});
