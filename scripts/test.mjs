@@ -36,8 +36,8 @@ if (long) {
   await check("import rules", [bin("depcruise"), "app", "domain", "platform", "server", "worker", "emails", "db"]);
   await check("unused code", [bin("knip")]);
   await check("types of the database", ["scripts/db-types.ts", "--verify"]);
-  await runTests("tests", ["--exclude", "tests/e2e/**"]);
-  await runTests("browser tests", ["tests/e2e", "--no-file-parallelism", "--passWithNoTests"]);
+  await runTests("tests", ["--project", "server", "--project", "dom"]);
+  await runTests("browser tests", ["--project", "browser", "--no-file-parallelism"]);
 }
 fs.rmSync(temp, { recursive: true, force: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

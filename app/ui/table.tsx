@@ -26,8 +26,9 @@ const CELL = "border-b p-3.5 text-left align-top max-md:px-2 group-last/row:bord
 /** Hairlines, no stripes. Wider than its place, it scrolls in a region that the keyboard reaches. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section that it stands in
+    <div role="group" aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
       <table className="w-full border-collapse text-md">
         <caption className={captionHidden ? "sr-only" : "pb-3 text-left title-5"}>{caption}</caption>
         <thead>
@@ -65,6 +66,6 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, clas
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ test("a city is compared with the country: how many centers, how many verified, 
 
 test("a treatment that one city alone offers says so, and has no other price to be compared with", () => {
   const price = { medianCents: 90_000, centers: 2 };
-  expect(codes({ centers: { here: 2, country: 2 }, price: { here: price, country: price } })).toEqual([
+  expect(codes({ centers: { here: 2, country: 2 }, verifiedHere: 1, price: { here: price, country: price } })).toEqual([
     "only-here",
     "some-verified",
     "price-too-few",

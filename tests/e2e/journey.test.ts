@@ -71,7 +71,7 @@ async function findByMisspeltName(page: Page, misspelt: string, name: string): P
   await page.goto(`${site.url}/`);
   await page.locator('main [name="q"]').fill(misspelt);
   await page.locator('main [name="q"]').press("Enter");
-  await page.waitForURL(/\/centros\?/);
+  await page.waitForURL(/\/busqueda\?/);
   await page.getByRole("link", { name, exact: true }).first().click();
   await page.waitForURL(/\/centros\/[a-z-]+$/);
   expect(await page.locator("h1").textContent()).toContain(name);

@@ -20,14 +20,14 @@ describe("the home page", () => {
 
   test("searches with a plain form where nothing runs", async () => {
     const { html } = await home();
-    expect(html).toMatch(/<form[^>]*action="\/centros"/);
+    expect(html).toMatch(/<form[^>]*action="\/busqueda"/);
     for (const name of ["q", "city", "service", "type"]) expect(html).toContain(`name="${name}"`);
   });
 
-  test("offers only kinds of search that lead somewhere", async () => {
+  test("searches centers, specialists or both", async () => {
     const { html } = await home();
     const types = /<select[^>]*name="type"[\s\S]*?<\/select>/.exec(html)![0];
-    expect([...types.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(["all", "centers"]);
+    expect([...types.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(["all", "centers", "specialists"]);
   });
 
   test("gives every range of prices its sample and its months", async () => {
@@ -40,7 +40,7 @@ describe("the home page", () => {
     const { html, text } = await home();
     expect(text).toMatch(/Santo Domingo 9 centros/);
     expect(text).toMatch(/San Pedro de Macorís 1 centro /);
-    expect(html).toContain('href="/centros?city=Santo+Domingo"');
+    expect(html).toContain('href="/ciudades/santo-domingo"');
   });
 
   test("has no link inside the page that leads nowhere", async () => {

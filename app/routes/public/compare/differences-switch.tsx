@@ -19,7 +19,7 @@ export function DifferencesSwitch({ slugs, differences }: { slugs: readonly stri
   }
   return (
     <>
-      <Checkbox id={DIFFERENCES_BOX} label={m.compare_differences()} autoComplete="off" className="noscript:hidden" />
+      <Checkbox id={DIFFERENCES_BOX} label={m.compare_differences()} className="noscript:hidden" />
       <a href={href(comparePath(slugs, { differences: true }))} rel="nofollow" className="link hidden py-2.5 noscript:inline">
         {m.compare_differences()}
       </a>
