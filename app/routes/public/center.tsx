@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     addresses: {
       home: address("/"),
       list: address("/centros"),
-      city: center.city && address(pathOfCity(center.city)),
+      city: city && address(pathOfCity(city.slug)),
       self: address(`/centros/${center.slug}`),
     },
   };
@@ -79,20 +79,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CenterPage({ loaderData: { center, similar, towns, addresses } }: Route.ComponentProps) {
-  const { name, city } = center;
+  const { name } = center;
+  const { city } = center.place;
   return (
     <main id="contenido" tabIndex={-1} data-seen="view_center" data-facts={JSON.stringify({ center_id: center.id, center_name: name })}>
       <div className="wrap">
         <div className="pt-2.5 [&_a]:flex-none">
           <Breadcrumb
             label={m.centers_crumbs()}
-            items={[{ href: href("/centros"), label: m.centers_crumb() }, ...(city ? [{ href: href(pathOfCity(city)), label: city }] : [])]}
+            items={[
+              { href: href("/centros"), label: m.centers_crumb() },
+              ...(city ? [{ href: href(pathOfCity(city.slug)), label: city.name }] : []),
+            ]}
             current={name}
           />
         </div>
         <Gallery center={center} />
         <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8 md:pt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
-          <div className="grid min-w-0 gap-9">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9">
             <CenterHeader center={center} address={addresses.self} />
             <KeyFacts center={center} />
             <Tabs
@@ -139,4 +143,4 @@ function Similar({ centers }: { centers: readonly Center[] }) {
   );
 }
 
-const pathOfCity = (city: string) => `/centros?${new URLSearchParams({ city })}`;
+const pathOfCity = (slug: string) => `/ciudades/${slug}`;
