@@ -34,6 +34,7 @@ export default [
 
   // Visitors: costs and chances
   route("costos-financiamiento", "routes/public/costs.tsx"),
+  route("financiamiento", "routes/public/financing.tsx"),
   route("estimacion-personal", "routes/public/estimate.tsx"),
 
   // Visitors: coming to the country

@@ -27,6 +27,8 @@ const KNOWN_PARAMS = new Set([
   // Assumptions of the cost calculator, whose answers are not kept.
   ...["ovulos", "precio", "icsi", "dgp", "estudios", "medicacion", "ciclos", "transferencias", "almacenamiento"],
   ...["viaje", "viajes", "noches", "personas", "noche", "vuelo"],
+  // A calculation of installments, not kept either.
+  ...["inicial", "meses", "interes"],
   // The comparison.
   ...["centros", "diferencias", "lleno"],
 ]);

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import type { CenterCard } from "./center-card.ts";
+import { centerCards } from "./center-cards.server.ts";
+import { NO_FILTERS } from "./filters.ts";
+import { providerOrder, providersThatMeet } from "./provider-conditions.server.ts";
+import { loadVocabulary } from "./vocabulary.server.ts";
 
 /** A way of paying, and how many listed centers say that they take it. */
 export interface PaymentCount {
@@ -9,7 +14,7 @@ export interface PaymentCount {
 }
 
 export interface PaymentCounts {
-  /** In their display order, those that nobody takes included. */
+  /** Those that can be filtered by, in their display order, those that nobody takes included. */
   readonly methods: readonly PaymentCount[];
   readonly centers: number;
   /** Listed centers that say of no way of paying. */
@@ -22,8 +27,19 @@ export async function paymentCounts(db: Db): Promise<PaymentCounts> {
       taken as (select method, count(*)::int as centers from listed, unnest(payment_methods) method group by method)
     select
       (select json_agg(json_build_object('id', m.id, 'name', m.name, 'centers', coalesce(t.centers, 0)) order by m.display_order, m.id)
-        from payment_methods m left join taken t on t.method = m.id) as methods,
+        from payment_methods m left join taken t on t.method = m.id where m.active) as methods,
       (select count(*)::int from listed) as centers,
       (select count(*)::int from listed where payment_methods = '{}') as silent`.execute(db);
   return rows[0]!;
+}
+
+/** Listed centers that say that they take a way of paying, by name: here nobody pays for a place. */
+export async function centersTaking(db: Db, payment: string, most: number): Promise<CenterCard[]> {
+  const order = providerOrder("centers", "alphabetic");
+  return centerCards(
+    db,
+    await loadVocabulary(db),
+    sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p
+      where ${providersThatMeet("centers", { ...NO_FILTERS, payments: [payment] }, null)} order by ${order} limit ${most}`,
+  );
 }

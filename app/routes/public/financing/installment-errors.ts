@@ -1,0 +1,26 @@
+import { m } from "#app/paraglide/messages.js";
+import { type InstallmentError, type InstallmentField, MOST } from "#domain/estimates/installment-question.ts";
+import { formatNumber } from "#platform/format.ts";
+
+const texts: Record<InstallmentField, Partial<Record<InstallmentError, () => string>>> = {
+  precio: {
+    missing: m.financing_error_precio_missing,
+    invalid: m.financing_error_precio_invalid,
+    range: () => m.financing_error_precio_range({ most: formatNumber(MOST.dollars) }),
+  },
+  inicial: { invalid: m.financing_error_inicial_invalid, range: m.financing_error_inicial_range },
+  meses: {
+    missing: m.financing_error_meses_missing,
+    invalid: m.financing_error_meses_invalid,
+    range: () => m.financing_error_meses_range({ most: MOST.months }),
+  },
+  interes: {
+    missing: m.financing_error_interes_missing,
+    invalid: m.financing_error_interes_invalid,
+    range: () => m.financing_error_interes_range({ most: MOST.yearlyPercent }),
+  },
+};
+
+/** A sentence that says how to put it right. */
+export const errorText = (field: InstallmentField, error: InstallmentError | undefined): string | undefined =>
+  error && texts[field][error]?.();

@@ -1,0 +1,14 @@
+import { SourceText } from "#app/components/content/source-list.tsx";
+import { m } from "#app/paraglide/messages.js";
+import type { Source } from "#domain/content/content.ts";
+
+/** Where one statement was read, and when. */
+export function SourceLine({ sources, id }: { sources: readonly Source[]; id: string }) {
+  const source = sources.find((one) => one.id === id);
+  if (!source) return null;
+  return (
+    <p className="mt-1.5 text-sm text-ink-3 [overflow-wrap:anywhere]">
+      {m.financing_source()} <SourceText source={source} />
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import { INSTALLMENT_KEYS, type InstallmentError, type InstallmentField } from "#domain/estimates/installment-question.ts";
+import { errorText } from "./installment-errors.ts";
+
+/** In the place of the result, since the address leads there: each mistake with the way to its field. */
+export function WrongAnswers({ errors }: { errors: Readonly<Partial<Record<InstallmentField, InstallmentError>>> }) {
+  return (
+    <Note kind="error" live>
+      <h3 className="font-bold">{m.financing_wrong_title()}</h3>
+      <ul className="mt-1 grid gap-0.5">
+        {INSTALLMENT_KEYS.filter((name) => errors[name]).map((name) => (
+          <li key={name}>
+            <a className="link inline-flex min-h-6 items-center" href={`#cuota-${name}`}>
+              {errorText(name, errors[name])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
