@@ -41,7 +41,9 @@ export function Calculator({ asked, ivf, rate, sources }: CalculatorProps) {
           <div id="resultado" className="grid grid-cols-[minmax(0,1fr)] scroll-mt-25 gap-6">
             {asked.state === "wrong" && <WrongAnswers errors={asked.errors} />}
             {asked.state === "asked" && <InstallmentResult plan={asked.plan} rate={rate} />}
-            <div className="grid gap-2.5 text-ui text-ink-2 md:px-1">
+            <div
+              className={`grid gap-2.5 text-ui text-ink-2 ${asked.state === "asked" ? "md:px-1" : "rounded-3xl bg-tint p-[22px] md:p-7"}`}
+            >
               <h3 className="title-5 text-ink">{m.financing_how_title()}</h3>
               <div>
                 <p>{m.financing_how()}</p>
@@ -76,26 +78,28 @@ function Form({ asked, ivf }: { asked: InstallmentQuestion; ivf: PriceRange | nu
   return (
     <Card panel>
       <form method="get" action={`${href("/financiamiento")}#resultado`} className="grid gap-5">
-        {INSTALLMENT_KEYS.map((name) => (
-          <Field
-            key={name}
-            id={`cuota-${name}`}
-            {...labels[name]}
-            error={asked.state === "wrong" ? errorText(name, asked.errors[name]) : undefined}
-            {...(name === "inicial" ? { optionalWord: m.financing_form_optional() } : { required: true })}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                inputMode={name === "meses" ? "numeric" : "decimal"}
-                autoComplete="off"
-                maxLength={20}
-                defaultValue={asked.state === "none" ? "" : asked.fields[name]}
-              />
-            )}
-          </Field>
-        ))}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {INSTALLMENT_KEYS.map((name) => (
+            <Field
+              key={name}
+              id={`cuota-${name}`}
+              {...labels[name]}
+              error={asked.state === "wrong" ? errorText(name, asked.errors[name]) : undefined}
+              {...(name === "inicial" ? { optionalWord: m.financing_form_optional() } : { required: true })}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name={name}
+                  inputMode={name === "meses" ? "numeric" : "decimal"}
+                  autoComplete="off"
+                  maxLength={20}
+                  defaultValue={asked.state === "none" ? "" : asked.fields[name]}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button kind="primary" type="submit" size="l">
             {m.financing_form_submit()}

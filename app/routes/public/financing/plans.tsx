@@ -57,7 +57,7 @@ export function Plans({ centers, total, filter }: PlansProps) {
 
 function Row({ center: { slug, name, city, neighborhood, verified, fivFrom } }: { center: CenterCard }) {
   return (
-    <li className="grid gap-x-8 gap-y-3 border-t py-5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_11rem_auto] md:items-center">
+    <li className="grid gap-x-8 gap-y-3 border-t py-5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:items-center">
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="title-5">
