@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defaultSite } from "#domain/content/site.ts";
 import { NO_FILTERS } from "#domain/directory/filters.ts";
 import { INSTALLMENT_KEYS } from "#domain/estimates/installment-question.ts";
+import { formatUsd } from "#platform/money.ts";
 import { normaliseUrl } from "#server/page-cache.ts";
 import { testContext } from "#tests/support/context.ts";
 import { everyProvider, meets } from "#tests/support/directory.ts";
@@ -97,7 +98,7 @@ describe("installments", () => {
     expect(rows).toHaveLength(24);
     expect(rows.reduce((sum, row) => sum + row[2]!, 0)).toBe(500_000);
     const paid = rows.reduce((sum, row) => sum + row[0]!, 0);
-    expect(text).toContain(`US$ ${((paid + 100_000) / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`);
+    expect(text).toContain(formatUsd(paid + 100_000));
     expect(cache).toBe("no-store");
     expect(said).toContain("noindex");
   });
