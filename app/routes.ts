@@ -51,6 +51,8 @@ export default [
   route("mensaje-enviado", "routes/public/message-sent.tsx"),
 
   // Visitors: who we are and what we promise
+  route("como-funciona", "routes/public/how-it-works.tsx"),
+  route("terminos", "routes/public/terms.tsx"),
   route("privacidad", "routes/public/privacy.tsx"),
 
   // Visitors without a connection

@@ -1,5 +1,5 @@
 /** How long a center that has somebody's request is not offered the same one again. */
-const DUPLICATE_DAYS = 30;
+export const DUPLICATE_DAYS = 30;
 
 /**
  * One spelling for the addresses that reach the same mailbox: capitals and +tags do not matter, nor do dots at Gmail.

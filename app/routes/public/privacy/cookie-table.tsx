@@ -24,7 +24,7 @@ export function CookieTable({ secure }: { secure: boolean }) {
         {
           key: "name",
           header: m.privacy_cookies_name(),
-          cell: (name) => <code className="text-sm [overflow-wrap:anywhere]">{cookieName(name, secure)}</code>,
+          cell: (name) => <code className="text-sm whitespace-nowrap">{cookieName(name, secure)}</code>,
           rowHeader: true,
         },
         { key: "purpose", header: m.privacy_cookies_purpose(), cell: (name) => purposes[name]() },

@@ -1,0 +1,83 @@
+import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { faqData } from "#app/components/content/structured-data.ts";
+import { servicesContext } from "#app/context.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { loadPromises } from "#domain/content/promises.server.ts";
+import { centersReplies } from "#domain/directory/center-replies.server.ts";
+import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
+import { publishedPrices } from "#domain/leads/lead-prices.server.ts";
+import type { Route } from "./+types/how-it-works";
+import { ForCenters } from "./how-it-works/for-centers.tsx";
+import { Prices } from "./how-it-works/prices.tsx";
+import { Promises } from "./how-it-works/promises.tsx";
+import { Questions, questions } from "./how-it-works/questions.tsx";
+import { Steps } from "./how-it-works/steps.tsx";
+import { Control, Trust } from "./how-it-works/trust.tsx";
+import { WhatCentersSee } from "./how-it-works/what-centers-see.tsx";
+
+const PATH = "/como-funciona";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const promises = await loadPromises(db);
+  const [centers, team, prices] = await Promise.all([
+    centersReplies(db, promises.replyWithinHours),
+    teamReplies(db, promises.replyWithinHours),
+    publishedPrices(db),
+  ]);
+  return { publicUrl, promises, centers, team, prices };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name } = matches[0].loaderData.site;
+  return pageMeta({
+    title: m.about_how_crumb(),
+    description: m.about_how_description(),
+    siteName: name,
+    canonical: canonical(loaderData.publicUrl, PATH),
+    structured: [
+      crumbsTo(loaderData.publicUrl, m.about_how_crumb(), PATH),
+      faqData(questions(name).map(({ question, answer }) => ({ question, plain: answer }))),
+    ],
+  });
+}
+
+/** What the software really does. Whoever changes that changes this page. */
+export default function HowItWorks({ loaderData: { promises, centers, team, prices }, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero
+        crumb={m.about_how_crumb()}
+        title={m.about_how_title({ site: site.name })}
+        lead={m.about_how_lead()}
+        scene="arches"
+        palette="dawn"
+      >
+        <Button kind="primary" size="l" href={href("/centros")}>
+          {m.about_how_see_centers()}
+        </Button>
+        <Button kind="outline" size="l" href="#centros">
+          {m.about_how_for_centers()}
+        </Button>
+      </PageHero>
+      <Steps />
+      <WhatCentersSee />
+      <Prices prices={prices} />
+      <Promises promises={promises} centers={centers} team={team} />
+      <Control />
+      <Trust />
+      <Questions site={site.name} />
+      <ForCenters />
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from "#app/paraglide/messages.js";
+import { Card } from "#app/ui/card.tsx";
+import { Table } from "#app/ui/table.tsx";
+import type { PublishedPrice } from "#domain/leads/lead-prices.server.ts";
+import { formatUsd } from "#platform/money.ts";
+
+/** Who pays, and how much: what rival sites do not tell. */
+export function Prices({ prices }: { prices: readonly PublishedPrice[] }) {
+  return (
+    <section id="precios" aria-labelledby="precios-titulo" className="bg-deep text-on-deep print:bg-transparent print:text-ink">
+      <div className="wrap band grid grid-cols-[minmax(0,1fr)] items-center gap-9 md:grid-cols-[1fr_1.2fr] md:gap-18">
+        <div className="grid gap-5">
+          <h2 id="precios-titulo" className="title-1">
+            {m.about_how_prices_title()}
+          </h2>
+          <p className="lead text-on-deep-2! print:text-ink-2!">{m.about_how_prices()}</p>
+          <p className="text-ui text-on-deep-2 print:text-ink-2">{m.about_how_ads()}</p>
+        </div>
+        <Card panel className="text-ink md:p-9!">
+          <h3 className="title-4">{m.about_how_prices_caption()}</h3>
+          <p className="mt-1 text-sm text-ink-2">{m.about_how_prices_today()}</p>
+          <Table
+            className="mt-4"
+            caption={m.about_how_prices_caption()}
+            captionHidden
+            rows={prices}
+            rowKey={({ tier }) => tier}
+            columns={[
+              {
+                key: "service",
+                header: m.about_how_prices_service(),
+                rowHeader: true,
+                cell: ({ services, tier }) => (
+                  <>
+                    <span className="font-book">{services.join(", ")}</span>
+                    {tier === "basic" && <span className="mt-1 block text-sm font-book text-ink-2">{m.about_how_prices_else()}</span>}
+                  </>
+                ),
+              },
+              { key: "exclusive", header: m.about_how_prices_exclusive(), cell: (row) => formatUsd(row.exclusiveCents), numeric: true },
+              { key: "shared", header: m.about_how_prices_shared(), cell: (row) => formatUsd(row.sharedCents), numeric: true },
+            ]}
+          />
+        </Card>
+      </div>
+    </section>
+  );
+}

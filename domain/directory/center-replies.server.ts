@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { FEWEST_REPLY_CASES } from "./center-card.ts";
+
+/** What profiles measure; another promise than this one cannot be held against it. */
+const MEASURED_HOURS = 24;
+
+/** How listed centers keep the promise to answer in time, all together; null where too little was measured to tell. */
+export async function centersReplies(db: Db, withinHours: number): Promise<{ share: number; cases: number } | null> {
+  if (withinHours !== MEASURED_HOURS) return null;
+  const { rows } = await sql<{ share: number | null; cases: number }>`
+    select (sum(reply_within_24h * reply_cases) / nullif(sum(reply_cases), 0))::float8 as share, coalesce(sum(reply_cases), 0)::int as cases
+    from provider_profiles
+    where listed and provider_type = 'clinic' and reply_within_24h is not null and reply_cases > 0`.execute(db);
+  const { share, cases } = rows[0]!;
+  return share === null || cases < FEWEST_REPLY_CASES ? null : { share, cases };
+}
