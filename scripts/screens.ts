@@ -76,6 +76,15 @@ async function send({ page, url }: Visit) {
   await page.waitForURL("**/solicitud-enviada");
 }
 
+/** Answers every question of the personal estimate. */
+async function estimated({ page, url }: Visit) {
+  await page.goto(`${url}/estimacion-personal`);
+  for (const choice of ["Propios", "No lo sé todavía", "Ninguno"]) await page.getByText(choice, { exact: true }).first().click();
+  await page.locator('input[name="estimacion-antes"]').first().check({ force: true });
+  for (const [label, value] of Object.entries({ "Edad, en años": "37", "Peso, en kg": "64", "Estatura, en cm": "163" }))
+    await page.getByLabel(label).fill(value);
+}
+
 /** Follows a link out of the newest mail whose subject matches. */
 async function fromMail(visit: Visit, link: string) {
   await send(visit);
@@ -155,8 +164,26 @@ export const screens: readonly Screen[] = [
   { name: "compare-empty", open: at("/comparar") },
   { name: "saved", open: at("/guardados") },
   { name: "ordering", open: at("/como-ordenamos") },
+  { name: "cities", open: at("/ciudades") },
+  { name: "cities-dark", open: at("/ciudades"), dark: true },
+  { name: "city", open: at("/ciudades/santo-domingo") },
+  { name: "city-dark", open: at("/ciudades/santo-domingo"), dark: true },
+  { name: "city-one-center", open: at("/ciudades/san-pedro-de-macoris") },
+  { name: "city-treatment", open: at("/santo-domingo/tratamientos/fiv") },
   { name: "treatments", open: at("/tratamientos") },
   { name: "treatment", open: at("/tratamientos/fiv") },
+  { name: "treatment-dark", open: at("/tratamientos/fiv"), dark: true },
+  { name: "treatment-surrogacy", open: at("/tratamientos/gestacion-subrogada") },
+  { name: "blog", open: at("/blog") },
+  { name: "article", open: at("/blog/cuantos-embriones-transferir") },
+  { name: "guides", open: at("/guias") },
+  { name: "guide", open: at("/guias/preguntas-para-tu-centro") },
+  { name: "questions", open: at("/preguntas-frecuentes") },
+  { name: "resources", open: at("/recursos") },
+  { name: "how-we-review", open: at("/como-revisamos") },
+  { name: "estimate", open: at("/estimacion-personal") },
+  { name: "estimate-result", open: estimated },
+  { name: "trip", open: at("/republica-dominicana/planificar-mi-experiencia") },
   { name: "costs", open: at("/costos-financiamiento") },
   { name: "contact", open: at("/contacto") },
   { name: "advice", open: at("/asesoramiento") },
