@@ -53,6 +53,7 @@ export default [
   // Visitors: who we are and what we promise
   route("como-funciona", "routes/public/how-it-works.tsx"),
   route("terminos", "routes/public/terms.tsx"),
+  route("testimonios", "routes/public/stories.tsx"),
   route("privacidad", "routes/public/privacy.tsx"),
 
   // Visitors without a connection

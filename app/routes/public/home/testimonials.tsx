@@ -1,6 +1,9 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { LeafTrio } from "#app/components/illustration/leaves.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Testimonial } from "#domain/directory/home.server.ts";
 import { SectionHead } from "./section-head.tsx";
 
@@ -10,7 +13,16 @@ export function Testimonials({ testimonials: [first, ...others] }: { testimonial
   return (
     <section aria-labelledby="testimonios" className="bg-warm">
       <div className="wrap band">
-        <SectionHead id="testimonios" title={m.home_testimonials_title()} lead={m.home_testimonials_lead()} />
+        <SectionHead
+          id="testimonios"
+          title={m.home_testimonials_title()}
+          lead={m.home_testimonials_lead()}
+          action={
+            <TextLink href={href("/testimonios")} iconAfter={<ArrowRight />}>
+              {m.reviews_stories_from_home()}
+            </TextLink>
+          }
+        />
         <div className={`grid gap-4 md:gap-6 ${others.length > 0 ? "md:grid-cols-[1.35fr_1fr]" : ""}`}>
           <figure className="flex flex-col justify-between gap-9 rounded-3xl border border-alba-100 bg-surface p-7 md:p-11 dark:border-line">
             <LeafTrio />

@@ -1,0 +1,21 @@
+import { m } from "#app/paraglide/messages.js";
+import { formatDate } from "#platform/format.ts";
+
+interface ReviewReplyProps {
+  /** Who answers. */
+  by: string;
+  reply: { readonly text: string; readonly at: Date };
+  /** Place and margin. */
+  className?: string;
+}
+
+export function ReviewReply({ by, reply, className }: ReviewReplyProps) {
+  return (
+    <div className={`rounded-lg bg-surface-2 px-[18px] py-3.5 ${className ?? ""}`}>
+      <p className="text-sm font-semibold">
+        {m.reviews_reply_of({ center: by })} <span className="font-normal text-ink-3">· {formatDate(reply.at)}</span>
+      </p>
+      <p className="mt-1 text-ui whitespace-pre-line text-ink-2">{reply.text}</p>
+    </div>
+  );
+}
