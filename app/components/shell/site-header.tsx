@@ -1,4 +1,7 @@
+import clsx from "clsx";
+import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
@@ -14,7 +17,12 @@ interface Props {
   pathname: string;
 }
 
-/** Sticky on every public page: name, menu, and the phone one tap away. */
+const SAVED = "/guardados";
+
+const REACH =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink text-md no-underline hover:bg-hover aria-[current]:text-brand";
+
+/** Sticky on every public page: name, menu, the phone and what was saved one tap away. */
 export function SiteHeader({ site, menu, version, pathname }: Props) {
   return (
     <header
@@ -27,10 +35,13 @@ export function SiteHeader({ site, menu, version, pathname }: Props) {
         <a
           href={`tel:${site.phoneE164}`}
           aria-label={m.shell_call({ phone: site.phone })}
-          className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink text-md no-underline hover:bg-hover lg:ml-0 lg:px-2"
+          className={clsx(REACH, "ml-auto lg:ml-0 lg:px-2")}
         >
           <Phone />
           <span className="max-lg:hidden">{site.phone}</span>
+        </a>
+        <a href={href(SAVED)} aria-label={m.shell_saved()} aria-current={pathname === SAVED ? "page" : undefined} className={REACH}>
+          <Heart />
         </a>
         <MobileMenu site={site} menu={menu} pathname={pathname} />
       </div>
