@@ -100,7 +100,7 @@ export default function StoriesPage({ loaderData: { counts, page, pages, told },
         <Pagination
           page={page}
           pages={pages}
-          hrefFor={(number) => href(storiesPath(filters, number))}
+          hrefFor={(number) => href(`${storiesPath(filters, number)}#historias`)}
           labels={{
             nav: m.search_pages(),
             previous: m.search_page_previous(),

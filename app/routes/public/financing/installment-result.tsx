@@ -23,8 +23,9 @@ export function InstallmentResult({ plan: { priceCents, downCents, months, yearl
   return (
     <Card ground="tint" panel className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h3 className="title-3">{m.financing_result_title()}</h3>
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <StatTile
+          className="sm:col-span-2"
           label={m.financing_result_monthly()}
           value={formatUsd(loan.monthlyCents)}
           detail={
