@@ -14,13 +14,16 @@ interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** "Fotos de Clínica Luna de Larimar" */
   label: string;
-  labels: { previous: string; next: string; pause: string; play: string };
+  labels: { previous: string; next: string; pause: string; play: string; go: (number: number) => string };
   /** How long each picture stays; 5 s by itself, 4 s on cards. */
   intervalMs?: 4000 | 5000;
   className?: string;
 }
 
 const DISC = "grid size-[34px] place-items-center rounded-full bg-white/95 text-mar-900 [&>.lucide]:size-[17px]";
+/** Dots stand between counter and arrows where the picture is wide enough for so many. More pictures than these have the counter alone. */
+const DOTS = ["@min-[292px]:flex", "@min-[292px]:flex", "@min-[340px]:flex", "@min-[340px]:flex", "@min-[412px]:flex", "@min-[412px]:flex"];
+const dotsFor = (pictures: number) => DOTS[pictures - 2];
 const TARGET = "grid size-11 place-items-center rounded-full";
 
 /**
@@ -39,27 +42,45 @@ export function Carousel({ slides, label, labels, intervalMs = 5000, className }
           </li>
         ))}
       </ul>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-between pr-1.5 pb-1.5 pl-3.5">
+      <div className="pointer-events-none @container absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-between pr-1.5 pb-1.5 pl-3.5">
         <span data-counter className="num rounded-full bg-mar-900/82 px-2.5 py-[3px] text-xs font-medium text-white">
           1 / {slides.length}
         </span>
-        <span data-controls hidden className="pointer-events-auto flex">
-          <button type="button" data-previous aria-label={labels.previous} className={TARGET}>
-            <span className={DISC}>
-              <ChevronLeft />
+        <span data-controls hidden className="flex grow items-center justify-end [&>span]:pointer-events-auto">
+          {dotsFor(slides.length) && (
+            <span className={clsx("mx-auto hidden rounded-full bg-mar-900/82 px-1", dotsFor(slides.length))}>
+              {slides.map(({ key }, index) => (
+                <button
+                  key={key}
+                  type="button"
+                  data-go={index}
+                  aria-label={labels.go(index + 1)}
+                  aria-current={index === 0}
+                  className="group/dot grid size-6 place-items-center rounded-full"
+                >
+                  <span className="size-[7px] rounded-full bg-white/50 group-aria-[current=true]/dot:bg-white" />
+                </button>
+              ))}
             </span>
-          </button>
-          <button type="button" data-pause aria-label={labels.pause} data-play-label={labels.play} className={TARGET}>
-            <span className={DISC}>
-              <Pause className="group-data-paused:hidden" />
-              <Play className="hidden group-data-paused:block" />
-            </span>
-          </button>
-          <button type="button" data-next aria-label={labels.next} className={TARGET}>
-            <span className={DISC}>
-              <ChevronRight />
-            </span>
-          </button>
+          )}
+          <span className="flex">
+            <button type="button" data-previous aria-label={labels.previous} className={TARGET}>
+              <span className={DISC}>
+                <ChevronLeft />
+              </span>
+            </button>
+            <button type="button" data-pause aria-label={labels.pause} data-play-label={labels.play} className={TARGET}>
+              <span className={DISC}>
+                <Pause className="group-data-paused:hidden" />
+                <Play className="hidden group-data-paused:block" />
+              </span>
+            </button>
+            <button type="button" data-next aria-label={labels.next} className={TARGET}>
+              <span className={DISC}>
+                <ChevronRight />
+              </span>
+            </button>
+          </span>
         </span>
       </div>
     </section>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { anyFilters, everyProvider, expectTrueFacets, kindOf, meets, type Provider } from "#tests/support/directory.ts";
+import { CENTERS_PER_PAGE } from "./center-filters.ts";
 import { activeFilters, withoutFilter } from "./filters.ts";
 import { searchDirectory } from "./search-directory.server.ts";
 import {
@@ -12,6 +13,7 @@ import {
   TABS,
   WHOLE_DIRECTORY,
 } from "./search-filters.ts";
+import { SPECIALISTS_PER_PAGE } from "./specialist-filters.ts";
 
 const db = await testDatabase();
 let everyone: Provider[];
@@ -48,6 +50,30 @@ describe("the whole directory", () => {
         expectTrueFacets(found.facets, who(filters, kinds), who({ ...filters, city: null }, kinds), kindOf);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test("each result of each tab meets each filter, also with words, and without words nobody who meets them is missing", async () => {
+    const words = fc.constantFrom("", "santiago", "fiv", "medicina reproductiva", "marea");
+    await fc.assert(
+      fc.asyncProperty(anySearch, words, async (asked, q) => {
+        for (const [kind, perPage] of [
+          ["centers", CENTERS_PER_PAGE],
+          ["specialists", SPECIALISTS_PER_PAGE],
+        ] as const) {
+          const filters: SearchFilters = { ...asked, q, tab: kind };
+          const first = await search(filters);
+          const cards = [...first[kind].cards];
+          for (let page = 2; page <= first[kind].pages; page++) cards.push(...(await search(filters, page))[kind].cards);
+          const found = cards.map(({ id }) => id);
+          const expected = who(filters, [kind]).map(({ id }) => id);
+          expect(first[kind].pages).toBe(Math.max(1, Math.ceil(first[kind].total / perPage)));
+          expect(new Set(found).size).toBe(first[kind].total);
+          if (q === "") expect(new Set(found)).toEqual(new Set(expected));
+          else expect(expected).toEqual(expect.arrayContaining(found));
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 

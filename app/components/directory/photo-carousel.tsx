@@ -28,6 +28,7 @@ export function PhotoCarousel({ photos, name, intervalMs, className }: PhotoCaro
     next: m.centers_gallery_next(),
     pause: m.centers_gallery_pause(),
     play: m.centers_gallery_play(),
+    go: (number: number) => m.centers_gallery_go({ number, total: photos.length }),
   };
   return (
     <Carousel

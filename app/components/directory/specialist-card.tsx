@@ -34,7 +34,7 @@ export function SpecialistCard({ specialist, languages, heading: Heading = "h3",
       <PersonArch person={specialist} className="mx-auto aspect-[1/1.02] w-full max-w-60" />
       {featured && (
         <Badge kind="featured" onCover className="absolute top-[18px] left-[18px]">
-          {m.specialists_featured()}
+          {m.centers_featured()}
         </Badge>
       )}
       <SaveButton slug={slug} name={name} className="absolute top-[18px] right-[18px]" />

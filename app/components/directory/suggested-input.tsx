@@ -33,6 +33,8 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         const answer = await fetch(`${suggestionsUrl}?${new URLSearchParams({ q: text })}`, { signal: stop.signal });
         if (!answer.ok) return;
         const found = (await answer.json()) as { terms: string[] };
+        // Somebody left the box meanwhile: a list that opened now would lie over what they went on to.
+        if (asked.current !== value) return;
         setTerms(found.terms);
         setActive(-1);
       } catch {

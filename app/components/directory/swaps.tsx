@@ -11,7 +11,7 @@ export function Swaps({ skeleton, failed }: { skeleton: ReactNode; failed: strin
       <template data-while="loading" data-words={m.search_loading()}>
         {skeleton}
       </template>
-      <template data-while="failed">
+      <template data-while="failed" data-words={failed}>
         <ErrorState
           title={failed}
           actions={

@@ -1,4 +1,4 @@
-/** Brings the controls of every carousel under `root` to life: counter, previous, pause, next, and moving on by itself while it is seen. */
+/** Brings the controls of every carousel under `root` to life: counter, dots, previous, pause, next, and moving on by itself while it is seen. */
 export function startCarousels(root: ParentNode = document) {
   for (const el of root.querySelectorAll<HTMLElement>("[data-carousel]")) start(el);
 }
@@ -11,6 +11,7 @@ function start(el: HTMLElement) {
 
   const track = el.querySelector<HTMLElement>("[data-track]")!;
   const counter = el.querySelector("[data-counter]")!;
+  const dots = el.querySelectorAll<HTMLElement>("[data-go]");
   const pause = el.querySelector<HTMLElement>("[data-pause]")!;
   const total = track.children.length;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -18,8 +19,8 @@ function start(el: HTMLElement) {
   let seen = false;
   let timer = 0;
 
-  const go = (step: number) =>
-    track.scrollTo({ left: ((current() + step + total) % total) * track.clientWidth, behavior: calm.matches ? "instant" : "smooth" });
+  const show = (index: number) => track.scrollTo({ left: index * track.clientWidth, behavior: calm.matches ? "instant" : "smooth" });
+  const go = (step: number) => show((current() + step + total) % total);
   const moveOn = () => document.hidden || el.matches(":hover, :has(:focus-visible)") || go(1);
   const restart = () => {
     clearInterval(timer);
@@ -34,14 +35,19 @@ function start(el: HTMLElement) {
     restart();
   };
 
-  track.addEventListener("scroll", () => (counter.textContent = `${current() + 1} / ${total}`), { passive: true });
+  const tell = () => {
+    counter.textContent = `${current() + 1} / ${total}`;
+    for (const [index, dot] of dots.entries()) dot.ariaCurrent = String(index === current());
+  };
+  track.addEventListener("scroll", tell, { passive: true });
   controls.addEventListener("click", (event) => {
     // The card around it may be one link.
     event.preventDefault();
     const button = (event.target as Element).closest("button");
     if (button === pause) return toggle();
     if (!button) return;
-    go("next" in button.dataset ? 1 : -1);
+    if (button.dataset.go) show(Number(button.dataset.go));
+    else go("next" in button.dataset ? 1 : -1);
     restart();
   });
   new IntersectionObserver(

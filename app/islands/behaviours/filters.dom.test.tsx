@@ -12,7 +12,7 @@ const page = (count: string, chips = "", services: string[] = []) => `
   <div data-part="chips" data-live>${chips}</div>
   <section data-part="results"><article>${count}</article></section>
   <template data-while="loading" data-words="Cargando..."><div><i class="skeleton"></i></div></template>
-  <template data-while="failed"><button data-retry>Reintentar</button></template>`;
+  <template data-while="failed" data-words="Error al cargar"><button data-retry>Reintentar</button></template>`;
 
 const CHIP = '<a href="https://cuna.test/centros">×</a>';
 const box = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!;
@@ -98,6 +98,7 @@ test("when nothing comes one can try again, with the filters as they were", asyn
   tick("fiv");
   await vi.waitFor(() => expect(part("results").querySelector("[data-retry]")).not.toBeNull());
   expect(box("fiv").checked).toBe(true);
+  expect(part("count").textContent).toBe("Error al cargar");
   answer = async () => page("18 centros", CHIP, ["fiv"]);
   part("results").querySelector<HTMLElement>("[data-retry]")!.click();
   await vi.waitFor(() => expect(part("results").textContent).toBe("18 centros"));

@@ -108,8 +108,8 @@ function fill(results: HTMLElement, what: "loading" | "failed"): HTMLElement {
   const content = template.content.cloneNode(true) as DocumentFragment;
   const loading = what === "loading";
   results.setAttribute("aria-busy", String(loading));
+  part(document, "count")!.textContent = template.dataset.words!;
   if (loading) {
-    part(document, "count")!.textContent = template.dataset.words!;
     const places = content.firstElementChild!;
     for (let i = 1; i < SKELETONS; i++) places.append(places.firstElementChild!.cloneNode(true));
   }

@@ -4,6 +4,7 @@ import { followChoices } from "./choices.ts";
 import { answerCookieBar } from "./cookie-bar.ts";
 import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
+import { replaceMissingImages } from "./images.ts";
 import { openLeadDialogs } from "./lead-dialog.ts";
 import { loadMore } from "./load-more.ts";
 import type { Loader } from "./loader.ts";
@@ -24,6 +25,7 @@ export function startBehaviours(loader: Loader) {
   scrollTogether();
   loadMore();
   startCarousels();
+  replaceMissingImages();
   assistDialogs();
   openLeadDialogs(loader);
   reportSeenOffer();

@@ -15,7 +15,10 @@ let timer: ReturnType<typeof setTimeout>;
 /** One short message at a time, spoken too; it leaves after 5 s, unless the pointer or the focus is on it. */
 export function toast({ title, text, link }: ToastWords) {
   if (!place) {
-    place = element("div", "fixed inset-x-3 top-3 z-90 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-105");
+    place = element(
+      "div",
+      "fixed inset-x-3 top-3 z-90 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-105 md:in-[body:has([data-tray])]:bottom-28 print:hidden",
+    );
     place.role = "status";
     document.body.append(place);
     place.addEventListener("pointerenter", stay);

@@ -69,6 +69,7 @@ export function Overlays() {
             next: m.forms_carousel_next(),
             pause: m.forms_carousel_pause(),
             play: m.forms_carousel_play(),
+            go: (number) => m.centers_gallery_go({ number, total: 4 }),
           }}
           intervalMs={4000}
           slides={galleryScenes("Santiago", "instituto-marea-alta", 4).map((scene) => ({

@@ -16,7 +16,7 @@ export function SpecialistHeader({ specialist, address }: { specialist: Speciali
       <div className="grid min-w-0 gap-3 sm:self-end">
         <div className="flex flex-wrap gap-2.5">
           <VerifiedBadge verified={verified} />
-          {featured && <Badge kind="featured">{m.centers_featured_paid()}</Badge>}
+          {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
           {!claimed && <Badge kind="neutral">{m.profile_unclaimed()}</Badge>}
         </div>
         <h1 className="title-1">{name}</h1>
