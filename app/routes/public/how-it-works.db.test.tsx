@@ -96,6 +96,8 @@ test.each([
   const html = await page();
   const links = [...html.matchAll(/href="([#/][^"]*)"/g)].map(([, link]) => link!);
   expect(links.length).toBeGreaterThan(5);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   for (const link of links)
     expect(link.startsWith("#") ? html.includes(`id="${link.slice(1)}"`) : servesPath(link.replace(/[#?].*$/, "")), link).toBe(true);
 });

@@ -113,7 +113,7 @@ export function termsSections(site: Site, sources: readonly Source[]): LegalSect
       body: <Points>{[m.terms_misuse_false(), m.terms_misuse_collect(), m.terms_misuse_break(), m.terms_misuse_person()]}</Points>,
     },
     {
-      id: "contenido",
+      id: "textos",
       title: m.terms_ours_title(),
       body: <Paragraphs>{[m.terms_ours(), m.terms_ours_links()]}</Paragraphs>,
     },
