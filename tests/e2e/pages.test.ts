@@ -4,6 +4,7 @@ import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
+import { routeTable } from "#tests/support/route-table.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { schemaOrgComplaints } from "#tests/support/structured-data.ts";
 import { barriers, visit } from "#tests/support/visit.ts";
@@ -48,6 +49,23 @@ const validator = new HtmlValidate({
     "no-raw-characters": ["error", { relaxed: true }],
   },
 });
+
+test.each(Object.entries(routeTable))(
+  "%s answers with its data and its actions",
+  async (path, { heading, says = [], offers = [], movedTo }) => {
+    const answer = await fetch(site.url + path, { redirect: "manual" });
+    if (movedTo !== undefined) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, movedTo]);
+      return;
+    }
+    expect(answer.status).toBe(200);
+    const { document } = new JSDOM(await answer.text()).window;
+    const text = document.querySelector("main")!.textContent.replaceAll(/\s+/g, " ");
+    expect(document.querySelector("h1")!.textContent).toBe(heading);
+    expect(says.filter((words) => !text.includes(words))).toEqual([]);
+    expect(offers.filter((selector) => !document.querySelector(selector))).toEqual([]);
+  },
+);
 
 describe.each(Object.entries(publicPages))("%s", (_name, path) => {
   test.concurrent("has no barriers, stays whole at any width, and the browser has nothing to say", async () => {

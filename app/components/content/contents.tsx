@@ -11,7 +11,7 @@ export interface ContentsEntry {
 /** At the left of the text and always in sight; on a phone a box above it. */
 export function Contents({ entries, minutes, children }: { entries: readonly ContentsEntry[]; minutes: number; children?: ReactNode }) {
   return (
-    <aside className="grid gap-4 max-md:rounded-xl max-md:border max-md:bg-surface max-md:px-5 max-md:py-4 md:sticky md:top-25">
+    <div className="grid gap-4 max-md:rounded-xl max-md:border max-md:bg-surface max-md:px-5 max-md:py-4 md:sticky md:top-25">
       <nav aria-labelledby="en-esta-pagina">
         <h2 id="en-esta-pagina" className="title-5">
           {m.articles_contents()}
@@ -34,6 +34,6 @@ export function Contents({ entries, minutes, children }: { entries: readonly Con
         {m.articles_minutes({ count: minutes, number: formatNumber(minutes) })}
       </p>
       {children}
-    </aside>
+    </div>
   );
 }

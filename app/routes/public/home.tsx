@@ -57,7 +57,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
       <Counters counts={counts} />
       <FeaturedCenters centers={centers} total={counts.centers} />
       <Steps />
-      <Specialists specialists={specialists} languages={vocabulary.languages} />
+      <Specialists specialists={specialists} languages={vocabulary.languages} total={counts.specialists} />
       <Costs ranges={ranges} />
       <Cities cities={cities} />
       <Testimonials testimonials={testimonials} />

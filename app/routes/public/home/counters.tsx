@@ -27,7 +27,7 @@ export function Counters({ counts: { centers, verifiedCenters, specialists, citi
       />
       <Counter
         warm
-        href="#viaje"
+        href={href("/republica-dominicana/planificar-mi-experiencia")}
         mark={
           <span className="grid size-14 place-items-center rounded-full bg-alba-200 text-[#5f1f0d]">
             <Plane className="size-7" />

@@ -1,5 +1,8 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { AskPicture, DecidePicture, ExplorePicture } from "#app/components/illustration/steps.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 export function Steps() {
@@ -11,7 +14,15 @@ export function Steps() {
   return (
     <section aria-labelledby="pasos" className="bg-tint">
       <div className="wrap band">
-        <SectionHead id="pasos" title={m.home_steps_title()} />
+        <SectionHead
+          id="pasos"
+          title={m.home_steps_title()}
+          action={
+            <TextLink href={href("/como-funciona")} iconAfter={<ArrowRight />}>
+              {m.home_steps_more()}
+            </TextLink>
+          }
+        />
         <ol className="grid gap-8 sm:grid-cols-3 sm:max-md:gap-5">
           {steps.map(({ Picture, title, text }) => (
             <li key={title} className="grid content-start gap-2">

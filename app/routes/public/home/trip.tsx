@@ -1,4 +1,5 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
+import Download from "lucide-react/icons/download";
 import FileText from "lucide-react/icons/file-text";
 import Languages from "lucide-react/icons/languages";
 import type { ReactNode } from "react";
@@ -7,7 +8,9 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 
-/** For those who come from another country: what to settle before buying a ticket. The guide itself will stand on a page of its own. */
+const GUIDE = "/republica-dominicana/planificar-mi-experiencia";
+
+/** For those who come from another country: what the guide to the trip holds. */
 export function Trip() {
   return (
     <section id="viaje" aria-labelledby="viaje-titulo" className="wrap band">
@@ -21,16 +24,24 @@ export function Trip() {
           </h2>
           <p className="text-ink-2">{m.home_trip_lead()}</p>
           <ul className="grid gap-2">
+            <Point icon={<CalendarDays />}>{m.home_trip_calendar()}</Point>
+            <Point icon={<FileText />}>{m.home_trip_papers()}</Point>
             <Point icon={<Languages />}>{m.home_trip_language()}</Point>
-            <Point icon={<FileText />}>{m.home_trip_price()}</Point>
-            <Point icon={<CalendarDays />}>{m.home_trip_questions()}</Point>
           </ul>
           <div className="flex flex-wrap items-center gap-3">
-            <Button kind="primary" href={href("/centros?languages=en")} className="whitespace-normal!">
-              {m.home_trip_centers()}
+            <Button kind="primary" href={href(GUIDE)} className="whitespace-normal!">
+              {m.home_trip_plan()}
             </Button>
-            <Button kind="quiet" href="#contacto">
-              {m.home_trip_ask()}
+            <Button
+              kind="quiet"
+              href={href(`${GUIDE}/guia.pdf`)}
+              icon={<Download />}
+              download
+              data-event="download_guide"
+              data-facts={JSON.stringify({ value: "pdf" })}
+              data-no-prerender
+            >
+              {m.home_trip_document()}
             </Button>
           </div>
         </div>
