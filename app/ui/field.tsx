@@ -73,8 +73,12 @@ export function Below({ id, hint, error, counter }: { id: string; hint?: ReactNo
         </p>
       )}
       {(hint || counter) && (
-        <div className="flex justify-between gap-4 text-[.90625rem] leading-[1.45] text-ink-3">
-          {hint && <p id={`${id}-hint`}>{hint}</p>}
+        <div className="flex flex-wrap justify-between gap-x-4 text-[.90625rem] leading-[1.45] text-ink-3">
+          {hint && (
+            <p id={`${id}-hint`} className="min-w-[min(100%,14rem)] flex-1">
+              {hint}
+            </p>
+          )}
           {counter && <p className="num ml-auto">{counter}</p>}
         </div>
       )}
