@@ -16,7 +16,7 @@ const facts = {
   lead_submit: z
     .object({ source: text, exclusive: z.boolean(), country: text, origin_center_id: text, consent_other_centers: z.boolean() })
     .partial(),
-  download_guide: z.object({ page: text }).partial(),
+  download_guide: z.object({ page: text, value: text }).partial(),
   LeadConsent_Select: z.object({ consent: z.enum(["yes", "no"]), center_id: text, page_path: text, provider_id: text }).partial(),
   Lead_Routed: z.object({ lead_id: text, strategy: text, quality_score: number, decision: text }).partial(),
   Lead_AdminQualified: z.object({ lead_id: text, quality_score: number, decision: text }).partial(),

@@ -85,10 +85,12 @@ ${WORDS.repeat(60)}[^oms-infertilidad]
 `;
 }
 
+const folders = mkdtempSync(path.join(tmpdir(), "cuna-content-"));
+afterAll(() => rmSync(folders, { recursive: true, force: true }));
+
 /** The sample in a folder of its own, with some files changed, or left out (null); it goes with the test file. */
 export function sampleFolder(changes: Readonly<Record<string, string | null>> = {}): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "cuna-content-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(path.join(folders, "sample-"));
   for (const [name, text] of Object.entries({ ...SAMPLE, ...changes })) {
     if (text === null) continue;
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
