@@ -22,7 +22,7 @@ interface CarouselProps {
 
 const DISC = "grid size-[34px] place-items-center rounded-full bg-white/95 text-mar-900 [&>.lucide]:size-[17px]";
 /** Dots stand between counter and arrows where the picture is wide enough for so many. More pictures than these have the counter alone. */
-const DOTS = ["@min-[292px]:flex", "@min-[292px]:flex", "@min-[340px]:flex", "@min-[340px]:flex", "@min-[412px]:flex", "@min-[412px]:flex"];
+const DOTS = ["@min-[272px]:flex", "@min-[272px]:flex", "@min-[320px]:flex", "@min-[320px]:flex", "@min-[368px]:flex", "@min-[368px]:flex"];
 const dotsFor = (pictures: number) => DOTS[pictures - 2];
 const TARGET = "grid size-11 place-items-center rounded-full";
 

@@ -21,6 +21,7 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
   const [active, setActive] = useState(-1);
   const blurring = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const open = terms.length > 0;
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         if (!answer.ok) return;
         const found = (await answer.json()) as { terms: string[] };
         // Somebody left the box meanwhile: a list that opened now would lie over what they went on to.
-        if (asked.current !== value) return;
+        if (document.activeElement !== input.current) return;
         setTerms(found.terms);
         setActive(-1);
       } catch {
@@ -74,6 +75,7 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
   return (
     <>
       <input
+        ref={input}
         id={id}
         name={name}
         type="text"
