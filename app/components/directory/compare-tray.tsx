@@ -4,6 +4,7 @@ import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import { MOST_COMPARED } from "#domain/directory/comparison.ts";
 
 interface CompareTrayProps {
@@ -32,9 +33,21 @@ export function CompareTray({ centers, address }: CompareTrayProps) {
               <span className="min-w-0 overflow-hidden text-ui font-medium text-ellipsis whitespace-nowrap max-lg:sr-only">{name}</span>
               <form method="post" action={href("/comparar")} className="-ml-2 max-md:hidden">
                 <input type="hidden" name="centros" value={slugs.join(",")} />
-                <IconButton type="submit" kind="deep" name="quitar" value={slug} label={m.compare_remove({ name })} data-compare={slug}>
-                  <X className="size-4.5!" />
-                </IconButton>
+                <Tooltip text={m.compare_tray_remove()}>
+                  {(described) => (
+                    <IconButton
+                      {...described}
+                      type="submit"
+                      kind="deep"
+                      name="quitar"
+                      value={slug}
+                      label={m.compare_remove({ name })}
+                      data-compare={slug}
+                    >
+                      <X className="size-4.5!" />
+                    </IconButton>
+                  )}
+                </Tooltip>
               </form>
             </li>
           ))}

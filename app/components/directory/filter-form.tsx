@@ -16,6 +16,8 @@ interface FilterFormProps {
   action: string;
   filters: Filters;
   facets: Facets;
+  /** More results than are counted: each number is the least there are. */
+  atLeast: boolean;
   switches: readonly Switch[];
   /** The open tab, where it is not the first. */
   tab?: string;
@@ -25,7 +27,7 @@ interface FilterFormProps {
  * One GET form: beside the results, in the drawer on phones (the filters behaviour carries it there and back), and with a
  * button of its own where nothing runs.
  */
-export function FilterForm({ action, filters, facets, switches, tab }: FilterFormProps) {
+export function FilterForm({ action, filters, facets, atLeast, switches, tab }: FilterFormProps) {
   return (
     <form id={FILTER_FORM} action={action} data-filters>
       {tab && <input type="hidden" name="tab" value={tab} />}
@@ -59,22 +61,37 @@ export function FilterForm({ action, filters, facets, switches, tab }: FilterFor
           legend={m.search_filter_services()}
           options={facets.services}
           chosen={filters.services}
+          atLeast={atLeast}
           shown={SERVICES_IN_SIGHT}
         />
       </FilterGroup>
       <FilterGroup title={m.search_filter_languages()}>
-        <FilterChoices name="languages" legend={m.search_filter_languages()} options={facets.languages} chosen={filters.languages} />
+        <FilterChoices
+          name="languages"
+          legend={m.search_filter_languages()}
+          options={facets.languages}
+          chosen={filters.languages}
+          atLeast={atLeast}
+        />
       </FilterGroup>
       <FilterGroup title={m.search_filter_transparency()}>
         <fieldset>
           <legend className="sr-only">{m.search_filter_transparency()}</legend>
-          <FilterBox name="verified" value="true" label={m.search_filter_verified()} count={facets.verified} checked={filters.verified} />
+          <FilterBox
+            name="verified"
+            value="true"
+            label={m.search_filter_verified()}
+            count={facets.verified}
+            atLeast={atLeast}
+            checked={filters.verified}
+          />
           {switches.includes("withPrices") && (
             <FilterBox
               name="precios"
               value="true"
               label={m.search_filter_prices()}
               count={facets.withPrices}
+              atLeast={atLeast}
               checked={filters.withPrices}
             />
           )}
@@ -84,6 +101,7 @@ export function FilterForm({ action, filters, facets, switches, tab }: FilterFor
               value="true"
               label={m.search_filter_outcomes()}
               count={facets.withOutcomes}
+              atLeast={atLeast}
               checked={filters.withOutcomes}
             />
           )}
@@ -92,7 +110,13 @@ export function FilterForm({ action, filters, facets, switches, tab }: FilterFor
         </fieldset>
       </FilterGroup>
       <FilterGroup title={m.search_filter_payments()} open={filters.payments.length > 0}>
-        <FilterChoices name="pagos" legend={m.search_filter_payments()} options={facets.payments} chosen={filters.payments} />
+        <FilterChoices
+          name="pagos"
+          legend={m.search_filter_payments()}
+          options={facets.payments}
+          chosen={filters.payments}
+          atLeast={atLeast}
+        />
       </FilterGroup>
       <Button type="submit" kind="primary" wide className="mt-4 hidden! noscript:inline-flex!">
         {m.search_filters_apply()}

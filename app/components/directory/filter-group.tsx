@@ -24,12 +24,13 @@ interface FilterChoicesProps {
   legend: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
+  atLeast: boolean;
   /** How many are in sight at once; the others open below. */
   shown?: number;
 }
 
 /** Boxes of one filter, each with the number of results that ticking it would leave. */
-export function FilterChoices({ name, legend, options, chosen, shown = options.length }: FilterChoicesProps) {
+export function FilterChoices({ name, legend, options, chosen, atLeast, shown = options.length }: FilterChoicesProps) {
   const more = options.slice(shown);
   const box = (option: FacetOption) => (
     <FilterBox
@@ -38,6 +39,7 @@ export function FilterChoices({ name, legend, options, chosen, shown = options.l
       value={option.value}
       label={option.name}
       count={option.count}
+      atLeast={atLeast}
       checked={chosen.includes(option.value)}
     />
   );
@@ -62,18 +64,23 @@ interface FilterBoxProps {
   value: string;
   label: string;
   count: number;
+  atLeast: boolean;
   checked: boolean;
 }
 
 /** `data-part` is where the filters behaviour puts a new count. */
-export function FilterBox({ name, value, label, count, checked }: FilterBoxProps) {
+export function FilterBox({ name, value, label, count, atLeast, checked }: FilterBoxProps) {
   return (
     <Checkbox
       name={name}
       value={value}
       label={label}
       defaultChecked={checked}
-      count={<span data-part={`${name}-${value}`}>{formatNumber(count)}</span>}
+      count={
+        <span data-part={`${name}-${value}`}>
+          {atLeast ? m.search_filter_at_least({ number: formatNumber(count) }) : formatNumber(count)}
+        </span>
+      }
     />
   );
 }

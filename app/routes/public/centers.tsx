@@ -85,7 +85,9 @@ export default function CentersPage({ loaderData: { search, nearly, listed } }: 
             {heading(search)}
           </h1>
         </div>
-        <FilteredList form={<FilterForm action={list} filters={filters} facets={facets} switches={CENTER_LIST.switches} />}>
+        <FilteredList
+          form={<FilterForm action={list} filters={filters} facets={facets} atLeast={capped} switches={CENTER_LIST.switches} />}
+        >
           <Toolbar
             count={capped ? m.centers_count_capped({ number: formatNumber(total) }) : m.centers_count(count)}
             detail={total < listed ? ` ${m.search_of_total({ number: formatNumber(listed) })}` : undefined}

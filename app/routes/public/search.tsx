@@ -94,6 +94,7 @@ export default function SearchPage({ loaderData: { search, nearly } }: Route.Com
               action={href("/busqueda")}
               filters={filters}
               facets={facets}
+              atLeast={capped}
               switches={WHOLE_DIRECTORY.switches}
               tab={tab === "all" ? undefined : tab}
             />

@@ -91,7 +91,9 @@ export default function SpecialistsPage({ loaderData: { search, nearly, listed }
             {heading(search)}
           </h1>
         </div>
-        <FilteredList form={<FilterForm action={list} filters={filters} facets={facets} switches={SPECIALIST_LIST.switches} />}>
+        <FilteredList
+          form={<FilterForm action={list} filters={filters} facets={facets} atLeast={capped} switches={SPECIALIST_LIST.switches} />}
+        >
           <Toolbar
             count={capped ? m.specialists_count_capped({ number: formatNumber(total) }) : m.specialists_count(count)}
             detail={total < listed ? ` ${m.search_of_total({ number: formatNumber(listed) })}` : undefined}
