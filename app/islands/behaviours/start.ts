@@ -12,7 +12,6 @@ import { startMeasuring } from "./measure.ts";
 import { followMenu } from "./menu.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
 import { linkPlaces } from "./place-links.ts";
-import { filterQuestions } from "./questions.ts";
 import { installServiceWorker } from "./service-worker.ts";
 import { scrollTogether } from "./synced.ts";
 
@@ -29,7 +28,7 @@ export function startBehaviours(loader: Loader) {
   assistDialogs();
   openLeadDialogs(loader);
   reportSeenOffer();
-  filterQuestions();
+  if (document.querySelector("form[data-questions]")) void import("./questions.ts").then(({ filterQuestions }) => filterQuestions());
   linkPlaces();
   followMenu();
   installServiceWorker();
