@@ -13,7 +13,7 @@ export function Breadcrumb({ label, items, current }: BreadcrumbProps) {
     <nav aria-label={label} className="flex min-w-0 items-center gap-x-2 text-sm whitespace-nowrap text-ink-3 md:flex-wrap">
       {items.map((item) => (
         <Fragment key={item.href}>
-          <a href={item.href} className="inline-flex min-h-11 min-w-11 items-center text-ink-2 no-underline hover:underline">
+          <a href={item.href} className="-mx-1 inline-flex min-h-11 min-w-11 items-center px-1 text-ink-2 no-underline hover:underline">
             {item.label}
           </a>
           <ChevronRight className="size-[15px]" />

@@ -20,7 +20,7 @@ export function StatTile({ label, value, detail, picture, className }: StatTileP
         <span className="num">{value}</span>
         {picture}
       </dd>
-      <dd className="text-[.90625rem] leading-[1.35]! text-ink-3">{detail}</dd>
+      <dd className="text-[.90625rem] text-balance leading-[1.35]! text-ink-3">{detail}</dd>
     </div>
   );
 }

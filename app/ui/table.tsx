@@ -18,21 +18,26 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** On a phone the name of each row stands above its two values, so that nothing scrolls sideways. */
+  stacked?: boolean;
   className?: string;
 }
 
 const CELL = "border-b p-3.5 text-left align-top max-md:px-2 group-last/row:border-b-0";
+const ROW_STACKED = "max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:last:border-b-0";
+const NAME_STACKED = "max-sm:col-span-full max-sm:border-b-0 max-sm:pb-0";
+const VALUE_STACKED = "max-sm:border-b-0 max-sm:pt-1 max-sm:text-left";
 
 /** Hairlines, no stripes. Wider than its place, it scrolls in a region that the keyboard reaches. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stacked, className }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section that it stands in
     <div role="group" aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
-      <table className="w-full border-collapse text-md">
+      <table className={clsx("w-full border-collapse text-md", stacked && "max-sm:block")}>
         <caption className={captionHidden ? "sr-only" : "pb-3 text-left title-5"}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead className={clsx(stacked && "max-sm:block")}>
+          <tr className={clsx(stacked && ROW_STACKED)}>
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -40,6 +45,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, clas
                 className={clsx(
                   "border-b px-3.5 py-2.5 text-left text-[.90625rem] font-semibold text-ink-2 max-md:px-2",
                   column.numeric && "text-right",
+                  stacked && (column.rowHeader ? "max-sm:sr-only" : "max-sm:border-b-0 max-sm:text-left"),
                 )}
               >
                 {column.header}
@@ -47,11 +53,16 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, clas
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={clsx(stacked && "max-sm:block")}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="group/row">
+            <tr key={rowKey(row)} className={clsx("group/row", stacked && ROW_STACKED)}>
               {columns.map((column) => {
-                const look = clsx(CELL, column.numeric && "num text-right", column.rowHeader && "font-semibold");
+                const look = clsx(
+                  CELL,
+                  column.numeric && "num text-right",
+                  column.rowHeader && "font-semibold",
+                  stacked && (column.rowHeader ? NAME_STACKED : VALUE_STACKED),
+                );
                 return column.rowHeader ? (
                   <th key={column.key} scope="row" className={look}>
                     {column.cell(row)}

@@ -9,6 +9,8 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 interface PageHeroProps {
   /** What the page is called in the path at the top. */
   crumb: string;
+  /** The pages between the home page and this one. */
+  parents?: readonly { href: string; label: string }[];
   title: string;
   lead: string;
   scene: SceneName;
@@ -18,12 +20,16 @@ interface PageHeroProps {
 }
 
 /** The top of a page about us or about the way here: words at the left, an arch onto the country at the right. */
-export function PageHero({ crumb, title, lead, scene, palette, children }: PageHeroProps) {
+export function PageHero({ crumb, parents = [], title, lead, scene, palette, children }: PageHeroProps) {
   return (
     <section className="overflow-hidden bg-linear-to-b from-page to-warm">
       <div className="wrap grid items-end gap-x-16 pt-4 md:grid-cols-[minmax(0,1fr)_380px] md:pt-6">
         <div className="pb-9 md:pt-6 md:pb-15">
-          <Breadcrumb label={m.forms_breadcrumb()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={crumb} />
+          <Breadcrumb
+            label={m.forms_breadcrumb()}
+            items={[{ href: href("/"), label: m.centers_crumb_home() }, ...parents]}
+            current={crumb}
+          />
           <h1 className="mt-3 title-1 md:mt-5">{title}</h1>
           <p className="mt-4 lead max-w-[58ch]">{lead}</p>
           {children && <div className="mt-6 flex flex-wrap items-center gap-3">{children}</div>}

@@ -19,7 +19,7 @@ export function ArticleCard({ article, heading: Heading = "h3" }: ArticleCardPro
       <div className="aspect-[16/8] overflow-hidden">
         <Scene {...textScene(slug)} alt="" />
       </div>
-      <div className="grid flex-1 content-start gap-2 p-[22px]">
+      <div className="flex flex-1 flex-col gap-2 p-[22px]">
         <p className="text-sm text-ink-2">
           {kind === "guide" ? m.articles_kind_guide() : category} · <Minutes article={article} />
         </p>

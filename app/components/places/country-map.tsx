@@ -19,9 +19,9 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
     TOUCHING,
   );
   return (
-    <div className={clsx("rounded-3xl bg-linear-to-b from-tint to-surface p-2.5 md:p-6", className)}>
+    <div className={clsx("overflow-clip rounded-3xl bg-linear-to-b from-tint to-surface p-2.5 md:p-6", className)}>
       <div className="relative">
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full overflow-hidden" strokeLinejoin="round">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full overflow-visible" strokeLinejoin="round">
           <path d={neighbor} className="fill-hover/70" />
           <path d={land} className="fill-mar-400/20 stroke-mar-400" strokeWidth="1.6" />
           <path d={borders} className="fill-none stroke-surface" strokeWidth="1.2" />

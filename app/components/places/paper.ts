@@ -31,7 +31,7 @@ export const countryPaper = paper(640, 440, (projection) =>
   ),
 );
 
-const SURROUNDINGS = { width: 860, height: 540 } as const;
+const SURROUNDINGS = { width: 860, height: 620 } as const;
 /** The part of the paper that also a phone shows: whatever matters is fitted into it. */
 const IN_VIEW = { width: 284, height: 284 } as const;
 const LEAST_PX_PER_KM = 1.5;

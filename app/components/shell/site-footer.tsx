@@ -8,7 +8,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { Site } from "#domain/content/site.ts";
 import { LogoLink } from "./logo-link.tsx";
 
-const LINK = "inline-flex min-h-11 min-w-11 items-center gap-2.25 text-[#dcebef] no-underline hover:underline";
+const LINK = "inline-flex min-h-11 min-w-11 items-center gap-2.25 py-1.5 leading-[1.35]! text-[#dcebef] no-underline hover:underline";
 
 function Column({ title, links }: { title: string; links: readonly (readonly [label: string, path: string])[] }) {
   if (links.length === 0) return null;
@@ -45,7 +45,7 @@ export function SiteFooter({ site, year, served }: { site: Site; year: number; s
   return (
     <footer className="on-deep bg-mar-900 text-[#dcebef] text-md">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-10 pt-18 md:grid-cols-[1.5fr_1fr_1fr_1fr_1.25fr] md:gap-10">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-10 pt-18 md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_1.25fr] md:gap-8">
           <div className="col-span-full grid content-start gap-3.5 text-[#c2d9df] md:col-span-1">
             <LogoLink name={site.name} onDeep />
             <p className="max-w-[30ch]">{m.shell_footer_purpose({ tagline: site.tagline })}</p>
@@ -92,7 +92,7 @@ export function SiteFooter({ site, year, served }: { site: Site; year: number; s
                 {m.shell_footer_whatsapp()}
               </Reach>
             </ul>
-            <p className="mt-2 text-[#c2d9df] text-sm">{site.hours}</p>
+            <p className="mt-2 text-balance text-[#c2d9df] text-sm">{site.hours}</p>
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-5 border-line-deep border-t py-4 text-[#c2d9df] text-sm">

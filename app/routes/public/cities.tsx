@@ -88,7 +88,7 @@ export default function CitiesPage({ loaderData: { cities, without, counts } }: 
         <section
           aria-label={m.cities_with_centers()}
           data-places
-          className="grid items-start gap-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:gap-12 md:pt-10"
+          className="grid items-start gap-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:gap-10 md:pt-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
         >
           <CountryMap cities={cities} className="md:sticky md:top-24 md:order-last" />
           <CityRows cities={cities} />

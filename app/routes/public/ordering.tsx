@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { PageHero } from "#app/components/about/page-hero.tsx";
 import { servicesContext } from "#app/context.ts";
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CENTER_LIST, CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
 import { MOST_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
@@ -50,11 +49,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function OrderingPage({ loaderData: { policy, mostTextMatches } }: Route.ComponentProps) {
   const sections = sectionsOf(policy, mostTextMatches);
   return (
-    <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-20 md:pb-25">
-      <Breadcrumb label={m.centers_crumbs()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={m.search_order_how()} />
-      <h1 className="mt-2 title-1">{m.search_ordering_title()}</h1>
-      <p className="mt-3 lead max-w-[60ch]">{m.search_ordering_lead()}</p>
-      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)]">
+    <main id="contenido" tabIndex={-1}>
+      <PageHero
+        crumb={m.search_order_how()}
+        title={m.search_ordering_title()}
+        lead={m.search_ordering_lead()}
+        scene="mountains"
+        palette="blossom"
+      />
+      <div className="wrap mt-9 grid pb-20 md:mt-14 md:pb-25 grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)]">
         <nav aria-label={m.search_ordering_contents()} className="rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25">
           <p aria-hidden className="text-sm font-semibold text-ink-2">
             {m.search_ordering_contents()}

@@ -1,4 +1,5 @@
 import Search from "lucide-react/icons/search";
+import { PageHero } from "#app/components/about/page-hero.tsx";
 import { AskCard } from "#app/components/content/ask-card.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
 import { matchesWords } from "#app/components/content/question-match.ts";
@@ -11,7 +12,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
@@ -64,55 +64,45 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
   const shown = new Set(found.map(({ id }) => id));
   return (
     <main id="contenido" tabIndex={-1}>
-      <section className="bg-linear-to-b from-page to-warm">
-        <div className="wrap grid gap-4 pt-3 pb-9 md:pb-12">
-          <Breadcrumb
-            label={m.centers_crumbs()}
-            items={[
-              { href: href("/"), label: m.centers_crumb_home() },
-              { href: href("/recursos"), label: m.articles_resources() },
-            ]}
-            current={m.questions_title()}
-          />
-          <h1 className="title-1">{m.questions_title()}</h1>
-          <p className="lead max-w-[60ch]">{m.questions_lead()}</p>
-          <search>
-            <form
-              method="get"
-              action={href("/preguntas-frecuentes")}
-              data-questions
-              className="mt-2 flex max-w-140 flex-wrap items-end gap-3"
-            >
-              <div className="grid min-w-0 flex-1 gap-2">
-                <label htmlFor="buscar-preguntas" className="text-sm font-semibold">
-                  {m.questions_search()}
-                </label>
-                <Input
-                  id="buscar-preguntas"
-                  type="search"
-                  name="q"
-                  defaultValue={q}
-                  maxLength={LONGEST_SEARCH}
-                  icon={<Search />}
-                  autoComplete="off"
-                />
-              </div>
-              <Button type="submit" kind="primary" className="min-h-13!">
-                {m.questions_search_submit()}
-              </Button>
-            </form>
-          </search>
-          <p
-            aria-live="polite"
-            data-question-count
-            data-one={m.questions_count({ count: 1, number: "{number}" })}
-            data-many={m.questions_count({ count: 2, number: "{number}" })}
-            className="text-sm text-ink-2"
-          >
-            {m.questions_count({ count: found.length, number: String(found.length) })}
-          </p>
-        </div>
-      </section>
+      <PageHero
+        crumb={m.questions_title()}
+        parents={[{ href: href("/recursos"), label: m.articles_resources() }]}
+        title={m.questions_title()}
+        lead={m.questions_lead()}
+        scene="arches"
+        palette="dawn"
+      >
+        <search className="w-full max-w-140">
+          <form method="get" action={href("/preguntas-frecuentes")} data-questions className="flex flex-wrap items-end gap-3">
+            <div className="grid min-w-0 flex-1 gap-2">
+              <label htmlFor="buscar-preguntas" className="text-sm font-semibold">
+                {m.questions_search()}
+              </label>
+              <Input
+                id="buscar-preguntas"
+                type="search"
+                name="q"
+                defaultValue={q}
+                maxLength={LONGEST_SEARCH}
+                icon={<Search />}
+                autoComplete="off"
+              />
+            </div>
+            <Button type="submit" kind="primary" className="min-h-13!">
+              {m.questions_search_submit()}
+            </Button>
+          </form>
+        </search>
+        <p
+          aria-live="polite"
+          data-question-count
+          data-one={m.questions_count({ count: 1, number: "{number}" })}
+          data-many={m.questions_count({ count: 2, number: "{number}" })}
+          className="text-sm text-ink-2"
+        >
+          {m.questions_count({ count: found.length, number: String(found.length) })}
+        </p>
+      </PageHero>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-8 pb-18 md:grid-cols-[208px_minmax(0,1fr)] md:gap-11 md:pt-12 md:pb-25 lg:grid-cols-[208px_minmax(0,1fr)_272px]">
         <nav aria-label={m.questions_topics()} className="md:sticky md:top-25">
           <ul className="flex flex-wrap gap-x-5 md:grid">
@@ -163,11 +153,17 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
             </EmptyState>
           </div>
           {sources.length > 0 && (
-            <section aria-labelledby="fuentes" className="grid gap-5">
-              <h2 id="fuentes" className="title-3">
-                {m.articles_sources()}
-              </h2>
-              <SourceList sources={sources} />
+            <section aria-labelledby="fuentes">
+              <Accordion
+                className="border-t"
+                summary={
+                  <h2 id="fuentes" className="mr-auto title-3">
+                    {m.articles_sources()}
+                  </h2>
+                }
+              >
+                <SourceList sources={sources} />
+              </Accordion>
             </section>
           )}
         </div>

@@ -1,4 +1,13 @@
+import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import BookOpenCheck from "lucide-react/icons/book-open-check";
+import ChartSpline from "lucide-react/icons/chart-spline";
+import Columns3 from "lucide-react/icons/columns-3";
+import MessageCircleQuestionMark from "lucide-react/icons/message-circle-question-mark";
+import Microscope from "lucide-react/icons/microscope";
+import Plane from "lucide-react/icons/plane";
+import Wallet from "lucide-react/icons/wallet";
+import type { ReactNode } from "react";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
@@ -27,6 +36,17 @@ const tools = (): Tool[] => [
   { path: "/como-revisamos", title: m.articles_how_we_review(), text: m.articles_tool_review() },
   { path: "/como-ordenamos", title: m.articles_tool_ordering_title(), text: m.articles_tool_ordering() },
 ];
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  "/tratamientos": <Microscope />,
+  "/costos-financiamiento": <Wallet />,
+  "/estimacion-personal": <ChartSpline />,
+  "/republica-dominicana/planificar-mi-experiencia": <Plane />,
+  "/comparar": <Columns3 />,
+  "/preguntas-frecuentes": <MessageCircleQuestionMark />,
+  "/como-revisamos": <BookOpenCheck />,
+  "/como-ordenamos": <ArrowDownWideNarrow />,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -86,6 +106,12 @@ export default function ResourcesPage({ loaderData: { guides, articles, tools: s
                 key={path}
                 className="smooth relative grid content-start gap-1.5 rounded-2xl border bg-surface p-[22px] elevation-1 hover:elevation-2"
               >
+                <span
+                  aria-hidden
+                  className="mb-2 grid size-11 place-items-center rounded-full bg-tonal text-on-tonal [&>.lucide]:size-[21px]"
+                >
+                  {icons[path]}
+                </span>
                 <h3 className="title-5">
                   <a href={href(path)} className="text-inherit no-underline after:absolute after:inset-0 after:rounded-2xl hover:underline">
                     {title}

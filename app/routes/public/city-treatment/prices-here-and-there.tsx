@@ -25,6 +25,7 @@ export function PricesHereAndThere({ city, here, country }: PricesHereAndTherePr
         <Table
           caption={m.cities_pair_compare({ city })}
           captionHidden
+          stacked
           rows={country}
           rowKey={({ lineId }) => lineId}
           columns={[

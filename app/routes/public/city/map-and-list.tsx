@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { CityMap, isOnMap } from "#app/components/places/city-map.tsx";
 import { MapCredit } from "#app/components/places/map-credit.tsx";
@@ -17,6 +18,9 @@ interface MapAndListProps {
   /** How far the map may reach for its centers. */
   reachKm?: number;
 }
+
+/** A list of more centers than this is taller than the usual map. */
+const TALL_LIST = 6;
 
 /** The same centers twice: numbered in a list, and under the same numbers in their places. */
 export function MapAndList({ title, city, centers, total = centers.length, towns, reachKm }: MapAndListProps) {
@@ -38,7 +42,7 @@ export function MapAndList({ title, city, centers, total = centers.length, towns
             centers={numbered.flatMap((center) => (center.position ? [{ ...center, position: center.position }] : []))}
             towns={towns}
             reachKm={reachKm}
-            className="h-100 md:h-135"
+            className={clsx("h-100", centers.length > TALL_LIST ? "md:h-155" : "md:h-130")}
           />
           <MapCredit className="mt-2.5" />
         </div>

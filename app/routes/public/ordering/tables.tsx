@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { FEWEST_REPLY_CASES, FEWEST_REVIEWS } from "#domain/directory/center-card.ts";
 import { CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
@@ -118,21 +119,23 @@ export function Constants({ policy, mostTextMatches }: { policy: ShownPolicy; mo
   return (
     <>
       <p>{m.search_ordering_code_text()}</p>
-      <Table
-        caption={m.search_ordering_code_caption()}
-        captionHidden
-        columns={[
-          {
-            key: "name",
-            header: m.search_ordering_code_name(),
-            cell: ([name]) => <code className="text-sm">{name}</code>,
-            rowHeader: true,
-          },
-          { key: "value", header: m.search_ordering_code_value(), cell: ([, value]) => formatNumber(value), numeric: true },
-        ]}
-        rows={Object.entries(constants)}
-        rowKey={([name]) => name}
-      />
+      <Accordion summary={m.search_ordering_code_caption()} className="border-t">
+        <Table
+          caption={m.search_ordering_code_caption()}
+          captionHidden
+          columns={[
+            {
+              key: "name",
+              header: m.search_ordering_code_name(),
+              cell: ([name]) => <code className="text-sm">{name}</code>,
+              rowHeader: true,
+            },
+            { key: "value", header: m.search_ordering_code_value(), cell: ([, value]) => formatNumber(value), numeric: true },
+          ]}
+          rows={Object.entries(constants)}
+          rowKey={([name]) => name}
+        />
+      </Accordion>
     </>
   );
 }

@@ -8,9 +8,9 @@ export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="mt-2 grid gap-x-5 text-sm text-ink-3">
       {sources.map(({ id, title, publisher, url, language, seenOn }) => (
-        <li key={id}>
+        <li key={id} className="py-1">
           {m.trip_rules_source()}:{" "}
-          <a href={url} rel="noopener" hrefLang={language} className="link inline-block py-1">
+          <a href={url} rel="noopener" hrefLang={language} className="link">
             <cite lang={language} className="not-italic">
               {title}
             </cite>
