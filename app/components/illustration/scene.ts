@@ -66,7 +66,7 @@ export function portraitLight(slug: string): { palette: PaletteName; tide: numbe
 
 /** The picture of a text: any place of the country, in any light. */
 export function textScene(slug: string): SceneChoice {
-  const seed = hash(slug, 0x51ed27);
+  const seed = hash(slug, 0x448f0);
   const places = ["sea", "mountains", "shore", "peak", "river", "cane", "interior"] as const;
   return {
     scene: places[(seed >>> 4) % places.length]!,
