@@ -70,7 +70,7 @@ function Chance({ chance, eggs }: { chance: IvfChance; eggs: IvfProfile["eggs"] 
           <li key={attemptName(eggs, index)} className="grid content-start gap-2">
             <Hundred filled={outOfHundred(share)} className="w-full max-w-44" />
             <p>
-              <b className="block font-display text-[1.625rem] leading-[1.1]! font-[640] text-brand md:text-[2rem]">
+              <b className="block font-display num text-[1.25rem] leading-[1.1]! font-[640] text-brand sm:text-[1.625rem] md:text-[2rem]">
                 {m.estimate_of_hundred({ number: outOfHundred(share) })}
               </b>
               <span className="text-sm text-ink-2">{afterName(eggs, index)}</span>
@@ -83,7 +83,12 @@ function Chance({ chance, eggs }: { chance: IvfChance; eggs: IvfProfile["eggs"] 
         rows={each.map((share, index) => ({ share, index, total: cumulative[index]! }))}
         rowKey={({ index }) => index}
         columns={[
-          { key: "attempt", header: m.estimate_table_attempt(), rowHeader: true, cell: ({ index }) => attemptName(eggs, index) },
+          {
+            key: "attempt",
+            header: m.estimate_table_attempt(),
+            rowHeader: true,
+            cell: ({ index }) => <span className="num">{attemptName(eggs, index)}</span>,
+          },
           { key: "each", header: m.estimate_table_each(), numeric: true, cell: ({ share }) => formatPercent(share) },
           { key: "total", header: m.estimate_table_total(), numeric: true, cell: ({ total }) => formatPercent(total) },
         ]}

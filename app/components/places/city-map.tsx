@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { AIRPORTS } from "#domain/places/airports.ts";
 import { kilometersBetween, type Position } from "#domain/places/position.ts";
 import { formatNumber } from "#platform/format.ts";
+import { nameSpots } from "./names.ts";
 import { type Paper, surroundings } from "./paper.ts";
 import { type Spread, spread } from "./spread.ts";
 
@@ -93,49 +94,29 @@ function Distances({ paper, city }: { paper: Paper; city: Position }) {
   });
 }
 
-const LETTER_PX = 7.5;
-/** Half as high as they are. */
-const MARKER_PX = 20;
-const NAME_PX = 8;
-/** Where a town's name may stand, the first that is free: below its dot, above, right, left. */
-const SPOTS = [
-  { anchor: "middle", aside: 0, down: 20 },
-  { anchor: "middle", aside: 0, down: -10 },
-  { anchor: "start", aside: 1, down: 4 },
-  { anchor: "end", aside: -1, down: 4 },
-] as const;
+const DOT_PX = 4;
+/** Half a marker, with its edge. */
+const MARKER_PX = 18;
+const LETTER = { width: 7.5, height: 16 };
 
 /** Towns on the paper; a name that would lie under a marker or upon another name is left out. */
 function Towns({ paper, towns, taken }: { paper: Paper; towns: readonly Town[]; taken: readonly { left: number; top: number }[] }) {
-  const named: { x: number; y: number; half: number; tall: number }[] = taken.map(({ left, top }) => ({
-    x: left,
-    y: top,
-    half: MARKER_PX,
-    tall: MARKER_PX,
-  }));
-  return towns
-    .map((town) => ({ name: town.name, ...paper.place(town) }))
-    .filter((town) => isWithin(paper, town))
-    .map(({ name, x, y }) => {
-      const half = (name.length * LETTER_PX) / 2;
-      const labels = SPOTS.map((spot) => ({ ...spot, x: x + spot.aside * (half + 8), y: y + spot.down - 5, half, tall: NAME_PX }));
-      const label = labels.find((label) =>
-        named.every(
-          (other) => Math.abs(other.x - label.x) > other.half + label.half || Math.abs(other.y - label.y) > other.tall + label.tall,
-        ),
-      );
-      if (label) named.push(label);
-      return (
-        <g key={name}>
-          <circle cx={x} cy={y} r="3.5" className="fill-ink-3" />
-          {label && (
-            <text x={x + label.aside * 8} y={y + label.down} textAnchor={label.anchor} className="fill-ink-2 font-semibold">
-              {name}
-            </text>
-          )}
-        </g>
-      );
-    });
+  const dots = towns.map((town) => ({ name: town.name, radius: DOT_PX, ...paper.place(town) })).filter((town) => isWithin(paper, town));
+  const markers = taken.map(({ left, top }) => ({ x: left, y: top, half: MARKER_PX, tall: MARKER_PX }));
+  const spots = nameSpots(dots, markers, { width: paper.width, letter: LETTER });
+  return dots.map(({ name, x, y, radius }, index) => {
+    const spot = spots[index];
+    return (
+      <g key={name}>
+        <circle cx={x} cy={y} r={radius} className="fill-ink-3" />
+        {spot && (
+          <text x={spot.x} y={spot.y} textAnchor={spot.anchor} className="fill-ink-2 font-semibold">
+            {name}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
 
 function Airports({ paper }: { paper: Paper }) {

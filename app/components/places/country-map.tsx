@@ -5,6 +5,7 @@ import type { CityCount } from "#domain/directory/city.ts";
 import { formatNumber } from "#platform/format.ts";
 import { clusters } from "./clusters.ts";
 import { MapCredit } from "./map-credit.tsx";
+import { nameSpots } from "./names.ts";
 import { countryPaper } from "./paper.ts";
 
 const { width, height, land, neighbor, borders, place } = countryPaper;
@@ -17,7 +18,10 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
   const markers = clusters(
     cities.map((city) => ({ ...city, ...place(city) })),
     TOUCHING,
-  );
+  ).map((marker) => {
+    const centers = marker.members.reduce((sum, city) => sum + city.centers, 0);
+    return { ...marker, centers, size: Math.round(28 + 16 * Math.sqrt(Math.min(1, centers / most))) };
+  });
   return (
     <div className={clsx("overflow-clip rounded-3xl bg-linear-to-b from-tint to-surface p-2.5 md:p-6", className)}>
       <div className="relative">
@@ -25,10 +29,19 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
           <path d={neighbor} className="fill-hover/70" />
           <path d={land} className="fill-mar-400/20 stroke-mar-400" strokeWidth="1.6" />
           <path d={borders} className="fill-none stroke-surface" strokeWidth="1.2" />
+          <Names markers={markers} />
         </svg>
         <ul aria-label={m.map_cities()}>
-          {markers.map(({ x, y, members }) => (
-            <CityMarker key={members[0]!.slug} left={x / width} top={y / height} cities={members} most={most} />
+          {markers.map(({ x, y, members, centers, size }) => (
+            <CityMarker
+              key={members[0]!.slug}
+              left={x / width}
+              top={y / height}
+              cities={members}
+              centers={centers}
+              size={size}
+              first={members.some((city) => city.centers === most)}
+            />
           ))}
         </ul>
       </div>
@@ -37,18 +50,46 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
   );
 }
 
+const LETTER = { width: 7.5, height: 16 };
+
+/** On a desk the markers have names; on a telephone there is no room for them beside the fingers. */
+function Names({ markers }: { markers: readonly { x: number; y: number; size: number; members: readonly CityCount[] }[] }) {
+  const places = markers.map(({ x, y, size, members }) => ({
+    x,
+    y,
+    radius: size / 2 + 2,
+    name: members.map(({ name }) => name).join(", "),
+  }));
+  const spots = nameSpots(
+    places,
+    places.map(({ x, y, radius }) => ({ x, y, half: radius, tall: radius })),
+    { width, letter: LETTER },
+  );
+  return (
+    <g className="fill-ink-2 text-[14px] font-semibold max-lg:hidden">
+      {spots.map(
+        (spot, index) =>
+          spot && (
+            <text key={places[index]!.name} x={spot.x} y={spot.y} textAnchor={spot.anchor}>
+              {places[index]!.name}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}
+
 interface CityMarkerProps {
   left: number;
   top: number;
   cities: readonly CityCount[];
-  /** The most centers that any city has: its marker is the largest. */
-  most: number;
+  centers: number;
+  size: number;
+  /** No city has more centers. */
+  first: boolean;
 }
 
-function CityMarker({ left, top, cities, most }: CityMarkerProps) {
-  const centers = cities.reduce((sum, city) => sum + city.centers, 0);
-  const first = cities.some((city) => city.centers === most);
-  const size = Math.round(28 + 16 * Math.sqrt(Math.min(1, centers / most)));
+function CityMarker({ left, top, cities, centers, size, first }: CityMarkerProps) {
   const label = m.map_city_marker({
     cities: cities.map(({ name }) => name).join(", "),
     count: centers,

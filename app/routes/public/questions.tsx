@@ -98,7 +98,7 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
           data-question-count
           data-one={m.questions_count({ count: 1, number: "{number}" })}
           data-many={m.questions_count({ count: 2, number: "{number}" })}
-          className="text-sm text-ink-2"
+          className="w-full text-sm text-ink-2"
         >
           {m.questions_count({ count: found.length, number: String(found.length) })}
         </p>

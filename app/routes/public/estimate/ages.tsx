@@ -30,7 +30,12 @@ export function Ages() {
             rows={rows}
             rowKey={({ age }) => age}
             columns={[
-              { key: "age", header: m.estimate_ages_age(), rowHeader: true, cell: ({ age }) => m.estimate_ages_years({ age }) },
+              {
+                key: "age",
+                header: m.estimate_ages_age(),
+                rowHeader: true,
+                cell: ({ age }) => <span className="num">{m.estimate_ages_years({ age })}</span>,
+              },
               { key: "one", header: m.estimate_ages_one(), numeric: true, cell: ({ own }) => formatPercent(own[0]!) },
               { key: "three", header: m.estimate_ages_three(), numeric: true, cell: ({ own }) => formatPercent(own[2]!) },
               { key: "donor", header: m.estimate_ages_donor(), numeric: true, cell: ({ donor }) => formatPercent(donor[0]!) },

@@ -23,6 +23,7 @@ export function Prices({ prices }: { prices: readonly PublishedPrice[] }) {
             className="mt-4"
             caption={m.about_how_prices_caption()}
             captionHidden
+            stacked
             rows={prices}
             rowKey={({ tier }) => tier}
             columns={[
