@@ -32,7 +32,7 @@ export function PageHero({ crumb, parents = [], title, lead, scene, palette, chi
           />
           <h1 className="mt-3 title-1 md:mt-5">{title}</h1>
           <p className="mt-4 lead max-w-[58ch]">{lead}</p>
-          {children && <div className="mt-6 flex flex-wrap items-center gap-3">{children}</div>}
+          {children && <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">{children}</div>}
         </div>
         <div aria-hidden className="h-72 overflow-hidden rounded-t-full max-md:hidden print:hidden">
           <Scene scene={scene} palette={palette} flipped={false} alt="" />

@@ -50,7 +50,9 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
   );
 }
 
-const LETTER = { width: 7.5, height: 16 };
+const LETTER = { width: 7, height: 15 };
+/** A name may reach into the edge around the paper. */
+const EDGE = 16;
 
 /** On a desk the markers have names; on a telephone there is no room for them beside the fingers. */
 function Names({ markers }: { markers: readonly { x: number; y: number; size: number; members: readonly CityCount[] }[] }) {
@@ -63,7 +65,7 @@ function Names({ markers }: { markers: readonly { x: number; y: number; size: nu
   const spots = nameSpots(
     places,
     places.map(({ x, y, radius }) => ({ x, y, half: radius, tall: radius })),
-    { width, letter: LETTER },
+    { width: width + EDGE, letter: LETTER },
   );
   return (
     <g className="fill-ink-2 text-[14px] font-semibold max-lg:hidden">

@@ -92,7 +92,7 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
           </Section>
         </div>
       </div>
-      <section id="pedir" aria-labelledby="pedir-titulo" className="mt-16 scroll-mt-19 bg-warm md:mt-20">
+      <section id="pedir" aria-labelledby="pedir-titulo" className="mt-16 scroll-mt-19 bg-warm md:mt-20 print:hidden">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-9 py-16 md:grid-cols-[1fr_1.9fr] md:gap-14 md:py-22">
           <div className="grid gap-4 md:sticky md:top-25">
             <h2 id="pedir-titulo" className="title-2">

@@ -53,8 +53,8 @@ function Range({ range }: { range: PriceRange | undefined }) {
   if (!range) return <span className="text-ink-2">{m.cities_unknown()}</span>;
   return (
     <>
-      <b className="num font-semibold">{formatUsdRange(range.lowCents, range.highCents)}</b>
-      <span className="block text-xs whitespace-normal text-ink-3">
+      <b className="num font-semibold max-[23rem]:whitespace-normal">{formatUsdRange(range.lowCents, range.highCents)}</b>
+      <span className="block text-xs text-pretty whitespace-normal text-ink-3">
         <PriceSample range={range} />
       </span>
     </>

@@ -18,6 +18,7 @@ export function CookieTable({ secure }: { secure: boolean }) {
     <Table
       caption={m.privacy_cookies_caption()}
       captionHidden
+      stacked
       rows={Object.keys(COOKIE_SECONDS) as CookieName[]}
       rowKey={(name) => name}
       columns={[

@@ -30,6 +30,7 @@ export function Costs({ ranges, missing, serviceId }: CostsProps) {
             <Table
               caption={m.treatments_costs()}
               captionHidden
+              stacked
               rows={ranges}
               rowKey={({ lineId }) => lineId}
               columns={[

@@ -66,13 +66,13 @@ function Day({ day, plan, named }: { day: string; plan: TripPlan; named: boolean
   return (
     <td
       className={clsx(
-        "h-11 p-0 align-middle",
+        "h-12 p-0 align-middle",
         here && "bg-tonal text-on-tonal",
         day === plan.arrive && "rounded-l-full",
         day === plan.leave && "rounded-r-full",
       )}
     >
-      {named && <span className="block text-[.6875rem] leading-none! text-ink-3">{formatMonth(day).slice(0, 3)}</span>}
+      {named && <span className="block text-xs leading-none! text-ink-3">{formatMonth(day).slice(0, 3)}</span>}
       <span
         className={clsx(
           "num mx-auto grid size-8 place-items-center rounded-full text-sm",

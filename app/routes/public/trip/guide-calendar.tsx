@@ -30,7 +30,7 @@ export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: r
         {m.trip_calendar_title()}
       </h2>
       <p className="mt-3 max-w-[64ch] text-ink-2">{m.trip_calendar_lead()}</p>
-      <Card className="mt-6" panel>
+      <Card className="mt-6 print:hidden" panel>
         <CalendarForm asked={asked} />
       </Card>
       {plan && asked.state === "asked" ? <Planned plan={plan} query={tripQuery(asked.question)} /> : <UsualDays />}
@@ -96,21 +96,21 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
           {m.trip_calendar_dgp()}
         </Note>
       )}
-      <div className="mt-6 grid items-start gap-8 md:grid-cols-[1fr_1.05fr]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[1fr_1.05fr]">
         <CalendarGrid plan={plan} />
         <ol className="grid">
           {days.map(({ step, from, to, here }) => (
-            <li key={step} className="flex justify-between gap-4 border-b py-2.5 text-ui first:border-t">
+            <li key={step} className="flex flex-wrap justify-between gap-x-4 border-b py-2.5 text-ui first:border-t">
               <span className="flex items-center gap-2.5">
                 <span aria-hidden className={`size-3 flex-none rounded-full ${dotOf(step, here)}`} />
                 <span className={here ? "font-semibold" : ""}>{STEP_NAMES[step]()}</span>
               </span>
-              <span className="num text-right text-ink-2">{dayRange(from, to)}</span>
+              <span className="num ml-auto text-right text-ink-2">{dayRange(from, to)}</span>
             </li>
           ))}
         </ol>
       </div>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button
           kind="outline"
           href={href(`${TRIP_PATH}/calendario.ics${query}`)}
@@ -130,7 +130,7 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
           {m.trip_cta_pdf()}
         </Button>
       </div>
-      <p className="mt-3 text-sm text-ink-3">{m.trip_calendar_ics_note()}</p>
+      <p className="mt-3 text-sm text-ink-3 print:hidden">{m.trip_calendar_ics_note()}</p>
     </Card>
   );
 }
