@@ -4,11 +4,12 @@ import { m } from "#app/paraglide/messages.js";
 import type { CityCount } from "#domain/directory/city.ts";
 import { formatNumber } from "#platform/format.ts";
 import { clusters } from "./clusters.ts";
+import { COUNTRY_SHAPE } from "./country-shape.tsx";
 import { MapCredit } from "./map-credit.tsx";
 import { nameSpots } from "./names.ts";
 import { countryPaper } from "./paper.ts";
 
-const { width, height, land, neighbor, borders, place } = countryPaper;
+const { width, height, place } = countryPaper;
 /** On a telephone the paper is some 350 px wide, and the smallest marker 28. */
 const TOUCHING = Math.round((28 * width) / 350);
 
@@ -26,9 +27,9 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
     <div className={clsx("overflow-clip rounded-3xl bg-linear-to-b from-tint to-surface p-2.5 md:p-6", className)}>
       <div className="relative">
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full overflow-visible" strokeLinejoin="round">
-          <path d={neighbor} className="fill-hover/70" />
-          <path d={land} className="fill-mar-400/20 stroke-mar-400" strokeWidth="1.6" />
-          <path d={borders} className="fill-none stroke-surface" strokeWidth="1.2" />
+          <use href={`${COUNTRY_SHAPE}#vecino`} className="fill-hover/70" />
+          <use href={`${COUNTRY_SHAPE}#tierra`} className="fill-mar-400/20 stroke-mar-400" strokeWidth="1.6" />
+          <use href={`${COUNTRY_SHAPE}#provincias`} className="fill-none stroke-surface" strokeWidth="1.2" />
           <Names markers={markers} />
         </svg>
         <ul aria-label={m.map_cities()}>
