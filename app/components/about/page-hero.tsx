@@ -23,7 +23,7 @@ interface PageHeroProps {
 export function PageHero({ crumb, parents = [], title, lead, scene, palette, children }: PageHeroProps) {
   return (
     <section className="overflow-hidden bg-linear-to-b from-page to-warm">
-      <div className="wrap grid items-end gap-x-16 pt-4 md:grid-cols-[minmax(0,1fr)_380px] md:pt-6">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 pt-4 md:grid-cols-[minmax(0,1fr)_380px] md:pt-6">
         <div className="pb-9 md:pt-6 md:pb-15">
           <Breadcrumb
             label={m.forms_breadcrumb()}

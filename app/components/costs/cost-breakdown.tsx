@@ -20,7 +20,7 @@ export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
   const share = (cents: number) => `${Math.round((cents / scale) * 1000) / 10}%`;
   const shown = COST_PARTS.filter((part) => costs.some((cost) => partsOf(cost)[part] > 0));
   return (
-    <figure className="grid gap-4">
+    <figure className="grid gap-4 print:[print-color-adjust:exact]">
       <figcaption className="grid gap-2">
         <span className="title-4">{m.costs_chart_title()}</span>
         <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">

@@ -72,7 +72,7 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
         scene="arches"
         palette="dawn"
       >
-        <search className="w-full max-w-140">
+        <search className="w-full max-w-140 min-w-0">
           <form method="get" action={href("/preguntas-frecuentes")} data-questions className="flex flex-wrap items-end gap-3">
             <div className="grid min-w-0 flex-1 gap-2">
               <label htmlFor="buscar-preguntas" className="text-sm font-semibold">

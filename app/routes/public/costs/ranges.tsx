@@ -7,7 +7,7 @@ import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 /** The three figures people come for, before anything else. */
 export function Ranges({ ranges }: { ranges: readonly PriceRange[] }) {
   return (
-    <section aria-labelledby="rangos" className="on-deep bg-deep text-on-deep">
+    <section aria-labelledby="rangos" className="on-deep bg-deep text-on-deep print:[print-color-adjust:exact]">
       <div className="wrap grid gap-9 py-16 md:grid-cols-[1fr_1.08fr] md:items-center md:gap-22 md:py-23">
         <div className="grid content-start gap-5">
           <h2 id="rangos" className="title-1">

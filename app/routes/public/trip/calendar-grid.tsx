@@ -30,7 +30,7 @@ export const dotOf = (step: TripStep, here: boolean): string => APPOINTMENTS[ste
 export function CalendarGrid({ plan }: { plan: TripPlan }) {
   const weeks = weeksOf(plan);
   return (
-    <table className="w-full table-fixed border-collapse text-center">
+    <table className="w-full table-fixed border-collapse text-center print:[print-color-adjust:exact]">
       <caption className="pb-2 text-left text-sm text-ink-2">
         <span className="sr-only">{m.trip_calendar_grid()}. </span>
         <span aria-hidden className="mr-2 inline-block size-3 rounded-full bg-tonal align-middle" />
@@ -66,13 +66,13 @@ function Day({ day, plan, named }: { day: string; plan: TripPlan; named: boolean
   return (
     <td
       className={clsx(
-        "h-12 p-0 align-middle",
+        "relative h-13 p-0 align-middle",
         here && "bg-tonal text-on-tonal",
         day === plan.arrive && "rounded-l-full",
         day === plan.leave && "rounded-r-full",
       )}
     >
-      {named && <span className="block text-xs leading-none! text-ink-3">{formatMonth(day).slice(0, 3)}</span>}
+      {named && <span className="absolute inset-x-0 top-0 text-xs leading-none! text-ink-3">{formatMonth(day).slice(0, 3)}</span>}
       <span
         className={clsx(
           "num mx-auto grid size-8 place-items-center rounded-full text-sm",
