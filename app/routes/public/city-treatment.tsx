@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { renderPositions } from "#app/components/content/rendered-treatment.server.ts";
+import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
@@ -140,11 +141,16 @@ export default function CityTreatmentPage({ loaderData }: Route.ComponentProps) 
   ];
   return (
     <main id="contenido" tabIndex={-1} className="wrap pb-18 md:pb-25">
-      <div className="grid max-w-205 gap-2 pt-[18px]">
-        <Breadcrumb label={m.cities_crumbs()} items={crumbs} current={treatment.shortName} />
-        <h1 className="title-1">{m.cities_pair_title({ treatment: treatment.name, city: city.name })}</h1>
-        <p className="mt-1 lead">{treatment.summary}</p>
-        <TextLink href={href(pathOfTreatment(treatment.slug))}>{m.cities_pair_about({ treatment: treatment.shortName })}</TextLink>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 pt-[18px] md:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-2">
+          <Breadcrumb label={m.cities_crumbs()} items={crumbs} current={treatment.shortName} />
+          <h1 className="title-1">{m.cities_pair_title({ treatment: treatment.name, city: city.name })}</h1>
+          <p className="mt-1 lead">{treatment.summary}</p>
+          <TextLink href={href(pathOfTreatment(treatment.slug))}>{m.cities_pair_about({ treatment: treatment.shortName })}</TextLink>
+        </div>
+        <div aria-hidden className="h-64 overflow-hidden rounded-arch max-md:hidden print:hidden">
+          <CityScene city={city.name} slug={treatment.slug} alt="" />
+        </div>
       </div>
       <Different city={city} differences={differences} languages={languages} airport={airport} />
       <MapAndList
