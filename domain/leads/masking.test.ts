@@ -236,7 +236,8 @@ test("any text is masked without a failure, and one with nothing to hide comes b
   );
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (words) => {
-      fc.pre(!/\d\S* \d\S* \d/.test(words.join(" ")));
+      // Three numbers in a row, «y» between them or not, are read aloud like a telephone number, and taken for one.
+      fc.pre(!/\d\S*( y)* \d\S*( y)* \d/.test(words.join(" ")));
       expect(maskMessage(words.join(" "), maria)).toBe(words.join(" "));
     }),
   );
