@@ -130,10 +130,10 @@ test.each([
     const context = await browser.newContext({
       viewport: { width, height: 900 },
       reducedMotion: "reduce",
-
       javaScriptEnabled,
     });
-    const paths = pages().map(([path]) => path);
+    // Views of a page differ in what they hold, not in how it is laid out: the narrow screen is the one that may be too small.
+    const paths = pages().flatMap(([path]) => (width < 1000 || !path.includes("?") ? [path] : []));
     await Promise.all(
       [0, 1, 2].map(async () => {
         const page = await context.newPage();
