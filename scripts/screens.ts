@@ -85,9 +85,23 @@ async function estimated({ page, url }: Visit) {
     await page.getByLabel(label).fill(value);
 }
 
-/** Follows a link out of the newest mail whose subject matches. */
-async function fromMail(visit: Visit, link: string) {
-  await send(visit);
+/** Writes to our own team. */
+async function write({ page, url }: Visit) {
+  await page.goto(`${url}/contacto`);
+  await page.locator('main label:has([name="asunto"])').first().click();
+  await fill(page, "#form", {
+    nombre: "María Rosario",
+    email: `maria.${Date.now()}@correo.example`,
+    mensaje: "¿Cuánto tarda una respuesta?",
+  });
+  await page.locator('#form [name="consentimiento"]').check();
+  await page.locator('#form [type="submit"]').click();
+  await page.waitForURL("**/mensaje-enviado*");
+}
+
+/** Follows a link out of one of the newest mails. */
+async function fromMail(visit: Visit, link: string, sending = send) {
+  await sending(visit);
   const { page, url } = visit;
   const frame = page.frameLocator("iframe");
   for (let tries = 0; tries < 40; tries++) {
@@ -197,6 +211,9 @@ export const screens: readonly Screen[] = [
   { name: "how-it-works-dark", open: at("/como-funciona"), dark: true },
   { name: "terms", open: at("/terminos") },
   { name: "contact", open: at("/contacto") },
+  { name: "message-sent", open: write },
+  { name: "message-status", open: (visit) => fromMail(visit, "/mensaje/", write) },
+  { name: "team-message", open: (visit) => fromMail(visit, "/bandeja/", write) },
   { name: "advice", open: at("/asesoramiento") },
   { name: "form", open: at("/solicitar-informacion") },
   { name: "form-center", open: at("/solicitar-informacion?centro=clinica-luna-de-larimar") },
@@ -216,6 +233,7 @@ export const screens: readonly Screen[] = [
   { name: "request-status", open: (visit) => fromMail(visit, "/solicitud/") },
   { name: "offer", open: (visit) => fromMail(visit, "/oferta/") },
   { name: "privacy", open: at("/privacidad") },
+  { name: "no-connection", open: at("/sin-conexion") },
   { name: "not-found", open: at("/no-existe") },
   { name: "components", open: at("/dev/componentes") },
   { name: "components-dark", open: at("/dev/componentes"), dark: true },
