@@ -4,16 +4,6 @@ import { checkLeadForm, type LeadFormErrors } from "./lead-form-rules.ts";
 
 const variantSchema = z.enum(LEAD_FORM_VARIANTS as readonly [LeadFormVariant, ...LeadFormVariant[]]);
 
-/** What a door received, as text by field. A field sent twice is no value at all, and is refused by its rule. */
-export function readFormData(data: FormData): Record<string, unknown> {
-  const raw: Record<string, unknown> = {};
-  for (const name of new Set(data.keys())) {
-    const values = data.getAll(name);
-    Object.defineProperty(raw, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
-  }
-  return raw;
-}
-
 export function parseVariant(raw: unknown): LeadFormVariant | null {
   const parsed = variantSchema.safeParse(raw);
   return parsed.success ? parsed.data : null;

@@ -8,7 +8,6 @@ import type { MessageKind } from "#domain/inbox/message.ts";
 import type { MessageForm } from "#domain/inbox/message-fields.ts";
 import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/message-form.ts";
 import { submitMessage } from "#domain/inbox/submit-message.server.ts";
-import { readFormData } from "#domain/leads/lead-form.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { Services } from "#server/services.ts";
 import { CONSENT_VERSION, consentSentence } from "./message-words.ts";
@@ -19,15 +18,6 @@ export interface RefusedMessage {
   values: MessageForm;
   errors: MessageErrors;
   refusal: { kind: "conflict" } | { kind: "limited"; minutes: number } | null;
-}
-
-/** What a form posted, as text by field. What is no form at all is an empty one, and refused field by field. */
-export async function readPosted(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return readFormData(await request.formData());
-  } catch {
-    return {};
-  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { RequestFacts } from "#app/context.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-queries.server.ts";
 import type { LeadKind } from "#domain/leads/lead.ts";
-import { keptFields, parseLeadForm, parseVariant, readFormData } from "#domain/leads/lead-form.ts";
+import { keptFields, parseLeadForm, parseVariant } from "#domain/leads/lead-form.ts";
 import {
   CONTROL_FIELDS,
   type LeadForm,
@@ -50,7 +51,7 @@ export async function receiveLead(
   facts: Pick<RequestFacts, "ip">,
   { byScript }: { byScript: boolean },
 ): Promise<ReceivedLead> {
-  const raw = await readPosted(request);
+  const raw = await readForm(request);
   const posted = await postedForm(ctx, raw);
   const { variant, kind, center } = posted;
   // «Cambiar algo» on the page that names the centers: the form comes back as it was.
@@ -130,15 +131,6 @@ export async function previewOf(ctx: Pick<Context, "db" | "keys">, question: Pre
 }
 
 const named = ({ slug, name, claimed }: PreviewedReceiver): NamedCenter => ({ slug, name, claimed });
-
-/** A body that is no form at all is an empty form: its fields are refused one by one, like any other's. */
-async function readPosted(request: Request): Promise<Record<string, unknown>> {
-  try {
-    return readFormData(await request.formData());
-  } catch {
-    return {};
-  }
-}
 
 /** What is no plain text of a sensible length was not said. */
 function shortText(given: unknown, longest = 200): string | undefined {

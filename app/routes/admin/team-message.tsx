@@ -7,6 +7,7 @@ import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -29,8 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** `contestado`: the clock stops. `cerrado`: nothing is left to do. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = await request.formData().catch(() => new FormData());
-  const to = ({ contestado: "answered", cerrado: "closed" } as const)[String(form.get("estado"))];
+  const form = await readForm(request);
+  const to = ({ contestado: "answered", cerrado: "closed" } as const)[textOf(form, "estado")];
   const message = await messageForTeam(services, params.token);
   if (!message || !to) return data(null, { status: message ? 422 : 404, headers: PRIVATE_HEADERS });
   await markMessage(services, { messageId: message.id, to, actor: "team-link" });

@@ -1,14 +1,18 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { serialiseCookie } from "#app/cookies.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Route } from "./+types/cookie-choice.ts";
+
+const CHOICES = ["all", "necessary"] as const;
 
 /** Keeps the visitor's choice and leads back to the page they were on. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const secure = context.get(servicesContext).publicUrl.startsWith("https:");
-  const choice = form.get("eleccion") === "all" ? "all" : "necessary";
-  const target = String(form.get("volver") ?? "/");
+  const choice = CHOICES.find((known) => known === textOf(form, "eleccion"));
+  if (!choice) throw new Response("Falta la elección de cookies.", { status: 422 });
+  const target = textOf(form, "volver");
   // Only a path of our own: "//host" and "/\host" would leave the site.
   const safe = /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : "/";
   throw redirect(safe, {

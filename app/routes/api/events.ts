@@ -1,6 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { data } from "react-router";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { readJson } from "#app/forms/read-form.server.ts";
 import { readReport } from "#domain/analytics/event.ts";
 import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import type { Route } from "./+types/events.ts";
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await limiter.consume(ip).catch((tooMany: RateLimiterRes) => {
     throw data(null, { status: 429, headers: { "Retry-After": String(Math.ceil(tooMany.msBeforeNext / 1000)) } });
   });
-  const events = readReport(await request.json().catch(() => null));
+  const events = readReport(await readJson(request));
   if (events === null) throw data(null, { status: 400 });
   await recordEvents(context.get(servicesContext).db, events);
   return new Response(null, { status: 204 });

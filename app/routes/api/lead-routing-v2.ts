@@ -1,5 +1,6 @@
 import { consentWords } from "#app/components/leads/consent-texts.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { readJson } from "#app/forms/read-form.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { Route } from "./+types/lead-routing-v2.ts";
 
@@ -35,15 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const loader = () => onlyPost();
 
 const onlyPost = () => answer({ error: "method_not_allowed" }, 405, { Allow: "POST" });
-
-/** What is no JSON has no fields, and is refused for that. */
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return null;
-  }
-}
 
 const answer = (body: object, status: number, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });

@@ -5,6 +5,7 @@ import { MarkedText } from "#app/components/leads/marked-text.tsx";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
 import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -25,11 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request);
   const { outcome } = await confirmReceivers(services, {
     token: params.token,
-    receiversToken: String(form.get(CONTROL_FIELDS.receivers) ?? ""),
-    granted: form.get("consentimientoOtros") === "on",
+    receiversToken: textOf(form, CONTROL_FIELDS.receivers),
+    granted: textOf(form, "consentimientoOtros") === "on",
     words: consentWords(),
     evidence: evidenceOf(request, context.get(factsContext), services.publicUrl),
   });

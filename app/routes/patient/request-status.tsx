@@ -7,6 +7,7 @@ import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -33,8 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = await request.formData().catch(() => new FormData());
-  switch (form.get("accion")) {
+  const form = await readForm(request);
+  switch (textOf(form, "accion")) {
     case "confirmar": {
       const evidence = evidenceOf(request, context.get(factsContext), services.publicUrl);
       const { outcome } = await confirmEmail(services, { token: params.token, evidence });

@@ -1,8 +1,9 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
-import { readPosted, receiveMessage } from "#app/components/inbox/receive-message.server.ts";
+import { receiveMessage } from "#app/components/inbox/receive-message.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveMessage("advice", request, await readPosted(request), context.get(servicesContext), context.get(factsContext));
+  return receiveMessage("advice", request, await readForm(request), context.get(servicesContext), context.get(factsContext));
 }
 
 /** The empty form is the same for everybody; one that was posted belongs to who posted it. */

@@ -7,6 +7,7 @@ import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -71,14 +72,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Adds or takes away a center: what the visitor works on becomes their own choice, and its address is where they land. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { publicUrl } = context.get(servicesContext);
-  const form = await request.formData().catch(() => new FormData());
-  const slugsOf = (field: string) => {
-    const value = form.get(field);
-    return typeof value === "string" ? readSlugs(value, COMPARED_COOKIE) : [];
-  };
-  const base = form.has("centros") ? slugsOf("centros") : chosenSlugs(request, COMPARED_COOKIE, publicUrl);
+  const form = await readForm(request);
+  const slugsOf = (field: string) => readSlugs(textOf(form, field), COMPARED_COOKIE);
+  const base = "centros" in form ? slugsOf("centros") : chosenSlugs(request, COMPARED_COOKIE, publicUrl);
   const removed = slugsOf("quitar");
-  const kept = form.has("vaciar") ? [] : base.filter((slug) => !removed.includes(slug));
+  const kept = "vaciar" in form ? [] : base.filter((slug) => !removed.includes(slug));
   const added = slugsOf("centro").filter((slug) => !kept.includes(slug));
   const slugs = [...kept, ...added].slice(0, MOST_COMPARED);
   const full = added.find((slug) => !slugs.includes(slug));

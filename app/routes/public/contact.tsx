@@ -3,8 +3,9 @@ import { PageHero } from "#app/components/about/page-hero.tsx";
 import { LongMessageField, PillsMessageField, TextMessageField } from "#app/components/inbox/message-field.tsx";
 import { MessageForm } from "#app/components/inbox/message-form.tsx";
 import { topicChoices } from "#app/components/inbox/message-words.ts";
-import { readPosted, receiveMessage } from "#app/components/inbox/receive-message.server.ts";
+import { receiveMessage } from "#app/components/inbox/receive-message.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveMessage("contact", request, await readPosted(request), context.get(servicesContext), context.get(factsContext));
+  return receiveMessage("contact", request, await readForm(request), context.get(servicesContext), context.get(factsContext));
 }
 
 /** The empty form is the same for everybody; one that was posted belongs to who posted it. */

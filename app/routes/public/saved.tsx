@@ -9,6 +9,7 @@ import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -39,13 +40,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What a heart does without script: keeps, or takes away; then shows what is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { publicUrl } = context.get(servicesContext);
-  const form = await request.formData().catch(() => new FormData());
-  const slugsOf = (field: string) => {
-    const value = form.get(field);
-    return typeof value === "string" ? readSlugs(value, SAVED_COOKIE) : [];
-  };
+  const form = await readForm(request);
+  const slugsOf = (field: string) => readSlugs(textOf(form, field), SAVED_COOKIE);
   const [added, removed] = [slugsOf("guardar"), slugsOf("quitar")];
-  const before = form.has("vaciar") ? [] : chosenSlugs(request, SAVED_COOKIE, publicUrl);
+  const before = "vaciar" in form ? [] : chosenSlugs(request, SAVED_COOKIE, publicUrl);
   const slugs = [...before.filter((slug) => !added.includes(slug) && !removed.includes(slug)), ...added];
   throw redirect(href("/guardados"), { status: 303, headers: { ...NO_STORE, "Set-Cookie": keepSlugs(slugs, SAVED_COOKIE, publicUrl) } });
 }

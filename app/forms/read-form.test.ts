@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { type PostedFields, readForm, readJson, textOf } from "./read-form.server.ts";
+
+const post = (body: BodyInit, type = "application/x-www-form-urlencoded") =>
+  new Request("https://cuna.test/contacto", { method: "POST", body, headers: { "content-type": type } });
+const refusal = (request: Request): Promise<PostedFields | Response> => readForm(request).catch((thrown: Response) => thrown);
+
+describe("a posted form", () => {
+  test("is its fields as text; one that came twice is a list, which is no text", async () => {
+    const form = await readForm(post("nombre=Ana+Mar%C3%ADa&email=a%40x.example&email=b%40x.example&vacio="));
+    expect(form).toEqual({ nombre: "Ana María", email: ["a@x.example", "b@x.example"], vacio: "" });
+    expect([textOf(form, "nombre"), textOf(form, "email"), textOf(form, "toString")]).toEqual(["Ana María", "", ""]);
+  });
+
+  test("may have fields named like parts of an object", async () => {
+    const form = await readForm(post("__proto__=x&constructor=y"));
+    expect(Object.entries(form)).toEqual([
+      ["__proto__", "x"],
+      ["constructor", "y"],
+    ]);
+  });
+
+  test("keeps of a text more than any rule takes, and never all of a huge one", async () => {
+    const form = await readForm(post(`mensaje=${"a".repeat(200_000)}`));
+    expect(textOf(form, "mensaje")).toHaveLength(20_000);
+  });
+
+  test("has no files, and no names longer than a name", async () => {
+    const body = new FormData();
+    body.set("foto", new File(["x"], "x.png"));
+    body.set("n".repeat(5_000), "x");
+    body.set("nombre", "Ana");
+    expect(await readForm(new Request("https://cuna.test/", { method: "POST", body }))).toEqual({ nombre: "Ana" });
+  });
+
+  test.each([
+    ["47,988 names of a field", Array.from({ length: 47_988 }, (_, index) => `a${index}`).join("&")],
+    ["one name 47,988 times", "a&".repeat(47_988)],
+  ])("with %s is refused as too large", async (_law, body) => {
+    const answer = await refusal(post(body));
+    expect(answer instanceof Response && answer.status).toBe(413);
+  });
+
+  test.each([
+    ["JSON", "application/json", '{"nombre":"Ana"}'],
+    ["a multipart body without its boundary", "multipart/form-data", "--x"],
+    ["nothing", "text/plain", ""],
+  ])("that is %s has no fields", async (_law, type, body) => {
+    expect(await readForm(post(body, type))).toEqual({});
+  });
+});
+
+test("a JSON body that is none is null", async () => {
+  expect(await readJson(post('{"a":[1]}', "application/json"))).toEqual({ a: [1] });
+  for (const body of ["", "{", "\0", "[".repeat(100_000)]) expect(await readJson(post(body, "application/json"))).toBeNull();
+});
