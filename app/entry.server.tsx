@@ -5,12 +5,8 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { factsContext } from "./context.ts";
+import type { Handle } from "./handle.ts";
 import { IslandServer } from "./islands/island.tsx";
-
-/** What a route may say about itself: `export const handle = { hydrate: true } satisfies Handle`. */
-export interface Handle {
-  hydrate?: boolean;
-}
 
 /** Renders to one buffer: public pages have no deferred data, so there is nothing to stream. */
 function renderToBuffer(element: ReactElement, nonce?: string) {

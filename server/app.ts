@@ -13,14 +13,22 @@ import { listen } from "#platform/db/listen.ts";
 import { log } from "#platform/log.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { healthRoutes } from "./health.ts";
+import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
-import { normaliseUrl, PageCache } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
+import { type GateLimits, RenderGate } from "./render-gate.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { sharePictures } from "./share-pictures.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 const DEVELOPMENT = import.meta.env.DEV;
+
+// Rendering is the work of one thread: a few pages at a time are as fast as many. Forms and pictures have rooms of their own, so
+// that no crowd of readers keeps a request from being sent.
+const READING: GateLimits = { inFlight: 16, inFlightPerAddress: 4, waiting: 300, waitingPerAddress: 100, patienceMs: 3_000 };
+const WRITING: GateLimits = { inFlight: 24, inFlightPerAddress: 12, waiting: 600, waitingPerAddress: 200, patienceMs: 8_000 };
+const DRAWING: GateLimits = { inFlight: 2, inFlightPerAddress: 1, waiting: 40, waitingPerAddress: 10, patienceMs: 5_000 };
 
 export interface Site {
   fetch: Hono["fetch"];
@@ -34,15 +42,28 @@ export async function createApp(services: Services): Promise<Site> {
   const secure = services.publicUrl.startsWith("https:");
   const publicHost = new URL(services.publicUrl).host;
   const clientIp = clientIpFrom(env.TRUSTED_PROXY);
-  const cache = new PageCache({ sessionCookie: cookieName("session", secure), choiceCookie: cookieName("cookies", secure) });
+  const { routes } = (await import("virtual:react-router/server-build")) as ServerBuild;
+  const languages = await enabledLanguages(services.db);
+  const query = knownQuery(
+    routes,
+    languages.filter((language) => language !== baseLocale),
+  );
+  const cache = new PageCache({
+    sessionCookie: cookieName("session", secure),
+    choiceCookie: cookieName("cookies", secure),
+    knownQuery: query,
+  });
+  const gates = { reading: new RenderGate(READING), writing: new RenderGate(WRITING), drawing: new RenderGate(DRAWING) };
   const menuStream = openMenuStream(services);
   const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
     // Before anybody is told: what an open page then asks for must not come out of the cache.
     cache.clear();
     if (table === "menus" || table === undefined) void menuStream.changed();
   });
-  const handlers = await languageHandlers(await enabledLanguages(services.db), publicHost);
-  const serves = servesPath((await import("virtual:react-router/server-build")) as ServerBuild);
+  const handlers = await languageHandlers(languages, publicHost);
+  const serves = servesPath(routes);
+
+  const addressOf = (c: Context) => clientIp(peerOf(c), c.req.header("x-forwarded-for"));
 
   const app = new Hono();
   app.use(async (c, next) => {
@@ -65,12 +86,17 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(withoutTrailingSlash);
   app.route(
     "/",
-    sharePictures(async (path) => app.request(services.publicUrl + path)),
+    sharePictures(
+      async (path) => app.request(services.publicUrl + path),
+      (c, draw) => gates.drawing.run(addressOf(c), draw),
+    ),
   );
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
-    const render = () => renderPage(c, { services, handlers, secure, clientIp, serves });
-    return DEVELOPMENT ? render() : cache.respond(c.req.raw, render);
+    const gate = c.req.method === "GET" || c.req.method === "HEAD" ? gates.reading : gates.writing;
+    const render = () => renderPage(c, { services, handlers, secure, ip: addressOf(c), serves, query });
+    const renderInTurn = async () => (await gate.run(addressOf(c), render)) ?? busy();
+    return DEVELOPMENT ? renderInTurn() : cache.respond(c.req.raw, renderInTurn);
   });
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "a request failed outside a route");
@@ -84,13 +110,14 @@ interface Rendering {
   services: Services;
   handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
   secure: boolean;
-  clientIp: ReturnType<typeof clientIpFrom>;
+  ip: string;
   serves: RequestFacts["serves"];
+  query: KnownQuery;
 }
 
-async function renderPage(c: Context, { services, handlers, secure, clientIp, serves }: Rendering): Promise<Response> {
+async function renderPage(c: Context, { services, handlers, secure, ip, serves, query }: Rendering): Promise<Response> {
   const facts: RequestFacts = {
-    ip: clientIp(peerOf(c), c.req.header("x-forwarded-for")),
+    ip,
     nonce: crypto.randomUUID(),
     cookieChoice: readCookieChoice(c.req.header("cookie"), secure),
     serves,
@@ -100,7 +127,7 @@ async function renderPage(c: Context, { services, handlers, secure, clientIp, se
   context.set(servicesContext, services);
   context.set(factsContext, facts);
   const locale = localeOf(c.req.path, [...handlers.keys()]);
-  const response = await inLocale(locale, () => handlers.get(locale)!(knownParamsOnly(c.req.raw), context));
+  const response = await inLocale(locale, () => handlers.get(locale)!(knownParamsOnly(c.req.raw, query), context));
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
   const ownPolicy = response.headers.has("content-security-policy");
@@ -129,7 +156,7 @@ async function languageHandlers(enabled: readonly Locale[], publicHost: string) 
 }
 
 /** Asks the route tree whether a path has a page of its own; the catch-all does not count. */
-function servesPath({ routes }: ServerBuild): RequestFacts["serves"] {
+function servesPath(routes: ServerBuild["routes"]): RequestFacts["serves"] {
   const childrenOf = (parent: string | undefined): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route !== undefined && route.parentId === parent && route.path !== "*")
@@ -139,12 +166,19 @@ function servesPath({ routes }: ServerBuild): RequestFacts["serves"] {
 }
 
 /** A GET is rendered for its known parameters only: what the page shows is then what the cache keeps. */
-function knownParamsOnly(request: Request): Request {
-  if (request.method !== "GET") return request;
-  const url = new URL(request.url);
-  if (url.search === "" || /^\/(api|rest|dev|functions)\//.test(url.pathname)) return request;
-  return new Request(url.origin + normaliseUrl(url.pathname + url.search), request);
+function knownParamsOnly(request: Request, query: KnownQuery): Request {
+  if (request.method !== "GET" && request.method !== "HEAD") return request;
+  const { origin, pathname, search } = new URL(request.url);
+  const known = query(pathname + search);
+  return known === pathname + search ? request : new Request(origin + known, request);
 }
+
+/** Nothing is wrong; there is too much to do at once, and the same request may succeed in a moment. */
+const busy = () =>
+  new Response("Hay mucho movimiento en este momento. Inténtalo de nuevo en unos segundos.", {
+    status: 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "3" },
+  });
 
 function peerOf(c: Context): string {
   try {
