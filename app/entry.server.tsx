@@ -43,8 +43,11 @@ export default async function handleRequest(
   if (facts.unavailable) headers.set("Retry-After", "5");
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status: answer, headers });
-  const hydrate = routerContext.staticHandlerContext.matches.some((match) => (match.route.handle as Handle | undefined)?.hydrate);
+  const handles = routerContext.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
+  const hydrate = handles.some((handle) => handle?.hydrate);
   if (hydrate) headers.set("X-Hydrate", "1");
+  const madeFrom = handles.at(-1)?.madeFrom;
+  if (madeFrom) headers.set("X-Made-From", ["site", ...madeFrom].join(" "));
   const nonce = hydrate ? facts.nonce : undefined;
   const html = await renderToBuffer(
     <IslandServer value={hydrate ? null : { render: renderToString }}>

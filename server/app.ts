@@ -12,6 +12,7 @@ import { enabledLanguages } from "#domain/content/languages.server.ts";
 import { listen } from "#platform/db/listen.ts";
 import { log } from "#platform/log.ts";
 import { clientIpFrom } from "./client-ip.ts";
+import { groupsOf } from "./content-groups.ts";
 import { healthRoutes } from "./health.ts";
 import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
@@ -57,7 +58,7 @@ export async function createApp(services: Services): Promise<Site> {
   const menuStream = openMenuStream(services);
   const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
     // Before anybody is told: what an open page then asks for must not come out of the cache.
-    cache.clear();
+    cache.changed(groupsOf(table));
     if (table === "menus" || table === undefined) void menuStream.changed();
   });
   const handlers = await languageHandlers(languages, publicHost);

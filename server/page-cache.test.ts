@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { groupsOf } from "./content-groups.ts";
 import { PageCache } from "./page-cache.ts";
 
 const knownQuery = (target: string) => target.replace(/&?utm_\w+=\w*/, "");
@@ -27,8 +28,20 @@ test("a page is rendered once and served again until content changes", async () 
   const render = counting();
   expect(await (await pages.respond(get("/centros"), render)).text()).toBe("page 1");
   expect(await (await pages.respond(get("/centros"), render)).text()).toBe("page 1");
-  pages.clear();
+  pages.changed();
   expect(await (await pages.respond(get("/centros"), render)).text()).toBe("page 2");
+});
+
+test("a change leaves the pages that are not made from it", async () => {
+  const pages = cache();
+  const render = counting((times) => page(`page ${times}`, { "x-made-from": "site texts" }));
+  const asked = async () => (await pages.respond(get("/blog"), render)).text();
+  expect(await asked()).toBe("page 1");
+  pages.changed(groupsOf("provider_prices"));
+  expect(await asked()).toBe("page 1");
+  for (const table of ["articles", "menus", "a_table_that_nobody_named", undefined]) pages.changed(groupsOf(table));
+  const response = await pages.respond(get("/blog"), render);
+  expect([await response.text(), response.headers.has("x-made-from")]).toEqual(["page 2", false]);
 });
 
 test("many visitors who ask at once cost one rendering", async () => {
@@ -42,7 +55,7 @@ test("many visitors who ask at once cost one rendering", async () => {
 test("a page whose rendering began before a change is not kept", async () => {
   const pages = cache();
   const slow = async () => {
-    pages.clear();
+    pages.changed();
     return page("old");
   };
   expect(await (await pages.respond(get("/"), slow)).text()).toBe("old");
@@ -124,7 +137,7 @@ test("a page that comes out the same after a change is not packed again", async 
   const asked = async () => (await pages.respond(get("/", { "accept-encoding": "br" }), async () => page("x".repeat(500)))).arrayBuffer();
   await asked();
   const held = pages.size;
-  pages.clear();
+  pages.changed();
   const again = await pages.respond(get("/"), async () => page("x".repeat(500)));
   expect(again.headers.get("x-cache")).toBe("miss");
   expect(pages.size).toBe(held);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
 import { type Encoding, KeptPage } from "./kept-page.ts";
 import type { KnownQuery } from "./known-query.ts";
 
@@ -19,14 +20,14 @@ const preferred = (accept = ""): Encoding => (/\bbr\b/.test(accept) ? "br" : /\b
 
 /**
  * Rendered public pages for visitors without a session, in front of React Router.
- * Only responses that say `Cache-Control: … s-maxage` are kept. `clear()` makes all of them old when content changes: a page
- * whose rendering began before is then served to the visitor who waits, and never kept. An old page that comes out the same
- * again is not compressed again.
+ * Only responses that say `Cache-Control: … s-maxage` are kept. `changed()` makes old what was made from the groups that it
+ * names: a page whose rendering began before is then served to the visitor who waits, and never kept. An old page that comes
+ * out the same again is not compressed again.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #rendering = new Map<string, Promise<KeptPage | Response>>();
-  #generation = 0;
+  readonly #changes = Object.fromEntries(CONTENT_GROUPS.map((group) => [group, 0])) as Record<KeptGroup, number>;
   #packing = Promise.resolve();
   readonly #session: RegExp;
   readonly #choice: RegExp;
@@ -39,8 +40,8 @@ export class PageCache {
     this.#knownQuery = knownQuery;
   }
 
-  clear() {
-    this.#generation++;
+  changed(groups: readonly KeptGroup[] = CONTENT_GROUPS) {
+    for (const group of groups) this.#changes[group]++;
     this.#rendering.clear();
   }
 
@@ -75,7 +76,7 @@ export class PageCache {
   async respond(request: Request, render: () => Promise<Response>): Promise<Response> {
     const url = new URL(request.url);
     const key = this.keyOf(request.method, url.pathname + url.search, request.headers.get("cookie") ?? undefined);
-    if (key === null || request.method === "HEAD") return render();
+    if (key === null || request.method === "HEAD") return unkept(await render());
     let page = this.#fresh(key);
     const cache = page ? "hit" : "miss";
     if (page) this.#packLater(key, page);
@@ -83,7 +84,7 @@ export class PageCache {
       const mine = !this.#rendering.has(key);
       const made = await this.#once(key, render);
       // An answer that may not be kept belongs to the one who asked first; the others ask for themselves.
-      if (made instanceof Response) return mine ? made : render();
+      if (made instanceof Response) return unkept(mine ? made : await render());
       page = made;
     }
     const encoding = preferred(request.headers.get("accept-encoding") ?? undefined);
@@ -99,14 +100,14 @@ export class PageCache {
   #once(key: string, render: () => Promise<Response>): Promise<KeptPage | Response> {
     const running = this.#rendering.get(key);
     if (running) return running;
-    const generation = this.#generation;
+    const before = { ...this.#changes };
     const work = (async () => {
       const response = await render();
       if (!isKeepable(response)) return response;
-      const made = await KeptPage.read(response, { expires: Date.now() + TTL_MS, generation });
+      const made = await KeptPage.read(response, { expires: Date.now() + TTL_MS, changesBefore: before });
       const old = this.#pages.peek(key);
       const page = old ? made.withBodiesOf(old) : made;
-      if (generation === this.#generation) this.#pages.set(key, page);
+      if (page.isOf(this.#changes)) this.#pages.set(key, page);
       return page;
     })();
     this.#rendering.set(key, work);
@@ -119,7 +120,7 @@ export class PageCache {
 
   #fresh(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
-    return page && page.generation === this.#generation && page.expires > Date.now() ? page : undefined;
+    return page && page.expires > Date.now() && page.isOf(this.#changes) ? page : undefined;
   }
 
   /**
@@ -147,4 +148,10 @@ function isKeepable(response: Response) {
   return (
     response.status === 200 && !response.headers.has("set-cookie") && (response.headers.get("cache-control") ?? "").includes("s-maxage")
   );
+}
+
+/** What a page is made from is a word between the renderer and the cache. */
+function unkept(response: Response): Response {
+  if (response.headers.has("x-made-from")) response.headers.delete("x-made-from");
+  return response;
 }

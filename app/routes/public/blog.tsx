@@ -19,7 +19,7 @@ import type { Route } from "./+types/blog";
 
 const PAGE = 9;
 
-export const handle = { query: { categoria: text(60), pagina: count(LAST_PAGE) } } satisfies Handle;
+export const handle = { query: { categoria: text(60), pagina: count(LAST_PAGE) }, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

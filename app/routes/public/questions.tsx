@@ -24,7 +24,7 @@ import type { Route } from "./+types/questions";
 
 const LONGEST_SEARCH = 80;
 
-export const handle = { query: { q: text(LONGEST_SEARCH) } } satisfies Handle;
+export const handle = { query: { q: text(LONGEST_SEARCH) }, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
