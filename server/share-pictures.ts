@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { drawSharePicture, type ShareWords } from "#app/components/share-picture/share-picture.server.tsx";
+import { refuse } from "./refusals.ts";
 
 /** Some 40 KB each. */
 const MOST_KEPT = 200;
@@ -26,6 +27,7 @@ export function sharePictures(page: (path: string) => Promise<Response>) {
   return new Hono().get("/og/:path{.+\\.png}", async (c) => {
     const path = `/${c.req.param("path").replace(/\.png$/, "")}`.replace(/^\/index$/, "/");
     const response = await page(path);
+    if (response.status === 503) return refuse(path, 503);
     const html = response.status === 200 ? await response.text() : "";
     const found = readWords(html);
     if (!found) return c.notFound();
