@@ -17,8 +17,8 @@ export interface RequestFacts {
   serves: (path: string) => boolean;
   /** The pattern of the route at this path: what a log may say of an address that may be a secret. */
   patternOf: (path: string) => string;
-  /** The fields of the posted form, once more. */
-  posted: () => Promise<PostedFields>;
+  /** The fields of the posted form, once more; null for what is no form. */
+  posted: () => Promise<PostedFields | null>;
   /** Set by entry.server.tsx when the route failed or refused: 503 while the database cannot be reached. */
   refusal: number | null;
 }

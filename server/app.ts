@@ -153,9 +153,9 @@ function inAnyLanguage({ serves, patternOf, methodsOf }: RouteTree, languages: r
 /** The fields of a posted form, read from a copy of it, and only when somebody asks. */
 function fieldsOfCopy(request: Request): RequestFacts["posted"] {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "");
-  if (request.method !== "POST" || !isForm) return async () => ({});
+  if (request.method !== "POST" || !isForm) return async () => null;
   const copy = request.clone();
-  return () => readForm(copy).catch(() => ({}));
+  return () => readForm(copy).catch(() => null);
 }
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname;

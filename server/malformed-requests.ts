@@ -20,19 +20,21 @@ export function answerMalformedRequests(server: Server, headers: Readonly<Record
     socket.end(refusal(STATUSES[error.code ?? ""] ?? 400, headers), () => socket.destroySoon());
   });
   server.on("checkExpectation", (_req: IncomingMessage, res: ServerResponse) => {
-    res.writeHead(417, { ...headers, "Content-Length": 0, Connection: "close" }).end();
+    const body = refusalSentence(417);
+    res.writeHead(417, fieldsOf(body, headers)).end(body);
   });
 }
 
 function refusal(status: number, headers: Readonly<Record<string, string>>): string {
   const body = refusalSentence(status);
-  const lines = {
-    ...headers,
-    "Content-Type": "text/plain; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-    Connection: "close",
-  };
-  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("\r\n")}\r\n\r\n${body}`;
+  const fields = Object.entries(fieldsOf(body, headers)).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join("\r\n")}\r\n\r\n${body}`;
 }
+
+const fieldsOf = (body: string, headers: Readonly<Record<string, string>>) => ({
+  ...headers,
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Length": Buffer.byteLength(body),
+  "Cache-Control": "no-store",
+  Connection: "close",
+});

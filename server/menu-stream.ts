@@ -67,6 +67,8 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
 
   return {
     routes,
+    /** How many pages are told. */
+    listening: () => listeners.size,
     /** To be called when the menus may have changed. */
     async changed(): Promise<void> {
       if (listeners.size === 0) return;

@@ -16,7 +16,7 @@ export function routeArgs(ctx: Context, request: Request, params: Record<string,
     cookieChoice: "necessary",
     serves: () => true,
     patternOf: () => "",
-    posted: async () => ({}),
+    posted: async () => null,
     refusal: null,
   };
   context.set(factsContext, { ...usual, ...facts });
