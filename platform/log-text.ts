@@ -5,6 +5,7 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PATH_WITH_VALUES = /[^\s"'`<>()]*(?:%[0-9a-f]{2}|[\w/]\?[\w%.-]+=)[^\s"'`<>()]*/gi;
 /** What libraries quote is the address or the text that they were given. */
 const QUOTED_PATH = /(["'`])\/[^"'`]*\1/g;
+const BARE_PATH = /(?<![^\s(=])\/\S+/g;
 const QUOTED = /(["'`])(?:(?!\1).)+\1/gs;
 
 /** The words of a library or an error, without what may be somebody's: addresses of pages, signed tokens, e-mail addresses. */
@@ -13,6 +14,6 @@ export function withoutAddresses(text: string): string {
 }
 
 /** The same for words that repeat a value they could not read. */
-export const withoutValues = (text: string): string => withoutAddresses(text.replace(QUOTED, "$1…$1"));
+export const withoutValues = (text: string): string => withoutAddresses(text.replace(QUOTED, "$1…$1").replace(BARE_PATH, "…"));
 
 export const withoutTokens = (text: string): string => text.replace(TOKEN, "…");
