@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a loader or action gets from the server, set for each request in server/app.ts. */
@@ -14,7 +15,11 @@ export interface RequestFacts {
   cookieChoice: "all" | "necessary" | null;
   /** Does a page of ours answer at this path? Menus leave out what leads nowhere. */
   serves: (path: string) => boolean;
-  /** Set by entry.server.tsx when the database could not be reached: the answer becomes 503. */
-  unavailable: boolean;
+  /** The pattern of the route at this path: what a log may say of an address that may be a secret. */
+  patternOf: (path: string) => string;
+  /** The fields of the posted form, once more; null for what is no form. */
+  posted: () => Promise<PostedFields | null>;
+  /** Set by entry.server.tsx when the route failed or refused: 503 while the database cannot be reached. */
+  refusal: number | null;
 }
 export const factsContext = createContext<RequestFacts>();

@@ -2,8 +2,9 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
+import { isDatabaseUnavailable, RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
+import { Outage } from "./components/shell/outage.tsx";
 import { factsContext } from "./context.ts";
 import type { Handle } from "./handle.ts";
 import { IslandServer } from "./islands/island.tsx";
@@ -39,8 +40,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const facts = loadContext.get(factsContext);
-  const answer = facts.unavailable ? 503 : status;
-  if (facts.unavailable) headers.set("Retry-After", "5");
+  const unavailable = facts.refusal === 503;
+  const answer = unavailable ? 503 : status;
+  if (unavailable) {
+    headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
+    headers.set("Cache-Control", "no-store");
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status: answer, headers });
   const handles = routerContext.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
@@ -49,9 +54,12 @@ export default async function handleRequest(
   const madeFrom = handles.at(-1)?.madeFrom;
   if (madeFrom) headers.set("X-Made-From", ["site", ...madeFrom].join(" "));
   const nonce = hydrate ? facts.nonce : undefined;
+  const outage = unavailable ? { unsent: request.method === "POST" ? await facts.posted() : null } : null;
   const html = await renderToBuffer(
     <IslandServer value={hydrate ? null : { render: renderToString }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <Outage value={outage}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Outage>
     </IslandServer>,
     nonce,
   );
@@ -60,8 +68,15 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  if (isDatabaseUnavailable(error)) (context as RouterContextProvider).get(factsContext).unavailable = true;
+  const facts = (context as RouterContextProvider).get(factsContext);
+  facts.refusal = Math.max(facts.refusal ?? 0, statusOf(error));
   // A refused method or an unknown action is the visitor's mistake, not ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
+  if (statusOf(error) < 500) return;
+  // Never the path itself: it may be a signed token.
+  log.error({ err: error, route: facts.patternOf(new URL(request.url).pathname) }, "a request failed");
 };
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return isDatabaseUnavailable(error) ? 503 : 500;
+}

@@ -10,5 +10,11 @@ export function localeOf(pathname: string, enabled: readonly Locale[]): Locale {
   return enabled.find((locale) => locale === segment && locale !== baseLocale) ?? baseLocale;
 }
 
+/** The path as the routes know it. */
+export function withoutLocale(pathname: string, enabled: readonly Locale[]): string {
+  const locale = localeOf(pathname, enabled);
+  return locale === baseLocale ? pathname : pathname.slice(locale.length + 1) || "/";
+}
+
 /** Runs `work` with every message in `locale`; concurrent requests do not disturb each other. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => current.run(locale, work);

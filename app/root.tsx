@@ -10,6 +10,7 @@ import "./app.css";
 import { CookieBar } from "./components/shell/cookie-bar.tsx";
 import { DemoBar } from "./components/shell/demo-bar.tsx";
 import { ErrorPage } from "./components/shell/error-page.tsx";
+import { Outage, OutagePage } from "./components/shell/outage.tsx";
 import { footerPaths, SiteFooter } from "./components/shell/site-footer.tsx";
 import { SiteHeader } from "./components/shell/site-header.tsx";
 import { SkipLink } from "./components/shell/skip-link.tsx";
@@ -85,6 +86,8 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useRouteLoaderData<typeof loader>("root")?.site ?? defaultSite;
-  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} phone={site.phone} />;
+  const { phone } = useRouteLoaderData<typeof loader>("root")?.site ?? defaultSite;
+  const outage = use(Outage);
+  if (outage) return <OutagePage {...outage} phone={phone} />;
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} phone={phone} />;
 }

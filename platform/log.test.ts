@@ -41,6 +41,34 @@ test("an error tells its kind, code and text, and not the row that the database 
   expect(JSON.stringify(line)).not.toContain("ana@x.do");
 });
 
+const TOKEN = `1.${"eyJlIjoxNzk1".repeat(3)}.${"aB3-".repeat(10)}xyz`;
+
+test.each([
+  ["a signed token, wherever it stands", `log.info({ reason: "at ${TOKEN} again" }, "seen /oferta/${TOKEN}")`, TOKEN],
+  ["the address in an error", `log.error({ error: new Error('No route matches URL "/oferta/canario"') }, "failed")`, "canario"],
+  ["a query", `log.error({ error: new Error("GET https://cuna.do/centros?q=canario failed") }, "failed")`, "canario"],
+  ["an address that cannot be read", `log.error({ error: new URIError("malformed /oferta/canario%ff") }, "failed")`, "canario"],
+  ["JSON that cannot be read", `try { JSON.parse('{"a": canario') } catch (error) { log.error({ error }, "failed") }`, "canario"],
+  [
+    "a value that the database cannot read",
+    `log.error({ error: Object.assign(new Error('invalid input syntax for type uuid: "canario"'), { code: "22P02" }) }, "failed")`,
+    "canario",
+  ],
+  ["somebody's address", `log.error({ error: new Error("550 <canario@correo.example> unknown") }, "failed")`, "canario"],
+])("%s is left out", async (_, program, secret) => {
+  const lines = await linesOf(program);
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test("what says where a fault is stays: constraints, files, hosts", async () => {
+  const [line] = await linesOf(
+    `log.error({ error: new Error('duplicate key violates "leads_key_unique" at db.internal:5432') }, "failed")`,
+  );
+  expect(line).toMatchObject({ error: { text: 'duplicate key violates "leads_key_unique" at db.internal:5432' } });
+  expect((line!.error as { stack: string }).stack).toMatch(/\n {4}at .*:\d+:\d+/);
+});
+
 test("lines written just before the end are not lost", async () => {
   const lines = await linesOf(`for (let i = 0; i < 2000; i++) log.info({ i }, "x".repeat(100)); process.exitCode = 0;`);
   expect(lines).toHaveLength(2000);

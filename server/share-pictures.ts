@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { drawSharePicture, type ShareWords } from "#app/components/share-picture/share-picture.server.tsx";
+import { refuse } from "./refusals.ts";
 
 /** Some 40 KB each. */
 const MOST_KEPT = 200;
@@ -34,6 +35,7 @@ export function sharePictures(page: (path: string) => Promise<Response>, inTurn:
   async function pictureOf(c: Context): Promise<Response> {
     const path = `/${c.req.param("path")!.replace(/\.png$/, "")}`.replace(/^\/index$/, "/");
     const response = await page(path);
+    if (response.status === 503) return refuse(path, 503);
     const html = response.status === 200 ? await response.text() : "";
     const found = readWords(html);
     if (!found) return c.notFound();

@@ -1,12 +1,15 @@
+import "#platform/log-everything.ts";
 import { createServer } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
 import { log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
 import { openAssets } from "./assets.ts";
+import { answerMalformedRequests } from "./malformed-requests.ts";
 import { DRAIN_MS, endGracefully, tellSupervisor } from "./process-life.ts";
+import { refuse } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 
@@ -17,13 +20,16 @@ const services = await openServices({ max: 16 });
 const site = await createApp(services);
 // From build/server/web.js; the build puts the browser's files beside that folder.
 const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../client"));
-const assetHeaders = securityHeaders({ secure: services.publicUrl.startsWith("https:"), development: false });
-const listener = getRequestListener(answer);
+const plainHeaders = securityHeaders({ secure: services.publicUrl.startsWith("https:"), development: false });
+const listener = getRequestListener(answer, { errorHandler: answerFault });
 // A page out of the cache is written straight to the socket; everything else goes through the app.
-const server = createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
+// A missing host is refused by the listener, with our headers.
+const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, (req, res) => {
   if (!services.closing.aborted && site.cache.serve(req, res)) return;
   void listener(req, res);
 });
+
+answerMalformedRequests(server, plainHeaders);
 
 // Against clients that send or read a byte now and then: https://nodejs.org/api/http.html
 server.headersTimeout = 10_000;
@@ -46,9 +52,18 @@ await listen(services.env.PORT);
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;
   const asset = await assets({ method, url, acceptEncoding: headers["accept-encoding"]?.toString() });
-  if (asset) for (const [name, value] of Object.entries(assetHeaders)) asset.headers.set(name, value);
+  if (asset) for (const [name, value] of Object.entries(plainHeaders)) asset.headers.set(name, value);
   const response = asset ?? (await site.fetch(request, env));
   if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would keep us
+  return response;
+}
+
+/** What failed before the app was asked, or beneath it. */
+function answerFault(error: unknown): Response {
+  const malformed = error instanceof RequestError;
+  if (!malformed) log.error({ error }, "a request failed outside the app");
+  const response = refuse("/", malformed ? 400 : 500);
+  for (const [name, value] of Object.entries(plainHeaders)) response.headers.set(name, value);
   return response;
 }
 

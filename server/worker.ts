@@ -1,3 +1,4 @@
+import "#platform/log-everything.ts";
 import { log } from "#platform/log.ts";
 import { registerWorkers } from "#worker/register.ts";
 import { endGracefully, tellSupervisor } from "./process-life.ts";

@@ -2,7 +2,10 @@
 const CODES =
   /^(08...|53...|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 const SENTENCES =
-  /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
+
+/** What to tell who asks meanwhile: a server that restarts is back in less. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Is this error the database's absence (stopped, restarting, out of room, unreachable) rather than a fault of ours? Then

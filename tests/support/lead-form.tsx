@@ -44,6 +44,8 @@ export function withLeadForm() {
       server.sent.push(init.body as URLSearchParams);
       const answer = server.answers.shift()!;
       if (answer instanceof Error) throw answer;
+      if (answer.outcome === "unavailable")
+        return Response.json({ error: "unavailable" }, { status: 503, headers: { "Retry-After": String(answer.retryAfterSeconds) } });
       return Response.json(answer);
     });
   });

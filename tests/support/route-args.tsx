@@ -10,7 +10,15 @@ import type { Services } from "#server/services.ts";
 export function routeArgs(ctx: Context, request: Request, params: Record<string, string> = {}, facts: Partial<RequestFacts> = {}) {
   const context = new RouterContextProvider();
   context.set(servicesContext, ctx as Services);
-  const usual: RequestFacts = { ip: "203.0.113.7", nonce: "", cookieChoice: "necessary", serves: () => true, unavailable: false };
+  const usual: RequestFacts = {
+    ip: "203.0.113.7",
+    nonce: "",
+    cookieChoice: "necessary",
+    serves: () => true,
+    patternOf: () => "",
+    posted: async () => null,
+    refusal: null,
+  };
   context.set(factsContext, { ...usual, ...facts });
   return { request, params, context } as never;
 }

@@ -84,6 +84,20 @@ describe("sending", () => {
     await press(field("consentimiento"));
   };
 
+  test("while the server is away the form says for how many seconds, and keeps every word", async () => {
+    await ready();
+    server.answers = [
+      { outcome: "unavailable", retryAfterSeconds: 5 },
+      { outcome: "unavailable", retryAfterSeconds: 7 },
+    ];
+    await press(button("Enviar solicitud"));
+    expect(host.textContent).toContain("dentro de 5 segundos");
+    expect([field("nombre").value, field("email").value, field("consentimiento").checked]).toEqual(["María", "maria@correo.example", true]);
+    await press(button("Enviar solicitud"));
+    expect(host.textContent).toContain("dentro de 7 segundos");
+    expect(server.sent[1]!.get("clave")).toBe(server.sent[0]!.get("clave"));
+  });
+
   test("a failure loses nothing, and the next try carries the same key", async () => {
     await ready();
     server.answers = [new TypeError("offline"), { outcome: "limited", retryAfterSeconds: 90 }];

@@ -175,8 +175,15 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   );
 }
 
-function refusalSentence(refusal: Refusal) {
-  return refusal.kind === "limited" ? m.leads_error_limited_minutes({ minutes: refusal.minutes }) : m.leads_error_conflict();
+function refusalSentence(refusal: Exclude<Refusal, { kind: "failed" }>) {
+  switch (refusal.kind) {
+    case "limited":
+      return m.leads_error_limited_minutes({ minutes: refusal.minutes });
+    case "unavailable":
+      return m.leads_error_unavailable({ seconds: refusal.seconds });
+    case "conflict":
+      return m.leads_error_conflict();
+  }
 }
 
 /** False on the server and in the first client render, so that both draw the same. */

@@ -9,7 +9,9 @@ export type LeadAnswer =
   /** Centers would have to be named first: the plain form does that. */
   | { outcome: "unnamed" }
   | { outcome: "conflict" }
-  | { outcome: "limited"; retryAfterSeconds: number };
+  | { outcome: "limited"; retryAfterSeconds: number }
+  /** Not the form's own door says this, but any door while the database is away. */
+  | { outcome: "unavailable"; retryAfterSeconds: number };
 
 const PATIENCE_MS = 30_000;
 
@@ -23,6 +25,8 @@ export async function sendLead(form: HTMLFormElement, key: string): Promise<Lead
     headers: { Accept: "application/json" },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
+  const retryAfterSeconds = Number(response.headers.get("retry-after"));
+  if (response.status === 503 && retryAfterSeconds > 0) return { outcome: "unavailable", retryAfterSeconds };
   if (response.status >= 500 || !response.headers.get("content-type")?.startsWith("application/json"))
     throw new Error(`the form was answered with ${response.status}`);
   return (await response.json()) as LeadAnswer;

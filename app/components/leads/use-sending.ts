@@ -3,7 +3,11 @@ import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { newKey, sendLead } from "./send-lead.ts";
 
 /** Why a request that was right did not go out. */
-export type Refusal = { kind: "failed" } | { kind: "conflict" } | { kind: "limited"; minutes: number };
+export type Refusal =
+  | { kind: "failed" }
+  | { kind: "conflict" }
+  | { kind: "limited"; minutes: number }
+  | { kind: "unavailable"; seconds: number };
 
 /** Sends one form, once: a retry carries the same key, and nothing typed is lost until the request is accepted. */
 export function useSending(form: RefObject<HTMLFormElement | null>, onInvalid: (errors: LeadFormErrors) => void) {
@@ -42,6 +46,9 @@ export function useSending(form: RefObject<HTMLFormElement | null>, onInvalid: (
         break;
       case "limited":
         setRefusal({ kind: "limited", minutes: Math.max(1, Math.ceil(answer.retryAfterSeconds / 60)) });
+        break;
+      case "unavailable":
+        setRefusal({ kind: "unavailable", seconds: answer.retryAfterSeconds });
     }
     setSending(false);
   }

@@ -2,10 +2,20 @@ import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { refusalSentence } from "./refusal-sentence.ts";
 
-/** What stands where a page should be: the address leads nowhere, or something of ours failed. */
-export function ErrorPage({ notFound, phone }: { notFound: boolean; phone: string }) {
-  const title = notFound ? m.errors_not_found_title() : m.errors_failed_title();
+interface ErrorPageProps {
+  /** Of the answer. */
+  status: number;
+  phone: string;
+}
+
+/** What stands where a page should be: the address leads nowhere, what came with it was refused, or something of ours failed. */
+export function ErrorPage({ status, phone }: ErrorPageProps) {
+  const notFound = status === 404;
+  const refused = status < 500 && !notFound;
+  const title = notFound ? m.errors_not_found_title() : refused ? m.errors_refused_title() : m.errors_failed_title();
+  const text = notFound ? m.errors_not_found_text() : refused ? refusalSentence(status) : m.errors_failed_text();
   return (
     <main id="contenido" tabIndex={-1} className="wrap band grid justify-items-center gap-5 text-center">
       <title>{title}</title>
@@ -17,9 +27,9 @@ export function ErrorPage({ notFound, phone }: { notFound: boolean; phone: strin
           {m.errors_not_found_english()}
         </p>
       )}
-      <p className="lead max-w-[52ch]">{notFound ? m.errors_not_found_text() : m.errors_failed_text()}</p>
+      <p className="lead max-w-[52ch]">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {notFound ? (
+        {notFound || refused ? (
           <>
             <Button kind="primary" href={href("/")}>
               {m.errors_home()}

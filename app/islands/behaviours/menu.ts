@@ -2,12 +2,15 @@
 const PATIENCE_MS = 2_000;
 /** Open pages do not all ask at the same moment. */
 const SPREAD_MS = 500;
+/** Until a page that was refused asks again: too many are open at its address, or the server is not well. */
+const REFUSED_MS = 60_000;
 
 /** A changed header menu reaches the open page: it hears the new version, and takes the header out of the page as it is now. */
 export function followMenu() {
   const header = document.querySelector<HTMLElement>("[data-menu-version]");
   if (!header) return;
   let stream: EventSource | undefined;
+  let later: number | undefined;
 
   async function renew() {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
@@ -25,10 +28,15 @@ export function followMenu() {
   // A hidden page needs no connection, of which browsers allow six to one host; it compares again when it is looked at.
   function follow() {
     stream?.close();
+    clearTimeout(later);
     if (document.hidden) return;
     stream = new EventSource("/api/menu/cambios");
     stream.addEventListener("menu", ({ data }) => {
       if (data !== header!.dataset.menuVersion) setTimeout(() => renew().catch(() => {}), Math.random() * SPREAD_MS);
+    });
+    // A browser tries again by itself after a connection that broke, and gives up after an answer other than 200.
+    stream.addEventListener("error", () => {
+      if (stream!.readyState === EventSource.CLOSED) later = window.setTimeout(follow, REFUSED_MS * (1 + Math.random()));
     });
   }
   setTimeout(() => {

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import { data } from "react-router";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { readReport } from "#domain/analytics/event.ts";
@@ -14,15 +13,16 @@ const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 }
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookieChoice, ip } = context.get(factsContext);
   if (cookieChoice !== "all") return new Response(null, { status: 204 });
-  await limiter.consume(ip).catch((tooMany: RateLimiterRes) => {
-    throw data(null, { status: 429, headers: { "Retry-After": String(Math.ceil(tooMany.msBeforeNext / 1000)) } });
-  });
+  const tooMany = await limiter.consume(ip).then(
+    () => null,
+    (refused: RateLimiterRes) => refused,
+  );
+  if (tooMany) {
+    const headers = { "Retry-After": String(Math.ceil(tooMany.msBeforeNext / 1000)) };
+    return Response.json({ error: "limited" }, { status: 429, headers });
+  }
   const events = readReport(await readJson(request));
-  if (events === null) throw data(null, { status: 400 });
+  if (events === null) return Response.json({ error: "invalid" }, { status: 400 });
   await recordEvents(context.get(servicesContext).db, events);
   return new Response(null, { status: 204 });
-}
-
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
 }

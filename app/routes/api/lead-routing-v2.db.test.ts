@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
-import { action, loader } from "./lead-routing-v2.ts";
+import { action } from "./lead-routing-v2.ts";
 
 const ctx = await testContext();
 
@@ -56,8 +56,4 @@ test.each<[string, unknown]>([
   const { status, body: answer } = await send(body);
   expect(status).toBe(422);
   expect(Object.keys(answer.errors as object)).toEqual(expect.arrayContaining(["name", "email", "phone_e164"]));
-});
-
-test("only POST", async () => {
-  expect([loader().status, loader().headers.get("allow")]).toEqual([405, "POST"]);
 });

@@ -10,7 +10,6 @@ import type { Route } from "./+types/lead-routing-v2.ts";
  * belongs to another request, 429 with Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return onlyPost();
   const result = await acceptRoutingRequest(context.get(servicesContext), {
     body: await readJson(request),
     idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || undefined,
@@ -32,10 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       });
   }
 }
-
-export const loader = () => onlyPost();
-
-const onlyPost = () => answer({ error: "method_not_allowed" }, 405, { Allow: "POST" });
 
 const answer = (body: object, status: number, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });

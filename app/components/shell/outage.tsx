@@ -1,0 +1,55 @@
+import { createContext } from "react";
+import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import type { PostedFields } from "#app/forms/read-form.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
+
+interface OutageFacts {
+  /** What was posted and could not be kept; null when somebody only wanted to read. */
+  unsent: PostedFields | null;
+}
+
+/** Set by entry.server.tsx while the database is away: no loader can tell the page what it needs. */
+export const Outage = createContext<OutageFacts | null>(null);
+
+/** The page while the database is away. What somebody wrote stays in it, and one button sends the same again. */
+export function OutagePage({ unsent, phone }: OutageFacts & { phone: string }) {
+  const title = unsent ? m.errors_unsent_title() : m.errors_unavailable_title();
+  return (
+    <main id="contenido" tabIndex={-1} className="wrap band grid justify-items-center gap-5 text-center">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyArch />
+      <h1 className="title-1 max-w-[20ch]">{title}</h1>
+      <p className="lead max-w-[52ch]">{unsent ? m.errors_unsent_text({ seconds: RETRY_AFTER_SECONDS }) : m.errors_unavailable_text()}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {unsent ? (
+          <form method="post" autoComplete="off">
+            <UnsentFields fields={unsent} />
+            <Button kind="primary" type="submit">
+              {m.errors_unsent_retry()}
+            </Button>
+          </form>
+        ) : (
+          <Button kind="primary" href="">
+            {m.errors_retry()}
+          </Button>
+        )}
+        <Button kind="outline" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+          {m.shell_call({ phone })}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** Without an action of its own the form goes to this very address, like the one that was filled in. */
+function UnsentFields({ fields }: { fields: PostedFields }) {
+  return Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a field may come twice with the same value, and the list never changes
+      <input key={`${name} ${index}`} type="hidden" name={name} value={value} autoComplete="off" />
+    )),
+  );
+}

@@ -1,0 +1,19 @@
+import { m } from "#app/paraglide/messages.js";
+
+const SENTENCES: Readonly<Record<number, () => string>> = {
+  400: m.errors_sentence_bad_request,
+  404: m.errors_sentence_not_found,
+  405: m.errors_sentence_method,
+  408: m.errors_sentence_slow,
+  413: m.errors_sentence_too_large,
+  422: m.errors_sentence_invalid,
+  429: m.errors_sentence_limited,
+  431: m.errors_sentence_headers,
+  503: m.errors_sentence_unavailable,
+};
+
+/** Why nothing came of a request, in one sentence for whoever made it. */
+export function refusalSentence(status: number): string {
+  const sentence = SENTENCES[status] ?? (status < 500 ? m.errors_sentence_bad_request : m.errors_sentence_failed);
+  return sentence();
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import { m } from "#app/paraglide/messages.js";
+
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+const READING = ["GET", "HEAD", "OPTIONS"];
+
+/** The origins that are this site: the public one; on a machine of one's own also its other names, since people type those. */
+export function ownOrigins(publicUrl: string): string[] {
+  const { origin, protocol, hostname, port } = new URL(publicUrl);
+  if (!LOOPBACK.includes(hostname)) return [origin];
+  return LOOPBACK.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
+}
+
+interface ForeignOriginsOptions {
+  publicUrl: string;
+  /** The site may be opened under any name then. */
+  development: boolean;
+}
+
+/**
+ * A form on somebody else's page must not act in our visitor's name. The whole origin counts: what came without encryption,
+ * or from another port, was not written by this site.
+ */
+export function refuseForeignOrigins({ publicUrl, development }: ForeignOriginsOptions): MiddlewareHandler {
+  const own = ownOrigins(publicUrl);
+  return async (c, next) => {
+    if (READING.includes(c.req.method)) return next();
+    const origin = c.req.header("origin");
+    const here = development && URL.parse(origin ?? "")?.host === c.req.header("host");
+    const foreign = origin !== undefined && !here && !own.includes(origin);
+    if (!foreign && c.req.header("sec-fetch-site") !== "cross-site") return next();
+    return c.text(m.errors_sentence_origin({ address: publicUrl }), 403, { "Cache-Control": "no-store" });
+  };
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { Handle } from "#app/handle.ts";
+import type { QueryShapes } from "#app/query-shapes.ts";
+
+/** What the server knows about a path before anything is rendered. */
+export interface RouteTree {
+  /** Whether the path has a page of its own; the page for what is not found does not count. */
+  serves(path: string): boolean;
+  /** The pattern of the route that answers, like `solicitud/:token`: what a log may say of an address. */
+  patternOf(path: string): string;
+  /** The methods of the route that answers. */
+  methodsOf(path: string): readonly string[];
+  /** What the page reads of its address; `.data` is the same page, asked for by React Router. */
+  queryOf(path: string): QueryShapes;
+}
+
+type Node = RouteObject & { methods: readonly string[]; query: QueryShapes };
+
+const READING = ["GET", "HEAD"];
+const NO_QUERY: QueryShapes = {};
+/** What React Router itself puts behind the address of a data request. */
+const ROUTER_QUERY: QueryShapes = { _routes: (value) => (value.length <= 500 ? value : null) };
+
+export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
+  const childrenOf = (parent: string): Node[] =>
+    Object.values(routes).flatMap((route) => {
+      if (route?.parentId !== parent) return [];
+      const { default: page, loader, action } = route.module;
+      const methods = [...(page || loader ? READING : []), ...(action ? ["POST"] : [])];
+      const query = (route.module.handle as Handle | undefined)?.query ?? NO_QUERY;
+      return [
+        route.index ? { index: true, methods, query } : { path: route.path, children: childrenOf(route.id), methods, query },
+      ] as Node[];
+    });
+  const everything = childrenOf("root");
+  const pages = everything.filter(({ path }) => path !== "*");
+  const served = new LRUCache<string, boolean>({ max: 1_000 });
+  const matchesOf = (path: string) => (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
+
+  return {
+    serves(path) {
+      // Every page asks this of the same menus, and an answer takes a walk over all routes.
+      let answer = served.get(path);
+      if (answer === undefined) {
+        answer = path === "" || matchRoutes(pages, path) !== null;
+        served.set(path, answer);
+      }
+      return answer;
+    },
+    patternOf: (path) =>
+      matchesOf(path)
+        .flatMap(({ route }) => route.path ?? [])
+        .join("/"),
+    methodsOf: (path) => matchesOf(path).at(-1)?.route.methods ?? READING,
+    queryOf: (path) => {
+      const query = matchesOf(path).at(-1)?.route.query ?? NO_QUERY;
+      return path.endsWith(".data") ? { ...query, ...ROUTER_QUERY } : query;
+    },
+  };
+}
+
+/** False for a path with a NUL, or with bytes that are no text: no page of ours is called so, and no question about it need reach the database. */
+export function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** React Router asks for a route's data under the route's own address with this ending. */
+const withoutData = (path: string) => path.replace(/\.data$/, "");

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressOf, HOSTILE_VALUES, hostileQuery, hostileValues, routePatterns } from "#tests/support/hostile.ts";
+import { messageOf } from "#tests/support/messages.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+// Every route × every method × everything that no honest browser sends. The routes come from app/routes.ts, the names of
+// fields and parameters from what the pages themselves show.
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"] as const;
+/** Doors that are no routes of React Router. */
+const OTHER_DOORS = ["/healthz", "/readyz", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
+const SECURITY_HEADERS = [
+  ...["content-security-policy", "x-content-type-options", "referrer-policy"],
+  ...["cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"],
+];
+const FORM = "application/x-www-form-urlencoded";
+const AT_ONCE = 6;
+
+let site: RunningSite;
+let addresses: { pattern: string; path: string }[];
+/** What forms of the site call their values, and with the links' all that addresses may carry. */
+let fields: string[];
+let names: string[];
+/** What the door for programs calls its fields. */
+let jsonNames: string[];
+beforeAll(async () => {
+  site = await startSite();
+  await writeToTeam();
+  const seen = await seenPaths();
+  addresses = routePatterns.map((pattern) => ({ pattern, path: addressOf(pattern, seen) }));
+  ({ fields, names } = await seenNames());
+  const refused = await fetch(`${site.url}/functions/v1/lead-routing-v2`, { method: "POST", body: "{}" });
+  jsonNames = Object.keys(((await refused.json()) as { errors: object }).errors);
+}, 240_000);
+afterAll(() => site?.stop());
+
+const text = async (path: string) => (await fetch(site.url + path)).text();
+const matches = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map(([, found]) => found!.replaceAll("&amp;", "&"));
+
+/** The mails of a message to the team lead to two more routes. */
+async function writeToTeam(): Promise<void> {
+  const { consentimiento: _, ...form } = messageOf();
+  const body = new URLSearchParams({ ...form, consentimiento: "on" });
+  const { status } = await fetch(`${site.url}/contacto`, { method: "POST", body, redirect: "manual" });
+  expect(status).toBe(303);
+}
+
+/** What the sitemaps list, and where the links of the mails lead: there the signed tokens are. */
+async function seenPaths(): Promise<string[]> {
+  const pathsIn = (page: string) => matches(/https?:\/\/[^/\s"<>]+(\/[^\s"<>]*)/g, page);
+  const files = pathsIn(await text("/sitemap.xml")).filter((path) => path.startsWith("/sitemaps/"));
+  const readMails = async () => matches(/href="(\/dev\/correo\/\d+)"/g, await text("/dev/correo"));
+  for (const end = Date.now() + 60_000; (await readMails()).length < 20 && Date.now() < end; ) await sleep(200);
+  const mails = (await readMails()).slice(0, 40);
+  const pages = await Promise.all([...files, ...mails.map((mail) => `${mail}/html`)].map(text));
+  return [...files, ...mails, ...pages.flatMap(pathsIn)];
+}
+
+async function seenNames() {
+  const pages = await inTurn(addresses, ({ path }) => text(path));
+  const unique = (found: string[]) => [...new Set(found)].sort();
+  const inForms = unique(pages.flatMap((page) => matches(/<(?:input|select|textarea|button)[^>]* name="([\w-]+)"/g, page)));
+  const inLinks = pages.flatMap((page) =>
+    matches(/href="\/[^"?]*\?([^"#]*)/g, page).flatMap((query) => [...new URLSearchParams(query).keys()]),
+  );
+  return { fields: inForms, names: unique([...inForms, ...inLinks]) };
+}
+
+/** A few at once: the site has to answer others too. */
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+let visitors = 0;
+interface Attempt {
+  path: string;
+  method?: string;
+  type?: string;
+  body?: string;
+}
+
+/** Sends it as a visitor of its own, past the page cache, and says what is wrong with the answer. */
+async function complaints({ path, method = "GET", type, body }: Attempt): Promise<string[]> {
+  visitors++;
+  const leave = new AbortController();
+  const response = await fetch(site.url + path, {
+    method,
+    redirect: "manual",
+    signal: leave.signal,
+    headers: {
+      cookie: "session=none",
+      "x-forwarded-for": `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+      ...(type !== undefined && { "content-type": type }),
+    },
+    ...(body !== undefined && { body: Buffer.from(body, "latin1") }),
+  });
+  const { status, headers } = response;
+  const streams = headers.get("content-type") === "text/event-stream";
+  const said = streams ? "" : await response.text();
+  if (streams) leave.abort();
+  const allow = headers.get("allow");
+  const wrong = [
+    ...(status >= 500 ? [`${status}`] : []),
+    ...SECURITY_HEADERS.filter((name) => !headers.has(name)).map((name) => `no ${name}`),
+    ...(status === 405 && (allow === null || allow.split(", ").includes(method)) ? [`405 with Allow: ${allow}`] : []),
+    ...(status >= 400 && status < 500 && method !== "HEAD" ? unclear(status, headers.get("content-type") ?? "", said) : []),
+  ];
+  return wrong.map((what) => `${method} ${path.slice(0, 100)}: ${what} (${JSON.stringify([type, body?.slice(0, 40)])})`);
+}
+
+/** A refusal has to tell people what is wrong, in their language; programs get a code. */
+function unclear(status: number, type: string, said: string): string[] {
+  if (type.startsWith("application/json")) {
+    const told = JSON.parse(said) as { error?: unknown; outcome?: unknown } | null;
+    return typeof (told?.error ?? told?.outcome) === "string" ? [] : [`${status} without a code: ${said.slice(0, 80)}`];
+  }
+  const page = type.startsWith("text/html");
+  const clear = page
+    ? /<html lang="es/.test(said) && /<h1/.test(said) && !said.includes("de nuestro lado")
+    : /^[A-ZÁÉÍÓÚ¿¡].*\.$/su.test(said);
+  return clear && !/Unexpected|Bad Request|Not Found/.test(said) ? [] : [`${status} is not clear: ${said.slice(0, 80)}`];
+}
+
+const all = async (attempts: readonly Attempt[]) => (await inTurn(attempts, complaints)).flat();
+
+test("the list of routes is the site map's", () => {
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(names).toEqual(expect.arrayContaining(["email", "mensaje", "centro", "q", "eleccion"]));
+  expect(jsonNames).toEqual(expect.arrayContaining(["name", "email"]));
+  // Real tokens, so that the hostile input comes past the first question.
+  for (const { pattern, path } of addresses.filter(({ pattern }) => /:token/.test(pattern)))
+    expect(path, pattern).toMatch(/\/\d+\.[\w-]+\.[\w-]{43}/);
+});
+
+test("every route answers every method, and says which ones it takes", { timeout: 120_000 }, async () => {
+  const doors = [...addresses.map(({ path }) => path), ...OTHER_DOORS];
+  const wrong = await all(doors.flatMap((path) => METHODS.map((method) => ({ path, method }))));
+  expect(wrong).toEqual([]);
+  for (const path of doors) {
+    for (const method of ["PUT", "PATCH", "DELETE", "PROPFIND"]) {
+      const { status } = await fetch(site.url + path, { method });
+      expect([method, path, status]).toEqual([method, path, 405]);
+    }
+    const asked = await fetch(site.url + path, { method: "OPTIONS" });
+    expect([path, asked.status, asked.headers.get("allow")]).toEqual([path, 204, expect.stringMatching(/^(GET, HEAD|POST)/)]);
+  }
+});
+
+test("every part of an address may be hostile", { timeout: 120_000 }, async () => {
+  const attempts = addresses.flatMap(({ pattern, path }) =>
+    pattern.split("/").flatMap((part, index) => {
+      if (!part.startsWith(":") && part !== "*") return [];
+      const withPart = (value: string) => path.split("/").with(index, value).join("/");
+      const after = path.split("/")[index];
+      return hostileValues.flatMap((kind) => [withPart(HOSTILE_VALUES[kind]), withPart(after + HOSTILE_VALUES[kind])]);
+    }),
+  );
+  expect(attempts.length).toBeGreaterThan(100);
+  expect(await all(attempts.flatMap((path) => [{ path }, { path, method: "POST", type: FORM, body: "a=b" }]))).toEqual([]);
+});
+
+test("every parameter of a query may be hostile", { timeout: 120_000 }, async () => {
+  const doors = [...addresses.map(({ path }) => path), ...OTHER_DOORS];
+  const attempts = doors.flatMap((path, index) =>
+    hostileValues.map((kind) => {
+      const shifted = names.map((_, place) => names[(place + index) % names.length]!);
+      return { path: `${path}?${hostileQuery(kind === "8 KB" && names.includes("q") ? ["q"] : shifted, kind)}` };
+    }),
+  );
+  expect(await all(attempts)).toEqual([]);
+});
+
+test("every body may be hostile", { timeout: 120_000 }, async () => {
+  // Each sent twice they stay below the number of fields that is refused as such.
+  const chunks = [fields.slice(0, 45), fields.slice(45, 90), fields.slice(90)];
+  expect(fields.length).toBeLessThan(135);
+  const json = (value: unknown) => JSON.stringify(Object.fromEntries([...jsonNames, ...fields].map((name) => [name, value])));
+  const multipart = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n';
+  const bodies: Omit<Attempt, "path">[] = [
+    ...hostileValues.flatMap((kind) => chunks.map((some) => ({ type: FORM, body: hostileQuery(["mensaje", ...some], kind) }))),
+    { type: FORM, body: "" },
+    { type: FORM, body: fields.map((name) => `${name}=\xff\xfe\0`).join("&") },
+    { type: FORM, body: json("Ana") },
+    ...["Ana", "\0", ["a", "b"], { a: 1 }, 9e99, null, true].map((value) => ({ type: "application/json", body: json(value) })),
+    { type: "application/json", body: json("x").replaceAll('"x"', '"\\ud800"') },
+    { type: "application/json", body: json("b".repeat(8_192 / 64)) },
+    { type: "application/json", body: hostileQuery(fields, "a name sent twice") },
+    ...["", "{", "[]", "null", '"a"', "[".repeat(5_000)].map((body) => ({ type: "application/json", body })),
+    { type: "multipart/form-data", body: multipart },
+    { type: "multipart/form-data; boundary=y", body: multipart },
+    { type: "multipart/form-data; boundary=x", body: multipart },
+    { type: "text/plain", body: "Hola" },
+    { type: "\xff", body: "x" },
+  ];
+  const attempts = addresses.flatMap(({ path }) => bodies.map((body) => ({ path, method: "POST", ...body })));
+  expect(await all(attempts)).toEqual([]);
+});
