@@ -57,8 +57,9 @@ function busy(/** @type {number} */ port) {
 
 function welcome(/** @type {import("../platform/env.ts").Env} */ env, /** @type {boolean} */ embedded) {
   const lines = [`Cuna is open at:         ${env.PUBLIC_URL}`];
-  if (embedded && !env.SMTP_URL) lines.push(`Every mail it sends:     ${env.PUBLIC_URL}/dev/correo`);
-  if (embedded) {
+  if (env.demonstration && !env.SMTP_URL) lines.push(`Every mail it sends:     ${env.PUBLIC_URL}/dev/correo`);
+  if (!env.demonstration && embedded) lines.push("Its first centers:       First steps, in docs/operations.md");
+  if (env.demonstration) {
     lines.push("To try it:               find a center at /centros, send it a request, and read the mails");
     lines.push("                         that the center and the patient get.");
   }
