@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { m } from "#app/paraglide/messages.js";
+import { foreignOriginSentence } from "#app/components/shell/refusal-sentence.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const READING = ["GET", "HEAD", "OPTIONS"];
@@ -29,6 +29,6 @@ export function refuseForeignOrigins({ publicUrl, development }: ForeignOriginsO
     const here = development && URL.parse(origin ?? "")?.host === c.req.header("host");
     const foreign = origin !== undefined && !here && !own.includes(origin);
     if (!foreign && c.req.header("sec-fetch-site") !== "cross-site") return next();
-    return c.text(m.errors_sentence_origin({ address: publicUrl }), 403, { "Cache-Control": "no-store" });
+    return c.text(foreignOriginSentence(publicUrl), 403, { "Cache-Control": "no-store" });
   };
 }
