@@ -6,12 +6,8 @@ import { isDatabaseUnavailable, RETRY_AFTER_SECONDS } from "#platform/db/unavail
 import { log } from "#platform/log.ts";
 import { Outage } from "./components/shell/outage.tsx";
 import { factsContext } from "./context.ts";
+import type { Handle } from "./handle.ts";
 import { IslandServer } from "./islands/island.tsx";
-
-/** What a route may say about itself: `export const handle = { hydrate: true } satisfies Handle`. */
-export interface Handle {
-  hydrate?: boolean;
-}
 
 /** Renders to one buffer: public pages have no deferred data, so there is nothing to stream. */
 function renderToBuffer(element: ReactElement, nonce?: string) {
@@ -52,8 +48,11 @@ export default async function handleRequest(
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status: answer, headers });
-  const hydrate = routerContext.staticHandlerContext.matches.some((match) => (match.route.handle as Handle | undefined)?.hydrate);
+  const handles = routerContext.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
+  const hydrate = handles.some((handle) => handle?.hydrate);
   if (hydrate) headers.set("X-Hydrate", "1");
+  const madeFrom = handles.at(-1)?.madeFrom;
+  if (madeFrom) headers.set("X-Made-From", ["site", ...madeFrom].join(" "));
   const nonce = hydrate ? facts.nonce : undefined;
   const outage = unavailable ? { unsent: request.method === "POST" ? await facts.posted() : null } : null;
   const html = await renderToBuffer(

@@ -14,12 +14,15 @@ import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { clientIpFrom } from "./client-ip.ts";
+import { groupsOf } from "./content-groups.ts";
 import { ownOrigins, refuseForeignOrigins } from "./foreign-origins.ts";
 import { healthRoutes } from "./health.ts";
+import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
-import { normaliseUrl, PageCache } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
 import { inOurWords, isPage, refuse } from "./refusals.ts";
 import { refuseMethods } from "./refuse-methods.ts";
+import { type GateLimits, RenderGate } from "./render-gate.ts";
 import { type RouteTree, routeTree } from "./route-tree.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
@@ -28,6 +31,12 @@ import { refuseUnreadableQueries, withReadablePath } from "./unreadable-addresse
 
 const MAX_BODY_BYTES = 256 * 1024;
 const DEVELOPMENT = import.meta.env.DEV;
+
+// Rendering is the work of one thread: a few pages at a time are as fast as many. Forms and pictures have rooms of their own, so
+// that no crowd of readers keeps a request from being sent.
+const READING: GateLimits = { inFlight: 16, inFlightPerAddress: 4, waiting: 300, waitingPerAddress: 100, patienceMs: 3_000 };
+const WRITING: GateLimits = { inFlight: 24, inFlightPerAddress: 12, waiting: 600, waitingPerAddress: 200, patienceMs: 8_000 };
+const DRAWING: GateLimits = { inFlight: 2, inFlightPerAddress: 1, waiting: 40, waitingPerAddress: 10, patienceMs: 5_000 };
 
 export interface Site {
   fetch: Hono["fetch"];
@@ -40,17 +49,23 @@ export async function createApp(services: Services): Promise<Site> {
   const { env } = services;
   const secure = services.publicUrl.startsWith("https:");
   const clientIp = clientIpFrom(env.TRUSTED_PROXY);
-  const cache = new PageCache({ sessionCookie: cookieName("session", secure), choiceCookie: cookieName("cookies", secure) });
   const addressOf = (c: Context) => clientIp(peerOf(c), c.req.header("x-forwarded-for"));
+  const languages = await enabledLanguages(services.db);
+  const routes = inAnyLanguage(routeTree((await import("virtual:react-router/server-build")) as ServerBuild), languages);
+  const known = knownQuery(routes.queryOf);
+  const cache = new PageCache({
+    sessionCookie: cookieName("session", secure),
+    choiceCookie: cookieName("cookies", secure),
+    knownQuery: known,
+  });
+  const gates = { reading: new RenderGate(READING), writing: new RenderGate(WRITING), drawing: new RenderGate(DRAWING) };
   const menuStream = openMenuStream(services, addressOf);
   const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
     // Before anybody is told: what an open page then asks for must not come out of the cache.
-    cache.clear();
+    cache.changed(groupsOf(table));
     if (table === "menus" || table === undefined) void menuStream.changed();
   });
-  const languages = await enabledLanguages(services.db);
   const handlers = await languageHandlers(languages, services.publicUrl);
-  const routes = inAnyLanguage(routeTree((await import("virtual:react-router/server-build")) as ServerBuild), languages);
 
   const app = new Hono();
   app.use(async (c, next) => {
@@ -75,12 +90,17 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(withoutTrailingSlash);
   app.route(
     "/",
-    sharePictures(async (path) => app.request(services.publicUrl + path)),
+    sharePictures(
+      async (path) => app.request(services.publicUrl + path),
+      (c, draw) => gates.drawing.run(addressOf(c), draw),
+    ),
   );
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
-    const render = () => renderPage(c, { services, handlers, secure, addressOf, routes });
-    return DEVELOPMENT ? render() : cache.respond(c.req.raw, render);
+    const gate = c.req.method === "GET" || c.req.method === "HEAD" ? gates.reading : gates.writing;
+    const render = () => renderPage(c, { services, handlers, secure, addressOf, routes, known });
+    const renderInTurn = async () => (await gate.run(addressOf(c), render)) ?? refuse(c.req.path, 503);
+    return DEVELOPMENT ? renderInTurn() : cache.respond(c.req.raw, renderInTurn);
   });
   app.onError((error, c) => {
     log.error({ err: error, route: routes.patternOf(pathOf(c)) }, "a request failed outside a route");
@@ -96,10 +116,11 @@ interface Rendering {
   secure: boolean;
   addressOf: (c: Context) => string;
   routes: RouteTree;
+  known: KnownQuery;
 }
 
-async function renderPage(c: Context, { services, handlers, secure, addressOf, routes }: Rendering): Promise<Response> {
-  const request = knownParamsOnly(withReadablePath(c.req.raw));
+async function renderPage(c: Context, { services, handlers, secure, addressOf, routes, known }: Rendering): Promise<Response> {
+  const request = knownParamsOnly(withReadablePath(c.req.raw), known);
   const facts: RequestFacts = {
     ip: addressOf(c),
     nonce: crypto.randomUUID(),
@@ -145,9 +166,12 @@ async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
 }
 
 /** The route tree knows no languages: they stand before every path. */
-function inAnyLanguage({ serves, patternOf, methodsOf }: RouteTree, languages: readonly Locale[]): RouteTree {
-  const plain = (path: string) => withoutLocale(path, languages);
-  return { serves, patternOf: (path) => patternOf(plain(path)), methodsOf: (path) => methodsOf(plain(path)) };
+function inAnyLanguage({ serves, patternOf, methodsOf, queryOf }: RouteTree, languages: readonly Locale[]): RouteTree {
+  const inOne =
+    <T>(answer: (path: string) => T) =>
+    (path: string) =>
+      answer(withoutLocale(path, languages));
+  return { serves, patternOf: inOne(patternOf), methodsOf: inOne(methodsOf), queryOf: inOne(queryOf) };
 }
 
 /** The fields of a posted form, read from a copy of it, and only when somebody asks. */
@@ -161,11 +185,11 @@ function fieldsOfCopy(request: Request): RequestFacts["posted"] {
 const pathOf = (c: Context) => new URL(c.req.url).pathname;
 
 /** A GET is rendered for its known parameters only: what the page shows is then what the cache keeps. */
-function knownParamsOnly(request: Request): Request {
-  if (request.method !== "GET") return request;
-  const url = new URL(request.url);
-  if (url.search === "" || /^\/(api|rest|dev|functions)\//.test(url.pathname)) return request;
-  return new Request(url.origin + normaliseUrl(url.pathname + url.search), request);
+function knownParamsOnly(request: Request, known: KnownQuery): Request {
+  if (request.method !== "GET" && request.method !== "HEAD") return request;
+  const { origin, pathname, search } = new URL(request.url);
+  const target = known(pathname + search);
+  return target === pathname + search ? request : new Request(origin + target, request);
 }
 
 function peerOf(c: Context): string {

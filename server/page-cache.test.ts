@@ -1,7 +1,12 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { normaliseUrl, PageCache } from "./page-cache.ts";
+import { groupsOf } from "./content-groups.ts";
+import { PageCache } from "./page-cache.ts";
 
-const cache = (maxBytes?: number) => new PageCache({ sessionCookie: "session", choiceCookie: "cookies", ...(maxBytes && { maxBytes }) });
+const knownQuery = (target: string) => target.replace(/&?utm_\w+=\w*/, "");
+const cache = (maxBytes?: number) =>
+  new PageCache({ sessionCookie: "session", choiceCookie: "cookies", knownQuery, ...(maxBytes && { maxBytes }) });
 const get = (path: string, headers: Record<string, string> = {}) => new Request(`http://site${path}`, { headers });
 const page = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "content-type": "text/html", "cache-control": "public, max-age=0, s-maxage=60", ...headers } });
@@ -23,8 +28,20 @@ test("a page is rendered once and served again until content changes", async () 
   const render = counting();
   expect(await (await pages.respond(get("/centros"), render)).text()).toBe("page 1");
   expect(await (await pages.respond(get("/centros"), render)).text()).toBe("page 1");
-  pages.clear();
+  pages.changed();
   expect(await (await pages.respond(get("/centros"), render)).text()).toBe("page 2");
+});
+
+test("a change leaves the pages that are not made from it", async () => {
+  const pages = cache();
+  const render = counting((times) => page(`page ${times}`, { "x-made-from": "site texts" }));
+  const asked = async () => (await pages.respond(get("/blog"), render)).text();
+  expect(await asked()).toBe("page 1");
+  pages.changed(groupsOf("provider_prices"));
+  expect(await asked()).toBe("page 1");
+  for (const table of ["articles", "menus", "a_table_that_nobody_named", undefined]) pages.changed(groupsOf(table));
+  const response = await pages.respond(get("/blog"), render);
+  expect([await response.text(), response.headers.has("x-made-from")]).toEqual(["page 2", false]);
 });
 
 test("many visitors who ask at once cost one rendering", async () => {
@@ -38,16 +55,27 @@ test("many visitors who ask at once cost one rendering", async () => {
 test("a page whose rendering began before a change is not kept", async () => {
   const pages = cache();
   const slow = async () => {
-    pages.clear();
+    pages.changed();
     return page("old");
   };
   expect(await (await pages.respond(get("/"), slow)).text()).toBe("old");
   expect(await (await pages.respond(get("/"), counting())).text()).toBe("page 1");
 });
 
-test("parameters that no page knows, and their order, make no difference", () => {
-  expect(normaliseUrl("/centros?utm_source=x&sort=rating&q=luna&fbclid=1&city=")).toBe("/centros?q=luna&sort=rating");
-  expect(normaliseUrl("/centros?q=luna&sort=rating")).toBe("/centros?q=luna&sort=rating");
+test("what a page does not read of its address makes no difference", async () => {
+  const pages = cache();
+  const render = counting();
+  await pages.respond(get("/centros?q=luna"), render);
+  await pages.respond(get("/centros?q=luna&utm_source=x"), render);
+  expect(render.times).toBe(1);
+});
+
+test("a cookie that is no choice is none", async () => {
+  const pages = cache();
+  const render = counting();
+  await pages.respond(get("/"), render);
+  for (const cookie of ["cookies=all-x", "cookies=x", "cookies=", "xcookies=all"]) await pages.respond(get("/", { cookie }), render);
+  expect(render.times).toBe(1);
 });
 
 test("a visitor with a session always gets their own page; the cookie bar has its own copy", async () => {
@@ -89,4 +117,37 @@ test("memory has a limit: the oldest pages go first", async () => {
   expect(render.times).toBe(0);
   await pages.respond(get("/a"), render);
   expect(render.times).toBe(1);
+});
+
+test("the first visitor gets the page packed in a hurry; once somebody asks again, it is packed as small as it gets", async () => {
+  const pages = cache();
+  const html = readFileSync("messages/es/leads.json", "utf8");
+  const asked = async () => {
+    const response = await pages.respond(get("/centros", { "accept-encoding": "br" }), async () => page(html));
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const [first, second] = [await asked(), await asked()];
+  expect(second.length).toBe(first.length);
+  await expect.poll(async () => (await asked()).length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(await asked()).toString()).toBe(html);
+});
+
+test("a page that comes out the same after a change is not packed again", async () => {
+  const pages = cache();
+  const asked = async () => (await pages.respond(get("/", { "accept-encoding": "br" }), async () => page("x".repeat(500)))).arrayBuffer();
+  await asked();
+  const held = pages.size;
+  pages.changed();
+  const again = await pages.respond(get("/"), async () => page("x".repeat(500)));
+  expect(again.headers.get("x-cache")).toBe("miss");
+  expect(pages.size).toBe(held);
+});
+
+test("memory counts every encoding, and what it holds never passes its limit", async () => {
+  const pages = cache(50_000);
+  for (let index = 0; index < 200; index++)
+    for (const encoding of ["br", "gzip", "identity"])
+      await pages.respond(get(`/${index % 40}`, { "accept-encoding": encoding }), async () => page(String(Math.sin(index)).repeat(100)));
+  expect(pages.size).toBeLessThanOrEqual(50_000);
+  expect(pages.size).toBeGreaterThan(10_000);
 });

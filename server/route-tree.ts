@@ -1,4 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { Handle } from "#app/handle.ts";
+import type { QueryShapes } from "#app/query-shapes.ts";
 
 /** What the server knows about a path before anything is rendered. */
 export interface RouteTree {
@@ -8,11 +11,16 @@ export interface RouteTree {
   patternOf(path: string): string;
   /** The methods of the route that answers. */
   methodsOf(path: string): readonly string[];
+  /** What the page reads of its address; `.data` is the same page, asked for by React Router. */
+  queryOf(path: string): QueryShapes;
 }
 
-type Node = RouteObject & { methods: readonly string[] };
+type Node = RouteObject & { methods: readonly string[]; query: QueryShapes };
 
 const READING = ["GET", "HEAD"];
+const NO_QUERY: QueryShapes = {};
+/** What React Router itself puts behind the address of a data request. */
+const ROUTER_QUERY: QueryShapes = { _routes: (value) => (value.length <= 500 ? value : null) };
 
 export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
   const childrenOf = (parent: string): Node[] =>
@@ -20,19 +28,35 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
       if (route?.parentId !== parent) return [];
       const { default: page, loader, action } = route.module;
       const methods = [...(page || loader ? READING : []), ...(action ? ["POST"] : [])];
-      return [route.index ? { index: true, methods } : { path: route.path, children: childrenOf(route.id), methods }] as Node[];
+      const query = (route.module.handle as Handle | undefined)?.query ?? NO_QUERY;
+      return [
+        route.index ? { index: true, methods, query } : { path: route.path, children: childrenOf(route.id), methods, query },
+      ] as Node[];
     });
   const everything = childrenOf("root");
   const pages = everything.filter(({ path }) => path !== "*");
+  const served = new LRUCache<string, boolean>({ max: 1_000 });
   const matchesOf = (path: string) => (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
 
   return {
-    serves: (path) => path === "" || matchRoutes(pages, path) !== null,
+    serves(path) {
+      // Every page asks this of the same menus, and an answer takes a walk over all routes.
+      let answer = served.get(path);
+      if (answer === undefined) {
+        answer = path === "" || matchRoutes(pages, path) !== null;
+        served.set(path, answer);
+      }
+      return answer;
+    },
     patternOf: (path) =>
       matchesOf(path)
         .flatMap(({ route }) => route.path ?? [])
         .join("/"),
     methodsOf: (path) => matchesOf(path).at(-1)?.route.methods ?? READING,
+    queryOf: (path) => {
+      const query = matchesOf(path).at(-1)?.route.query ?? NO_QUERY;
+      return path.endsWith(".data") ? { ...query, ...ROUTER_QUERY } : query;
+    },
   };
 }
 

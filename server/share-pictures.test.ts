@@ -9,10 +9,12 @@ const page =
 const words = (title: string) =>
   `<meta property="og:site_name" content="Cuna"><meta property="og:title" content="${title} · Cuna"><meta property="og:description" content="Precios &amp; fechas">`;
 
+const atOnce = (_c: unknown, work: () => Promise<Response>) => work();
+
 describe("the picture of a page", () => {
   test("is drawn from the page's own words, at the size that networks ask for", async () => {
     const draw = async (title: string) => {
-      const response = await sharePictures(page(words(title))).request("/og/centros/luna.png");
+      const response = await sharePictures(page(words(title)), atOnce).request("/og/centros/luna.png");
       expect(response.headers.get("content-type")).toBe("image/png");
       return Buffer.from(await response.arrayBuffer());
     };
@@ -25,6 +27,11 @@ describe("the picture of a page", () => {
     ["does not exist", page("", 404)],
     ["is not to be found", page(`${words("x")}<meta name="robots" content="noindex, follow">`)],
   ])("there is none of a page that %s", async (_what, gives) => {
-    expect((await sharePictures(gives).request("/og/x.png")).status).toBe(404);
+    expect((await sharePictures(gives, atOnce).request("/og/x.png")).status).toBe(404);
+  });
+
+  test("is asked for again later when its turn does not come", async () => {
+    const response = await sharePictures(page(words("x")), async () => null).request("/og/x.png");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 });

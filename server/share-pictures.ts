@@ -1,15 +1,18 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { drawSharePicture, type ShareWords } from "#app/components/share-picture/share-picture.server.tsx";
 import { refuse } from "./refusals.ts";
 
 /** Some 40 KB each. */
 const MOST_KEPT = 200;
 
+/** Runs the work when it is the asker's turn; null when it did not come in time. */
+type InTurn = (c: Context, work: () => Promise<Response>) => Promise<Response | null>;
+
 /**
  * `/og/<path>.png`: the picture of the page at that path, drawn from the words the page gives about itself. A page that search
  * engines should not find has none.
  */
-export function sharePictures(page: (path: string) => Promise<Response>) {
+export function sharePictures(page: (path: string) => Promise<Response>, inTurn: InTurn) {
   const kept = new Map<string, Promise<Buffer>>();
 
   function drawn(words: ShareWords): Promise<Buffer> {
@@ -25,7 +28,12 @@ export function sharePictures(page: (path: string) => Promise<Response>) {
   }
 
   return new Hono().get("/og/:path{.+\\.png}", async (c) => {
-    const path = `/${c.req.param("path").replace(/\.png$/, "")}`.replace(/^\/index$/, "/");
+    const answer = await inTurn(c, () => pictureOf(c));
+    return answer ?? c.body(null, 503, { "Retry-After": "5", "Cache-Control": "no-store" });
+  });
+
+  async function pictureOf(c: Context): Promise<Response> {
+    const path = `/${c.req.param("path")!.replace(/\.png$/, "")}`.replace(/^\/index$/, "/");
     const response = await page(path);
     if (response.status === 503) return refuse(path, 503);
     const html = response.status === 200 ? await response.text() : "";
@@ -33,7 +41,7 @@ export function sharePictures(page: (path: string) => Promise<Response>) {
     if (!found) return c.notFound();
     const png = await drawn({ ...found, path });
     return c.body(new Uint8Array(png), 200, { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" });
-  });
+  }
 }
 
 /** What the page says of itself in its head; null for one that is not to be found. */

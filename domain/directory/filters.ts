@@ -18,7 +18,7 @@ export const SORTS = ["featured", "alphabetic", "rating", "experience"] as const
 export type Sort = (typeof SORTS)[number];
 
 /** Filters that are on or off, each under its key in the address. */
-const SWITCH_KEYS = { verified: "verified", featured: "featured", withPrices: "precios", withOutcomes: "resultados" } as const;
+export const SWITCH_KEYS = { verified: "verified", featured: "featured", withPrices: "precios", withOutcomes: "resultados" } as const;
 export type Switch = keyof typeof SWITCH_KEYS;
 const SWITCHES = Object.keys(SWITCH_KEYS) as Switch[];
 

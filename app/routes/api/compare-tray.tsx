@@ -2,10 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { COMPARED_COOKIE, readSlugs } from "#app/components/directory/chosen-slugs.ts";
 import { CompareTray } from "#app/components/directory/compare-tray.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
+import { slugs } from "#app/query-shapes.ts";
 import { comparePath } from "#app/routes/public/compare/address.ts";
 import { centerNames } from "#domain/directory/center-names.server.ts";
 import type { Route } from "./+types/compare-tray";
+
+export const handle = { query: { centros: slugs(400) } } satisfies Handle;
 
 /** The tray for these centers, as a piece of a page; nothing when none of them is listed any more. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,9 +2,13 @@ import { receiveLead } from "#app/components/leads/receive-lead.server.ts";
 import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
 import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
+import { slugs } from "#app/query-shapes.ts";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
 import type { Route } from "./+types/lead-dialog.ts";
+
+export const handle = { query: { centro: slugs() } } satisfies Handle;
 
 /** What the dialog needs to ask on behalf of one center. */
 export async function loader({ request, context }: Route.LoaderArgs) {

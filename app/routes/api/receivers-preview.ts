@@ -1,6 +1,12 @@
 import { previewOf } from "#app/components/leads/receive-lead.server.ts";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
+import { each, slugs, text } from "#app/query-shapes.ts";
 import type { Route } from "./+types/receivers-preview.ts";
+
+export const handle = {
+  query: { ...each(["centro", "servicio"], slugs()), ...each(["ciudad", "pais", "idioma"], text(100)) },
+} satisfies Handle;
 
 /** Names whom a request would reach, while it is being written. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,10 @@
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
+import { text } from "#app/query-shapes.ts";
 import { suggestTerms } from "#domain/directory/suggestions.server.ts";
 import type { Route } from "./+types/suggestions";
+
+export const handle = { query: { q: text(100) } } satisfies Handle;
 
 /** Up to five terms for the search box, as it is being typed in. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,9 @@
 import Mail from "lucide-react/icons/mail";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { text } from "#app/query-shapes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { formatDateTime } from "#platform/format.ts";
@@ -10,6 +12,8 @@ import type { Route } from "./+types/mail-list";
 import { readMailId, requireMailAccess } from "./mail-access.ts";
 
 const PER_PAGE = 50;
+
+export const handle = { query: { antes: text(60) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -11,6 +11,7 @@ import { ReviewCard } from "#app/components/content/review-state.tsx";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
@@ -23,6 +24,8 @@ import { treatmentsBySlug } from "#domain/content/treatments.server.ts";
 import type { Route } from "./+types/article";
 import { ArticleHero } from "./article/hero.tsx";
 import { articleData } from "./article/structured-data.ts";
+
+export const handle = { madeFrom: ["texts"] } satisfies Handle;
 
 /** Serves `/blog/:slug` and `/guias/:slug`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -4,18 +4,22 @@ import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { feedLink } from "#app/components/content/feed-link.ts";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { count, text } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { articleCategories, listArticles } from "#domain/content/articles.server.ts";
-import { parsePage } from "#domain/directory/filters.ts";
+import { LAST_PAGE, parsePage } from "#domain/directory/filters.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/blog";
 
 const PAGE = 9;
+
+export const handle = { query: { categoria: text(60), pagina: count(LAST_PAGE) }, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { CenterCard } from "#app/components/directory/center-card.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CardRow } from "#app/ui/card-row.tsx";
@@ -28,6 +30,8 @@ import { Team } from "./center/team.tsx";
 
 /** All of them at once, when the visitor asks; the page opens with the newest. */
 const ALL_REVIEWS = 100;
+
+export const handle = { query: { tab: oneOf(["resenas"]) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

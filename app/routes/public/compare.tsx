@@ -8,8 +8,10 @@ import { nameList } from "#app/components/leads/consent-texts.ts";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { each, oneOf, slugs, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -30,6 +32,8 @@ import { DifferencesSwitch } from "./compare/differences-switch.tsx";
 const NO_STORE = { "Cache-Control": "no-store" };
 const MOST_FOUND = 5;
 const MOST_SIMILAR = 3;
+
+export const handle = { query: { ...each(["centros", "lleno"], slugs(400)), diferencias: oneOf(["1"]), q: text(100) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
+import { each, text } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { exchangeRate } from "#domain/content/exchange-rate.server.ts";
 import { directoryCounts } from "#domain/directory/home.server.ts";
@@ -15,6 +17,8 @@ import { CostsHeader } from "./costs/header.tsx";
 import { PriceTable } from "./costs/price-table.tsx";
 import { Questions } from "./costs/questions.tsx";
 import { Ranges } from "./costs/ranges.tsx";
+
+export const handle = { query: each(ASSUMPTION_KEYS, text(120)) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

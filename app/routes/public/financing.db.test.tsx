@@ -4,7 +4,6 @@ import { defaultSite } from "#domain/content/site.ts";
 import { NO_FILTERS } from "#domain/directory/filters.ts";
 import { INSTALLMENT_KEYS } from "#domain/estimates/installment-question.ts";
 import { formatUsd } from "#platform/money.ts";
-import { normaliseUrl } from "#server/page-cache.ts";
 import { testContext } from "#tests/support/context.ts";
 import { everyProvider, meets } from "#tests/support/directory.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
@@ -114,12 +113,5 @@ describe("installments", () => {
     }
     expect(text).not.toMatch(/NaN|Infinity|undefined/);
     expect(text).toContain("Escribe de 1 a 60 meses");
-  });
-
-  test("reach the page through the cache with every key", () => {
-    const query = INSTALLMENT_KEYS.toSorted()
-      .map((key) => `${key}=1`)
-      .join("&");
-    expect(normaliseUrl(`/financiamiento?${query}&otra=1`)).toBe(`/financiamiento?${query}`);
   });
 });

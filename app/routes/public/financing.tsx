@@ -4,15 +4,17 @@ import { PageHero } from "#app/components/about/page-hero.tsx";
 import { QuestionList } from "#app/components/costs/question-list.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { each, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { exchangeRate } from "#domain/content/exchange-rate.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { centersTaking, paymentCounts } from "#domain/directory/payment-counts.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
-import { readInstallmentQuestion } from "#domain/estimates/installment-question.ts";
+import { INSTALLMENT_KEYS, readInstallmentQuestion } from "#domain/estimates/installment-question.ts";
 import type { Route } from "./+types/financing";
 import { Calculator } from "./financing/calculator.tsx";
 import { Coverage } from "./financing/coverage.tsx";
@@ -25,6 +27,8 @@ import { SOURCES } from "./financing/sources.ts";
 const PATH = "/financiamiento";
 const PAYMENT_PLANS = "planes-de-pago";
 const SHOWN_PLANS = 8;
+
+export const handle = { query: each(INSTALLMENT_KEYS, text(20)) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

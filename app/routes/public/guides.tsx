@@ -1,6 +1,7 @@
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { listArticles } from "#domain/content/articles.server.ts";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/guides";
 
 /** All of them on one page: guides are few and long. */
 const MOST = 60;
+
+export const handle = { madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -2,10 +2,13 @@ import { PageHero } from "#app/components/about/page-hero.tsx";
 import { AskCard } from "#app/components/content/ask-card.tsx";
 import { Part } from "#app/components/content/part.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import type { Route } from "./+types/how-we-review";
+
+export const handle = { madeFrom: ["texts"] } satisfies Handle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);

@@ -1,10 +1,13 @@
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/offline";
+
+export const handle = { madeFrom: ["texts"] } satisfies Handle;
 
 /** What the service worker shows when there is no connection; it fills the list of pages that can still be read. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,8 +8,10 @@ import { SourceList } from "#app/components/content/source-list.tsx";
 import { faqData } from "#app/components/content/structured-data.ts";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { text } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -21,6 +23,8 @@ import { sourcesById } from "#domain/content/sources.server.ts";
 import type { Route } from "./+types/questions";
 
 const LONGEST_SEARCH = 80;
+
+export const handle = { query: { q: text(LONGEST_SEARCH) }, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

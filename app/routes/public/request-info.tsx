@@ -5,13 +5,17 @@ import { receiveLead } from "#app/components/leads/receive-lead.server.ts";
 import { RequestSide } from "#app/components/leads/request-side.tsx";
 import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { each, slugs, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
 import type { Route } from "./+types/request-info";
+
+export const handle = { query: { ...each(["centro", "servicio", "service"], slugs()), ciudad: text(100) } } satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
@@ -47,6 +48,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   "/como-revisamos": <BookOpenCheck />,
   "/como-ordenamos": <ArrowDownWideNarrow />,
 };
+
+export const handle = { madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

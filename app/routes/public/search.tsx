@@ -4,13 +4,16 @@ import { FilterDrawer } from "#app/components/directory/filter-drawer.tsx";
 import { FilterForm } from "#app/components/directory/filter-form.tsx";
 import { FilteredList } from "#app/components/directory/filtered-list.tsx";
 import { centersPath, saysSame, searchPath, specialistsPath } from "#app/components/directory/list-address.ts";
+import { listQuery } from "#app/components/directory/list-query.ts";
 import { CenterSkeletons, SpecialistSkeletons } from "#app/components/directory/provider-grids.tsx";
 import { Swaps } from "#app/components/directory/swaps.tsx";
 import { Toolbar } from "#app/components/directory/toolbar.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -25,6 +28,10 @@ import { Results } from "./search/results.tsx";
 
 /** Of each kind: enough to see what dropping the one filter would bring. */
 const MOST_NEARLY = 2;
+
+export const handle = {
+  query: { ...listQuery(WHOLE_DIRECTORY), tab: oneOf([...TABS, "centros", "especialistas"]), type: oneOf(["centers", "specialists"]) },
+} satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -3,8 +3,10 @@ import { languageList } from "#app/components/directory/language-list.ts";
 import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CardRow } from "#app/ui/card-row.tsx";
@@ -23,6 +25,8 @@ import { specialistData } from "./specialist/structured-data.ts";
 
 /** All of them at once, when the visitor asks; the page opens with the newest. */
 const ALL_REVIEWS = 100;
+
+export const handle = { query: { tab: oneOf(["resenas"]) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

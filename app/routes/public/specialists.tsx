@@ -5,10 +5,12 @@ import { FilterForm } from "#app/components/directory/filter-form.tsx";
 import { FilteredList } from "#app/components/directory/filtered-list.tsx";
 import { saysSame, specialistsAddress, specialistsPath } from "#app/components/directory/list-address.ts";
 import { itemListData } from "#app/components/directory/list-data.ts";
+import { listQuery } from "#app/components/directory/list-query.ts";
 import { SpecialistSkeletons } from "#app/components/directory/provider-grids.tsx";
 import { Swaps } from "#app/components/directory/swaps.tsx";
 import { Toolbar } from "#app/components/directory/toolbar.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
@@ -23,6 +25,8 @@ import { Results } from "./specialists/results.tsx";
 
 /** Enough to see what dropping the one filter would bring. */
 const MOST_NEARLY = 4;
+
+export const handle = { query: listQuery(SPECIALIST_LIST) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

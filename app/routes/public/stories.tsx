@@ -2,8 +2,10 @@ import { data, redirect } from "react-router";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { count, each, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -20,6 +22,8 @@ import { Rules } from "./stories/rules.tsx";
 import { StoryCard } from "./stories/story-card.tsx";
 import { StoryFilter } from "./stories/story-filter.tsx";
 import { Yours } from "./stories/yours.tsx";
+
+export const handle = { query: { ...each(["ciudad", "tratamiento"], text(100)), pagina: count(LAST_PAGE) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -1,6 +1,7 @@
 import { LegalPage } from "#app/components/about/legal-page.tsx";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
@@ -10,6 +11,8 @@ import { termsSections } from "./terms/sections.tsx";
 const PATH = "/terminos";
 /** Change it with the text. */
 const REVISED_ON = "2026-11-21";
+
+export const handle = { madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -4,6 +4,7 @@ import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { LeadReview } from "#app/components/leads/lead-review.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -23,7 +24,10 @@ import { Airports, Checklist, EntryRules, Lodging, Section, Way } from "./trip/g
 import { receiveTripRequest } from "./trip/receive-trip.server.ts";
 import { TeamReview } from "./trip/team-review.tsx";
 import { TripForm } from "./trip/trip-form.tsx";
+import { TRIP_QUERY } from "./trip/trip-query.ts";
 import { AIRPORT_SOURCES, CALENDAR_SOURCES, entryRules } from "./trip/trip-texts.ts";
+
+export const handle = { query: TRIP_QUERY } satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);

@@ -1,6 +1,7 @@
 import { createEvents, type DateArray } from "ics";
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import { addDays, planTrip } from "#domain/trip/trip-calendar.ts";
@@ -8,9 +9,12 @@ import { today } from "#domain/trip/trip-queries.server.ts";
 import { readTripQuestion } from "#domain/trip/trip-question.ts";
 import { formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/calendar-file";
+import { TRIP_QUERY } from "./trip-query.ts";
 import { STEP_NAMES } from "./trip-texts.ts";
 
 const dayOf = (day: string): DateArray => day.split("-").map(Number) as DateArray;
+
+export const handle = { query: TRIP_QUERY } satisfies Handle;
 
 /** The chosen days for somebody's own calendar: whole days, since nobody knows the hours. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { planTrip } from "#domain/trip/trip-calendar.ts";
@@ -7,7 +8,10 @@ import { citiesWithAirports, today } from "#domain/trip/trip-queries.server.ts";
 import { readTripQuestion } from "#domain/trip/trip-question.ts";
 import type { Route } from "./+types/guide-pdf";
 import { guideDocument } from "./guide-document.server.ts";
+import { TRIP_QUERY } from "./trip-query.ts";
 import { AIRPORT_SOURCES, CALENDAR_SOURCES, entryRules } from "./trip-texts.ts";
+
+export const handle = { query: TRIP_QUERY } satisfies Handle;
 
 /** The guide as a document, with the chosen days when there are any. */
 export async function loader({ request, context }: Route.LoaderArgs) {

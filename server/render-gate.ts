@@ -1,0 +1,93 @@
+/** How much work of one kind may go on at once, and who waits for it. */
+export interface GateLimits {
+  inFlight: number;
+  inFlightPerAddress: number;
+  waiting: number;
+  waitingPerAddress: number;
+  /** How long somebody waits before being asked to come back. */
+  patienceMs: number;
+}
+
+interface Waiter {
+  address: string;
+  enter(): void;
+}
+
+/**
+ * Lets so many requests work at once, in all and for each address; the others wait a little, in their order. One address that
+ * asks without end then slows itself down, and hardly anybody else.
+ */
+export class RenderGate {
+  readonly #limits: GateLimits;
+  readonly #inFlight = new Map<string, number>();
+  readonly #waitingOf = new Map<string, number>();
+  readonly #waiting = new Set<Waiter>();
+  #total = 0;
+
+  constructor(limits: GateLimits) {
+    this.#limits = limits;
+  }
+
+  /** Runs the work when there is room for it; returns null when there was none in time. */
+  async run<T>(address: string, work: () => Promise<T>): Promise<T | null> {
+    if (!(await this.#enter(address))) return null;
+    try {
+      return await work();
+    } finally {
+      this.#leave(address);
+    }
+  }
+
+  #hasRoom(address: string): boolean {
+    return this.#total < this.#limits.inFlight && (this.#inFlight.get(address) ?? 0) < this.#limits.inFlightPerAddress;
+  }
+
+  #enter(address: string): Promise<boolean> | boolean {
+    if (this.#hasRoom(address)) {
+      this.#count(address);
+      return true;
+    }
+    const { waiting, waitingPerAddress, patienceMs } = this.#limits;
+    if (this.#waiting.size >= waiting || (this.#waitingOf.get(address) ?? 0) >= waitingPerAddress) return false;
+    add(this.#waitingOf, address, 1);
+    return new Promise((resolve) => {
+      const leaveQueue = (entered: boolean) => {
+        clearTimeout(patience);
+        this.#waiting.delete(waiter);
+        add(this.#waitingOf, address, -1);
+        resolve(entered);
+      };
+      const waiter: Waiter = {
+        address,
+        enter: () => {
+          this.#count(address);
+          leaveQueue(true);
+        },
+      };
+      const patience = setTimeout(() => leaveQueue(false), patienceMs);
+      this.#waiting.add(waiter);
+    });
+  }
+
+  #count(address: string) {
+    this.#total++;
+    add(this.#inFlight, address, 1);
+  }
+
+  #leave(address: string) {
+    this.#total--;
+    add(this.#inFlight, address, -1);
+    // The first in the queue whose address has room; a set keeps the order in which they came.
+    for (const waiter of this.#waiting) {
+      if (this.#total >= this.#limits.inFlight) return;
+      if (this.#hasRoom(waiter.address)) waiter.enter();
+    }
+  }
+}
+
+/** Counts nobody for longer than they are there. */
+function add(counts: Map<string, number>, key: string, by: 1 | -1) {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}

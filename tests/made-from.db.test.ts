@@ -1,0 +1,36 @@
+import type { KyselyPlugin } from "kysely";
+import { expect, test } from "vitest";
+import type { Handle } from "#app/handle.ts";
+import { testContext } from "./support/context.ts";
+import { routeArgs } from "./support/route-args.tsx";
+
+interface RouteModule {
+  handle?: Handle;
+  loader?: (args: never) => unknown;
+}
+
+const ctx = await testContext();
+const modules = import.meta.glob<RouteModule>(["../app/routes/public/*.tsx", "!**/*.test.tsx"], { eager: true });
+const ofTexts = Object.entries(modules).filter(([, { handle }]) => handle?.madeFrom?.join() === "texts");
+
+/** Hears every query, whether built or written by hand. */
+const heard: string[] = [];
+const listener: KyselyPlugin = {
+  transformQuery({ node }) {
+    heard.push(JSON.stringify(node));
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+test("pages that say they are made from texts ask for nothing of the directory", async () => {
+  expect(ofTexts.length).toBeGreaterThan(6);
+  const { slug } = await ctx.db.selectFrom("articles").select("slug").where("kind", "=", "article").executeTakeFirstOrThrow();
+  for (const [file, { loader }] of ofTexts) {
+    heard.length = 0;
+    const request = new Request(`https://cuna.test/${file.includes("article") ? `blog/${slug}` : ""}`);
+    await loader?.(routeArgs({ ...ctx, db: ctx.db.withPlugin(listener) }, request, { slug }));
+    expect(heard.join("\n"), file).not.toMatch(/provider_|reviews|\boffers\b|\bleads\b/);
+    if (/article|blog|questions/.test(file)) expect(heard.join("\n"), file).toMatch(/articles|questions/);
+  }
+});
