@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerTo, inTurn, missingHeaders, unclear } from "#tests/support/answers.ts";
 import { addressOf, HOSTILE_VALUES, hostileQuery, hostileValues, routePatterns } from "#tests/support/hostile.ts";
 import { messageOf } from "#tests/support/messages.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
@@ -14,12 +13,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 const OTHER_DOORS = ["/healthz", "/readyz", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
 /** Of people who hold a signed link from a mail. */
 const TOKEN_DOORS = ["/solicitud/", "/oferta/", "/mensaje/", "/bandeja/"];
-const SECURITY_HEADERS = [
-  ...["content-security-policy", "x-content-type-options", "referrer-policy"],
-  ...["cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"],
-];
 const FORM = "application/x-www-form-urlencoded";
-const AT_ONCE = 6;
 
 let site: RunningSite;
 let addresses: { pattern: string; path: string }[];
@@ -75,17 +69,6 @@ async function seenNames() {
   return { fields: inForms, names: unique([...inForms, ...inLinks]) };
 }
 
-/** A few at once: the site has to answer others too. */
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}
-
 let visitors = 0;
 interface Attempt {
   path: string;
@@ -116,24 +99,11 @@ async function complaints({ path, method = "GET", type, body }: Attempt): Promis
   const allow = headers.get("allow");
   const wrong = [
     ...(status >= 500 ? [`${status}`] : []),
-    ...SECURITY_HEADERS.filter((name) => !headers.has(name)).map((name) => `no ${name}`),
+    ...missingHeaders((name) => headers.has(name)).map((name) => `no ${name}`),
     ...(status === 405 && (allow === null || allow.split(", ").includes(method)) ? [`405 with Allow: ${allow}`] : []),
     ...(status >= 400 && status < 500 && method !== "HEAD" ? unclear(status, headers.get("content-type") ?? "", said) : []),
   ];
   return wrong.map((what) => `${method} ${path.slice(0, 100)}: ${what} (${JSON.stringify([type, body?.slice(0, 40)])})`);
-}
-
-/** A refusal has to tell people what is wrong, in their language; programs get a code. */
-function unclear(status: number, type: string, said: string): string[] {
-  if (type.startsWith("application/json")) {
-    const told = JSON.parse(said) as { error?: unknown; outcome?: unknown } | null;
-    return typeof (told?.error ?? told?.outcome) === "string" ? [] : [`${status} without a code: ${said.slice(0, 80)}`];
-  }
-  const page = type.startsWith("text/html");
-  const clear = page
-    ? /<html lang="es/.test(said) && /<h1/.test(said) && !said.includes("de nuestro lado")
-    : /^[A-ZÁÉÍÓÚ¿¡].*\.$/su.test(said);
-  return clear && !/Unexpected|Bad Request|Not Found/.test(said) ? [] : [`${status} is not clear: ${said.slice(0, 80)}`];
 }
 
 const all = async (attempts: readonly Attempt[]) => (await inTurn(attempts, complaints)).flat();
@@ -211,17 +181,6 @@ test("every body may be hostile", { timeout: 120_000 }, async () => {
   expect(await all(attempts)).toEqual([]);
 });
 
-/** What comes back for these bytes. */
-async function answerTo(bytes: string): Promise<string> {
-  const socket = net.connect(site.port, "localhost");
-  socket.on("error", () => {});
-  let said = "";
-  socket.on("data", (chunk) => (said += chunk));
-  socket.write(bytes, "latin1");
-  await once(socket, "close");
-  return said;
-}
-
 test.each([
   ["is no HTTP", 400, "hola\r\n\r\n"],
   ["has headers without end", 431, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"a".repeat(20_000)}\r\n\r\n`],
@@ -233,9 +192,9 @@ test.each([
   ["asks to hear itself", 405, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
   ["expects what we do not do", 417, "GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n"],
 ] as const)("what %s is answered with %i and every security header", async (_, status, bytes) => {
-  const [head = "", body = ""] = (await answerTo(bytes)).split("\r\n\r\n");
+  const [head = "", body = ""] = (await answerTo(site.port, bytes)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(SECURITY_HEADERS.filter((name) => !head.toLowerCase().includes(`\r\n${name}: `))).toEqual([]);
+  expect(missingHeaders((name) => head.toLowerCase().includes(`\r\n${name}: `))).toEqual([]);
   expect(unclear(status, "text/plain", body)).toEqual([]);
 });
 
