@@ -1,7 +1,7 @@
 # The whole site in one container, as `npm start` runs it: web, worker and, without DATABASE_URL, the database, in /data.
 # Debian, not Alpine: the database's programs need glibc.
 FROM node:24-bookworm-slim
-RUN useradd --create-home --uid 10001 cuna && mkdir /site /data && chown cuna:cuna /site /data
+RUN useradd --create-home --uid 10001 cuna && mkdir /site && mkdir --mode=700 /data && chown cuna:cuna /site /data
 USER cuna
 WORKDIR /site
 
@@ -10,7 +10,8 @@ RUN npm ci --no-audit --no-fund
 COPY --chown=cuna:cuna . .
 RUN node -e "import('./scripts/build.mjs').then((build) => build.buildOnce())"
 
-ENV DATA_DIR=/data PORT=3000
+# Every address of the container, or no port of it could be published; so it is no demonstration unless DEMONSTRATION=on.
+ENV DATA_DIR=/data PORT=3000 LISTEN_ADDRESS=0.0.0.0
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

@@ -20,7 +20,7 @@ import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, embedded, env } = context.get(servicesContext);
+  const { db, env } = context.get(servicesContext);
   const { serves, cookieChoice } = context.get(factsContext);
   const [site, items] = await Promise.all([loadSite(db), loadHeaderMenu(db)]);
   const menu = servedItems(items, serves);
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     menu,
     menuVersion: menuVersion(items),
     pathname,
-    demo: embedded,
+    demo: env.demonstration,
     year,
     cookieChoice,
     tagManager: env.GTM_ID,

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { processOf } from "#tests/support/processes.ts";
 import { type BudgetedPromise, median } from "./promise.ts";
 
 const CONNECTIONS = 8;
@@ -14,7 +14,7 @@ const ROUNDS = 3;
 export default {
   name: "lead-acknowledged",
   async measure({ url, databaseUrl, pid }) {
-    const worker = workerOf(pid);
+    const worker = processOf(pid, "server/worker.js").pid;
     process.kill(worker, "SIGSTOP");
     const ours: number[] = [];
     const raw: number[] = [];
@@ -27,17 +27,6 @@ export default {
     return [{ what: "leads acknowledged a second", value, reference: median(raw), unit: "/s", of: "ratio", budget: { atLeast: 0.3 } }];
   },
 } satisfies BudgetedPromise;
-
-/** The worker among the supervisor's processes. */
-function workerOf(supervisor: number): number {
-  const lines = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
-  const processes = lines
-    .map((line) => line.trim().split(/\s+/))
-    .map(([pid, parent, ...args]) => ({ pid: Number(pid), parent: Number(parent), args: args.join(" ") }));
-  const below = (root: number): typeof processes =>
-    processes.filter(({ parent }) => parent === root).flatMap((child) => [child, ...below(child.pid)]);
-  return below(supervisor).find(({ args }) => args.includes("server/worker.js"))!.pid;
-}
 
 async function inParallel(work: (deadline: number) => Promise<number>): Promise<number> {
   const started = performance.now();

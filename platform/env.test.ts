@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { EnvMistakes, readEnv } from "./env.ts";
+import { warningsOf } from "./env-warnings.ts";
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-env-"));
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
@@ -49,6 +50,10 @@ test.for([
   ["MAIL_FROM", "Cuna <hola>, otro@cuna.do"],
   ["SECRET_KEY", "short"],
   ["SECRET_KEY", `${KEY},short`],
+  ["DEMONSTRATION", "yes"],
+  ["DEMONSTRATION", "true"],
+  ["LISTEN_ADDRESS", "localhost"],
+  ["LISTEN_ADDRESS", "10.0.0.0/8"],
   ["TRUSTED_PROXY", "proxy.example.com"],
   ["TRUSTED_PROXY", "10.0.0.0/33"],
   ["TRUSTED_PROXY", "10.0.0.1 10.0.0.2"],
@@ -105,4 +110,68 @@ test("a damaged key, and a folder that cannot be written to, are said", () => {
   fs.writeFileSync(path.join(damaged, "secret-key"), "");
   expect(mistakesOf({ DATA_DIR: damaged })).toEqual([expect.stringContaining("damaged")]);
   expect(mistakesOf({ DATA_DIR: path.join(damaged, "secret-key/data") })).toEqual([expect.stringMatching(/^DATA_DIR should be a folder/)]);
+});
+
+test("a key file that others could read is closed to them", () => {
+  const lax = path.join(base, "lax");
+  read({ DATA_DIR: lax });
+  fs.chmodSync(path.join(lax, "secret-key"), 0o644);
+  read({ DATA_DIR: lax });
+  expect(fs.statSync(path.join(lax, "secret-key")).mode & 0o777).toBe(0o600);
+  expect(fs.statSync(lax).mode & 0o077).toBe(0);
+});
+
+describe("the demonstration", () => {
+  const database = { DATABASE_URL: "postgres://db/cuna", SECRET_KEY: KEY };
+  const shown = (source: Record<string, string>) => read(source).demonstration;
+
+  test("is a site that only this machine reaches", () => {
+    expect(shown({})).toBe(true);
+    for (const host of ["localhost:8080", "127.0.0.1:3000", "[::1]:3000", "cuna.localhost"])
+      expect(shown({ PUBLIC_URL: `http://${host}` })).toBe(true);
+    expect(shown({ LISTEN_ADDRESS: "127.0.0.1" })).toBe(true);
+  });
+
+  test("is no site that others may reach, and none with a database of its own", () => {
+    for (const url of ["https://cuna.do", "http://192.168.1.20:3000", "https://localhost.cuna.do", "http://0.0.0.0:3000"])
+      expect(shown({ PUBLIC_URL: url })).toBe(false);
+    expect(shown({ LISTEN_ADDRESS: "0.0.0.0" })).toBe(false);
+    expect(shown({ LISTEN_ADDRESS: "192.168.1.20" })).toBe(false);
+    expect(shown(database)).toBe(false);
+  });
+
+  test("is wherever somebody says so aloud, and nowhere when they say no", () => {
+    for (const site of [{ PUBLIC_URL: "https://cuna.do" }, { LISTEN_ADDRESS: "0.0.0.0" }, database])
+      expect(shown({ ...site, DEMONSTRATION: "on" })).toBe(true);
+    expect(shown({ DEMONSTRATION: "off" })).toBe(false);
+  });
+});
+
+test("a site of this machine listens to this machine alone, unless it is told otherwise", () => {
+  expect(read({}).listenOn).toEqual(["127.0.0.1", "::1"]);
+  expect(read({ PUBLIC_URL: "http://cuna.localhost:3000" }).listenOn).toEqual(["127.0.0.1", "::1"]);
+  expect(read({ PUBLIC_URL: "https://cuna.do" }).listenOn).toEqual([]);
+  expect(read({ LISTEN_ADDRESS: "0.0.0.0" }).listenOn).toEqual(["0.0.0.0"]);
+});
+
+describe("what an operator is told at each start", () => {
+  const told = (source: Record<string, string>) => warningsOf(read(source));
+
+  test("nothing, of a site of this machine or one that is complete", () => {
+    expect(told({})).toEqual([]);
+    expect(told({ PUBLIC_URL: "https://cuna.do", SMTP_URL: "smtp://mail.example" })).toEqual([]);
+  });
+
+  test.each([
+    ["that a demonstration shows its mail to everybody", { PUBLIC_URL: "https://cuna.do", DEMONSTRATION: "on" }, /^DEMONSTRATION is on: /],
+    ["the same in a container", { LISTEN_ADDRESS: "0.0.0.0", DEMONSTRATION: "on" }, /^DEMONSTRATION is on: /],
+    ["that mails wait", { PUBLIC_URL: "https://cuna.do" }, /^SMTP_URL is missing: /],
+    [
+      "that nothing is encrypted on its way",
+      { PUBLIC_URL: "http://cuna.do", SMTP_URL: "smtp://mail.example" },
+      /^PUBLIC_URL begins with http: /,
+    ],
+  ])("%s", (_, source, sentence) => {
+    expect(told(source)).toEqual([expect.stringMatching(sentence)]);
+  });
 });

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { isLoopbackHost } from "./loopback.ts";
 
 /** What the environment says, checked; each variable under its own name. Nothing else in the project reads `process.env`. */
 export interface Env {
@@ -11,9 +12,9 @@ export interface Env {
   /** The origin visitors see, without a trailing slash. */
   readonly PUBLIC_URL: string;
   readonly DATA_DIR: string;
-  /** Undefined: the embedded PostgreSQL, with the demo world. */
+  /** Undefined: the embedded PostgreSQL. */
   readonly DATABASE_URL: string | undefined;
-  /** Undefined: the local SMTP server, whose mail is read at /dev/correo. */
+  /** Undefined: the mailbox at /dev/correo where this is a demonstration; elsewhere mails wait. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
   /** Oldest first: what is sealed keeps the number of its key; the last one seals. */
@@ -22,6 +23,15 @@ export interface Env {
   readonly TRUSTED_PROXY: string | undefined;
   /** A tag manager that gets coarse events of visitors who agreed. */
   readonly GTM_ID: string | undefined;
+  /**
+   * Whether the site shows itself off instead of serving people: the fictional world with the bar that says so, the mailbox
+   * at /dev/correo, the components at /dev/componentes. Decided here and nowhere else.
+   */
+  readonly demonstration: boolean;
+  /** PUBLIC_URL names the machine it is read on, whichever that is. */
+  readonly onThisMachine: boolean;
+  /** The addresses on which the web process listens; none: every one there is. */
+  readonly listenOn: readonly string[];
 }
 
 export class EnvMistakes extends Error {
@@ -64,6 +74,13 @@ const schema = z.object({
     ["postgres:", "postgresql:"],
     "DATABASE_URL should be the address of a PostgreSQL server, like postgresql://user:password@host:5432/cuna.",
   ),
+  DEMONSTRATION: z.enum(["on", "off"], { error: ({ input }) => `DEMONSTRATION should be on or off; it is "${input}".` }).optional(),
+  LISTEN_ADDRESS: z
+    .string()
+    .refine((text) => isIP(text) !== 0, {
+      error: ({ input }) => `LISTEN_ADDRESS should be an address of this machine, like 127.0.0.1 or 0.0.0.0; it is "${input}".`,
+    })
+    .optional(),
   SMTP_URL: optionalUrl(
     ["smtp:", "smtps:"],
     "SMTP_URL should be the address of a mail server, like smtps://user:password@smtp.example.com.",
@@ -109,6 +126,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
   const { PORT, MAIL_FROM } = data;
   const DATA_DIR = path.resolve(data.DATA_DIR);
+  const PUBLIC_URL = data.PUBLIC_URL ?? `http://localhost:${PORT}`;
+  const onThisMachine = isLoopbackHost(new URL(PUBLIC_URL).hostname);
+  const listenOn = data.LISTEN_ADDRESS ? [data.LISTEN_ADDRESS] : onThisMachine ? ["127.0.0.1", "::1"] : [];
+  const onlyHere = onThisMachine && listenOn.every(isLoopbackHost);
   return {
     production,
     PORT,
@@ -118,7 +139,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     GTM_ID: data.GTM_ID,
     DATA_DIR,
-    PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    PUBLIC_URL,
+    onThisMachine,
+    listenOn,
+    // A database of one's own holds real people, wherever it is: there somebody has to say it.
+    demonstration: data.DEMONSTRATION ? data.DEMONSTRATION === "on" : onlyHere && !data.DATABASE_URL,
     secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? [keptSecret(DATA_DIR)],
   };
 }
@@ -138,7 +163,7 @@ function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, "secret-key");
   try {
     if (!fs.existsSync(file)) {
-      fs.mkdirSync(dataDir, { recursive: true });
+      fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       const temp = `${file}.new-${process.pid}`;
       fs.writeFileSync(temp, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
       try {
@@ -149,6 +174,8 @@ function keptSecret(dataDir: string): string {
         fs.rmSync(temp);
       }
     }
+    // A copy that was put back may be open to everybody.
+    if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, 0o600);
     const key = fs.readFileSync(file, "utf8").trim();
     if (key.length >= SHORTEST_SECRET) return key;
   } catch (error) {

@@ -13,6 +13,12 @@ test("a database of one's own gets no fictional center without --force", () => {
   expect(stderr).toContain("npm run seed -- --force");
 });
 
+test("a site that serves people gets none either", () => {
+  const { status, stderr } = seed([], { PUBLIC_URL: "https://cuna.example", SECRET_KEY: own.SECRET_KEY });
+  expect(status).toBe(1);
+  expect(stderr).toContain("npm run seed -- --force");
+});
+
 test.each([
   [["--providers", "many"], "--providers takes a whole number"],
   [["--clear", "--providers", "10"], "give one of them"],

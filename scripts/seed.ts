@@ -1,6 +1,6 @@
 /**
  * `npm run seed`: puts the demo world in. `-- --providers 100000` adds a large made-up one for benchmarks, `-- --clear` takes
- * both off. On a database of one's own it asks for `--force`.
+ * both off. On a database of one's own, and where no demonstration runs, it asks for `--force`.
  */
 import { parseArgs } from "node:util";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
@@ -68,10 +68,11 @@ if (options.help) {
   process.exit(0);
 }
 const env = readEnvOrGiveUp();
-if (env.DATABASE_URL && !options.clear && !options.force) {
+if ((env.DATABASE_URL || !env.demonstration) && !options.clear && !options.force) {
+  const why = env.DATABASE_URL ? "DATABASE_URL names a database of your own" : "This site is no demonstration";
   giveUp(
-    "DATABASE_URL names a database of your own, and fictional centers would stand there among real ones.\n" +
-      "If you want that: npm run seed -- --force. They come off again with npm run seed -- --clear.",
+    `${why}, and fictional centers would stand there among real ones.\n` +
+      "If you want that: npm run seed -- --force, and DEMONSTRATION=on for the site. They come off again with npm run seed -- --clear.",
   );
 }
 

@@ -15,6 +15,9 @@ const { openSiteDatabase } = await import("../server/site-database.ts");
 const { buildOnce } = await import("./build.mjs");
 const { Run, supervise } = await import("./supervisor.mjs");
 
+/** It lives in some 60 MB. Without a bound Node lets what is thrown away pile up to a share of the whole machine. */
+const WEB = ["--max-old-space-size=384", "build/server/web.js"];
+
 const run = new Run();
 
 try {
@@ -23,8 +26,9 @@ try {
   const [database] = await Promise.all([openSiteDatabase(env), buildOnce()]);
   run.database = database;
   if (run.ending) throw new Error("ended while starting");
-  const childEnv = { ...process.env, DATA_DIR: env.DATA_DIR };
-  run.children.push(supervise("web", ["build/server/web.js"], childEnv), supervise("worker", ["build/server/worker.js"], childEnv));
+  // Of glibc's memory pools, one for each thread that ever packed a page, nothing comes back.
+  const childEnv = { MALLOC_ARENA_MAX: "2", ...process.env, DATA_DIR: env.DATA_DIR };
+  run.children.push(supervise("web", WEB, childEnv), supervise("worker", ["build/server/worker.js"], childEnv));
   const [web] = await Promise.all(run.children.map((child) => child.ready));
   if (web?.kind === "port-busy") throw new Error(busy(env.PORT));
   welcome(env, database.embedded);
@@ -57,8 +61,9 @@ function busy(/** @type {number} */ port) {
 
 function welcome(/** @type {import("../platform/env.ts").Env} */ env, /** @type {boolean} */ embedded) {
   const lines = [`Cuna is open at:         ${env.PUBLIC_URL}`];
-  if (embedded && !env.SMTP_URL) lines.push(`Every mail it sends:     ${env.PUBLIC_URL}/dev/correo`);
-  if (embedded) {
+  if (env.demonstration && !env.SMTP_URL) lines.push(`Every mail it sends:     ${env.PUBLIC_URL}/dev/correo`);
+  if (!env.demonstration && embedded) lines.push("Its first centers:       First steps, in docs/operations.md");
+  if (env.demonstration) {
     lines.push("To try it:               find a center at /centros, send it a request, and read the mails");
     lines.push("                         that the center and the patient get.");
   }

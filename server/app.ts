@@ -1,6 +1,5 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, type RequestFacts, servicesContext } from "#app/context.ts";
@@ -28,8 +27,8 @@ import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { sharePictures } from "./share-pictures.ts";
 import { refuseUnreadableQueries, withReadablePath } from "./unreadable-addresses.ts";
+import { takeWholeBodies } from "./whole-bodies.ts";
 
-const MAX_BODY_BYTES = 256 * 1024;
 const DEVELOPMENT = import.meta.env.DEV;
 
 // Rendering is the work of one thread: a few pages at a time are as fast as many. Forms and pictures have rooms of their own, so
@@ -77,6 +76,7 @@ export async function createApp(services: Services): Promise<Site> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
+  app.use(takeWholeBodies);
   app.use(refuseMethods(routes.methodsOf));
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));
@@ -86,7 +86,6 @@ export async function createApp(services: Services): Promise<Site> {
     return c.body(SPECULATION_RULES, 200, { "Content-Type": "application/speculationrules+json" });
   });
   app.use(refuseForeignOrigins({ publicUrl: services.publicUrl, development: DEVELOPMENT }));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c.req.path, 413) }));
   app.use(withoutTrailingSlash);
   app.route(
     "/",

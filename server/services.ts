@@ -10,7 +10,7 @@ export interface Services extends Context {
   readonly env: Env;
   /** As the owner of the schema: for connections that do not go through `db`. */
   readonly databaseUrl: string;
-  /** On the embedded database: the demo world may be shown, and mail read at /dev/correo. */
+  /** On the embedded database, whose disk is ours to watch. */
   readonly embedded: boolean;
   /** Aborted when the process begins to end: readiness says no from then on. */
   readonly closing: AbortSignal;

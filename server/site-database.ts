@@ -15,14 +15,15 @@ export interface SiteDatabase {
 }
 
 /**
- * The database as `npm start` and `npm run dev` hold it for as long as the site runs: migrated, with the demo world when it is
- * the embedded one and new, and started again when somebody kills its server and its guard.
+ * The database as `npm start` and `npm run dev` hold it for as long as the site runs: migrated, with the demo world when this
+ * is a demonstration on the embedded one and new, and started again when somebody kills its server and its guard.
  */
 export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   let server = await openDatabaseServer(env);
   try {
     await prepareDatabase(server.url);
-    if (server.embedded) await seedOnce(server.url, env);
+    if (!env.demonstration) await refuseDemoWorld(server.url);
+    else if (server.embedded) await seedOnce(server.url, env);
   } catch (error) {
     await server.stop();
     throw error;
@@ -57,6 +58,21 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
       await server.stop();
     },
   };
+}
+
+/** Fictional centers must not stand before people without the bar that says so; nor are they taken away unasked. */
+async function refuseDemoWorld(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 1 });
+  try {
+    if ((await demoWorldState(db)) === "present") {
+      throw new Error(
+        "The fictional centers of the demonstration are in this database, and the site is not started as a demonstration:\n" +
+          "npm run seed -- --clear takes them off; DEMONSTRATION=on shows them as what they are.",
+      );
+    }
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**

@@ -4,17 +4,16 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
+import { warningsOf } from "#platform/env-warnings.ts";
 import { log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
 import { openAssets } from "./assets.ts";
+import { type Doors, openDoors } from "./doors.ts";
 import { answerMalformedRequests } from "./malformed-requests.ts";
 import { DRAIN_MS, endGracefully, tellSupervisor } from "./process-life.ts";
 import { refuse } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
-
-/** How long a port may stay taken: the run before may be ending. */
-const PORT_PATIENCE_MS = 3_000;
 
 const services = await openServices({ max: 16 });
 const site = await createApp(services);
@@ -37,9 +36,10 @@ server.requestTimeout = 30_000;
 server.keepAliveTimeout = 65_000; // longer than a proxy's, or it would reuse a connection that we just closed
 server.timeout = 120_000;
 
+let doors: Doors | undefined;
 endGracefully(async () => {
   services.beginClosing();
-  const closed = new Promise((resolve) => server.close(resolve));
+  const closed = doors?.close();
   server.closeIdleConnections();
   await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
   server.closeAllConnections();
@@ -47,7 +47,10 @@ endGracefully(async () => {
   await services.close();
 });
 
-await listen(services.env.PORT);
+doors = await open(services.env.PORT);
+log.info({ port: doors.port }, "web ready");
+for (const sentence of warningsOf(services.env)) log.warn(sentence);
+await tellSupervisor({ kind: "ready", port: doors.port });
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;
@@ -67,24 +70,13 @@ function answerFault(error: unknown): Response {
   return response;
 }
 
-async function listen(port: number): Promise<void> {
-  for (const deadline = Date.now() + PORT_PATIENCE_MS; ; await sleep(100)) {
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.once("error", resolve);
-      server.listen(port, () => {
-        server.off("error", resolve);
-        resolve(undefined);
-      });
-    });
-    if (!error) break;
-    if (error.code !== "EADDRINUSE" || Date.now() > deadline) {
-      if (error.code === "EADDRINUSE") await tellSupervisor({ kind: "port-busy", port });
-      log.fatal({ reason: error.message }, `cannot listen on port ${port}`);
-      process.exit(1);
-    }
+async function open(port: number): Promise<Doors> {
+  try {
+    return await openDoors(server, port, services.env.listenOn);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") await tellSupervisor({ kind: "port-busy", port });
+    log.fatal({ reason: message }, `cannot listen on port ${port}`);
+    process.exit(1);
   }
-  const address = server.address();
-  const taken = typeof address === "object" && address ? address.port : port;
-  log.info({ port: taken }, "web ready");
-  await tellSupervisor({ kind: "ready", port: taken });
 }

@@ -10,23 +10,27 @@ import { registerSchedule } from "./schedule.ts";
 
 export interface WorkerServices extends Context {
   databaseUrl: string;
-  env: Pick<Env, "SMTP_URL" | "MAIL_FROM">;
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration">;
 }
 
-/** Opens this door: takes jobs until stopped. */
+/**
+ * Opens this door: takes jobs until stopped. With neither a mail server nor a demonstration's mailbox, mails stay where they
+ * are, until there is one.
+ */
 export async function registerWorkers(services: WorkerServices): Promise<{ stop(): Promise<void> }> {
   const { databaseUrl, env } = services;
-  const localSmtp = env.SMTP_URL ? null : await startLocalSmtp(services.db);
-  const mailer = openMailer(env.SMTP_URL ?? localSmtp!.url, env.MAIL_FROM);
+  const mailbox = env.SMTP_URL || !env.demonstration ? null : await startLocalSmtp(services.db);
+  const smtpUrl = env.SMTP_URL ?? mailbox?.url;
+  const mailer = smtpUrl ? openMailer(smtpUrl, env.MAIL_FROM) : null;
   const runner = await openJobRunner(databaseUrl);
-  await registerMail(runner, { db: services.db, mailer, compose: composeMail(services) });
+  if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail(services) });
   await registerLeads(runner, services);
   await registerSchedule(runner, services);
   return {
     async stop() {
       await runner.stop();
-      mailer.close();
-      await localSmtp?.close();
+      mailer?.close();
+      await mailbox?.close();
     },
   };
 }

@@ -56,5 +56,5 @@ const isEventName = (name: string): name is EventName => Object.hasOwn(facts, na
 
 /** A signed link is a key: only its kind is kept. */
 function publicPath(path: string): string {
-  return path.replace(/[?#].*$/, "").replace(/^\/(solicitud|oferta|mensaje|bandeja)\/[^/]+/, "/$1/…");
+  return path.split(/[?#]/, 1)[0]!.replace(/^\/(solicitud|oferta|mensaje|bandeja)\/[^/]+/, "/$1/…");
 }

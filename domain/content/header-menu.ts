@@ -24,14 +24,18 @@ export function isExternalUrl(url: string): boolean {
 }
 
 const DEEPEST = 2;
+const MAX_ITEMS = 50;
+const MAX_LABEL = 200;
+const MAX_ADDRESS = 2_000;
 
-/** The items of a stored menu that may be shown: inactive ones, and those without a label or a safe address, are left out. */
+/** The items of a stored menu that may be shown: inactive ones, and those without a label or a safe address, are left out, and so is what is too long. */
 export function readMenu(items: unknown, depth = 0): MenuItem[] {
   if (!Array.isArray(items) || depth >= DEEPEST) return [];
-  return items.flatMap((item: unknown, position): MenuItem[] => {
+  return items.slice(0, MAX_ITEMS).flatMap((item: unknown, position): MenuItem[] => {
     if (typeof item !== "object" || item === null) return [];
     const { id, label, url, target, active, children } = item as Record<string, unknown>;
     if (active === false || typeof label !== "string" || label.trim() === "" || typeof url !== "string") return [];
+    if (label.length > MAX_LABEL || url.length > MAX_ADDRESS) return [];
     const address = url.trim();
     if (!isSafe(address)) return [];
     return [
@@ -51,7 +55,7 @@ export function readMenu(items: unknown, depth = 0): MenuItem[] {
 export function servedItems(items: readonly MenuItem[], isServed: (path: string) => boolean): MenuItem[] {
   return items.flatMap((item) => {
     const children = servedItems(item.children, isServed);
-    const path = item.url.replace(/[?#].*$/, "");
+    const path = item.url.split(/[?#]/, 1)[0]!;
     const served = item.external || path === "" || isServed(path);
     if (!served && children.length === 0) return [];
     return [{ ...item, url: served ? item.url : children[0]!.url, external: served ? item.external : children[0]!.external, children }];

@@ -23,6 +23,9 @@ interface Env {
   section: string;
 }
 
+/** Longer than any text of ours, in characters. */
+export const MAX_MARKDOWN = 40_000;
+
 const REFERENCE = /\[\^([a-z0-9-]+)\]/y;
 
 // HTML in a text stays text, and only addresses of the web, of mail and of this site become links.
@@ -68,10 +71,13 @@ const addressOf = (link: Token) => String(link.attrGet("href"));
 /** The address of a source in the page's list. */
 const sourceAnchor = (number: number) => `fuente-${number}`;
 
+/** What goes beyond the longest text is left out. */
+const parsed = (text: string): Token[] => md.parse(text.slice(0, MAX_MARKDOWN), {});
+
 /** A text in its `##` sections, and what stands before the first of them. */
 export function renderSections(body: string, door: MarkdownDoor): { lead: string; sections: Section[] } {
   const parts: { title: string; tokens: Token[] }[] = [{ title: "", tokens: [] }];
-  const tokens = md.parse(body, {});
+  const tokens = parsed(body);
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]!;
     if (token.type === "heading_open" && token.tag === "h2") {
@@ -89,12 +95,12 @@ export function renderSections(body: string, door: MarkdownDoor): { lead: string
 
 /** Paragraphs and lists without headings: an answer. */
 export function renderBlocks(text: string, door: MarkdownDoor): string {
-  return md.render(text, { door, section: "" } as unknown as Record<string, unknown>);
+  return md.renderer.render(parsed(text), md.options, { door, section: "" } as unknown as Record<string, unknown>);
 }
 
 /** One line without a paragraph around it: a fact, a risk. */
 export function renderLine(text: string, door: MarkdownDoor): string {
-  return md.renderInline(text, { door, section: "" } as unknown as Record<string, unknown>);
+  return md.renderInline(text.slice(0, MAX_MARKDOWN), { door, section: "" } as unknown as Record<string, unknown>);
 }
 
 export interface Outline {
@@ -107,7 +113,7 @@ export interface Outline {
 
 /** What a text holds, without rendering it. */
 export function outlineOf(text: string): Outline {
-  const tokens = md.parse(text, {});
+  const tokens = parsed(text);
   const inline = tokens.flatMap((token) => token.children ?? []);
   return {
     headings: tokens.flatMap((token, index) =>
@@ -123,7 +129,7 @@ export function outlineOf(text: string): Outline {
 
 /** A text as words alone: for search, feeds and structured data. */
 export function plainOf(text: string): string {
-  return tidy(plainText(md.parse(text, {})));
+  return tidy(plainText(parsed(text)));
 }
 
 function plainText(tokens: readonly Token[]): string {

@@ -1,5 +1,5 @@
 import type { Source } from "./content.ts";
-import { outlineOf } from "./markdown.server.ts";
+import { MAX_MARKDOWN, outlineOf } from "./markdown.server.ts";
 
 type Kind = "treatment" | "article" | "guide" | "answer";
 
@@ -24,6 +24,7 @@ const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
 
 /** What the markdown of a text may not do, a sentence each. */
 export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, kind: Kind): string[] {
+  if (body.length > MAX_MARKDOWN) return [`the text has more than ${MAX_MARKDOWN} characters`];
   const { headings, links, words } = outlineOf(body);
   const ids = headings.map(({ id }) => id);
   const addresses = new Set([...known.values()].map(({ url }) => url));
@@ -32,18 +33,24 @@ export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, k
     ...(kind !== "answer" && !headings.some(({ level }) => level === 2) ? ["the text has no section (##)"] : []),
     ...(kind === "answer" && headings.length > 0 ? ["an answer has no headings"] : []),
     ...headings.filter(({ level }) => level === 1 || level > 3).map(({ title }) => `the heading «${title}» is neither ## nor ###`),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two headings have the id ${id}`),
+    ...repeated(ids).map((id) => `two headings have the id ${id}`),
     ...(kind === "treatment" ? ids.filter((id) => OWN_SECTIONS.includes(id)).map((id) => `the page adds the section ${id} by itself`) : []),
     ...links
       .filter((link) => /^https?:/i.test(link) && !addresses.has(decoded(link)) && !addresses.has(link))
       .map((link) => `${link} is no source: external links need a file in content/sources`),
     ...(words < fewest || words > most ? [`the text has ${words} words; ${fewest} to ${most} fit`] : []),
     ...(/!\[/.test(body) ? ["pictures are the page's own, not the text's"] : []),
-    ...(/<\/?[a-z][^>]*>/i.test(body) ? ["HTML is not shown as such: write Markdown"] : []),
+    ...(/<\/?[a-z][^<>]*>/i.test(body) ? ["HTML is not shown as such: write Markdown"] : []),
     ...(/\]\((?!https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(body)
       ? ["a link leads neither to a page of this site nor to a web address"]
       : []),
   ];
+}
+
+/** Each as often as it comes again. */
+function repeated(ids: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return ids.filter((id) => seen.size === seen.add(id).size);
 }
 
 /** Every reference has its source, and every source is referred to. */

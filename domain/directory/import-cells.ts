@@ -6,8 +6,12 @@ import { editDistance } from "./text-query.ts";
 
 // How one cell of an import file is read. The message of an issue is a code; what else is to be said stands in its params.
 
-const LONGEST_COMPARED = 100;
 const MOST_LISTED = 300;
+
+/** More than any cell holds: a gallery at its fullest. */
+export const MAX_CELL = 200_000;
+/** No letter carries more accents than these; putting a long run of them into order takes the square of its length. */
+const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Null: an empty cell. NUL and lone surrogates cannot be stored, and nobody types control characters. */
 export function cleanText(cell: unknown): unknown {
@@ -17,9 +21,16 @@ export function cleanText(cell: unknown): unknown {
   const text = cell
     .replace(/\r\n?/g, "\n")
     .replace(/[\p{Cs}\uFEFF]|(?!\n)\p{Cc}/gu, " ")
+    .replace(MANY_MARKS, "$1")
     .replace(/[^\S\n]+/g, " ")
     .trim();
   return text === "" ? null : text.normalize("NFC");
+}
+
+/** In characters; of a list, of all its texts. */
+export function sizeOf(cell: unknown): number {
+  if (Array.isArray(cell)) return cell.reduce<number>((sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0), 0);
+  return typeof cell === "string" ? cell.length : 0;
 }
 
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(cleanText, schema.nullable()).optional();
@@ -78,12 +89,16 @@ function nearest<T>(
   terms: readonly T[],
   names: (term: T) => readonly string[],
 ): string | undefined {
-  const wanted = plain(value).slice(0, LONGEST_COMPARED);
-  const ranked = plainNames.map((name) => [name, editDistance(wanted, name)] as const).sort((a, b) => a[1] - b[1]);
+  const wanted = plain(value);
+  // As many letters too many or too few are as many slips.
+  const near = plainNames.filter((name) => Math.abs(name.length - wanted.length) <= slipsAllowed(name));
+  const ranked = near.map((name) => [name, editDistance(wanted, name)] as const).sort((a, b) => a[1] - b[1]);
   const [best, distance = Number.POSITIVE_INFINITY] = ranked[0] ?? [];
-  if (best === undefined || distance > Math.max(1, Math.floor(best.length / 3))) return undefined;
+  if (best === undefined || distance > slipsAllowed(best)) return undefined;
   return terms.flatMap(names).find((name) => plain(name) === best);
 }
+
+const slipsAllowed = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
 /** `piece`: the one value of a list that is refused. */
 export function refuse(context: z.RefinementCtx, code: RowCode, hint?: string, piece?: string): never {

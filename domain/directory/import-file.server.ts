@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import Papa from "papaparse";
 import { columnNamed, type ImportColumn, readHeader } from "./import-columns.ts";
+import { CsvReader, type CsvRecord } from "./import-csv.ts";
 import type { ImportCells } from "./import-row.ts";
 
 /** Why a file as a whole cannot be read. A door says it in words. */
@@ -34,9 +34,8 @@ export interface ImportSource {
   progress(): number;
 }
 
+/** A JSON file is read as a whole. */
 const LARGEST_JSON = 64 * 1024 * 1024;
-/** A row this long is an open quotation mark that swallows the rest of the file. */
-const LONGEST_ROW = 4 * 1024 * 1024;
 
 /** Opens a .csv or .json file. `latin1`: as old spreadsheets write it (Windows-1252), instead of UTF-8. */
 export async function openImportFile(file: string, { latin1 = false } = {}): Promise<ImportSource> {
@@ -102,30 +101,15 @@ async function* csvRows(records: AsyncIterable<CsvRecord>, columns: readonly (Im
   }
 }
 
-interface CsvRecord {
-  readonly values: string[];
-  readonly broken: boolean;
-}
-
-/** Piece by piece: what a piece holds of its last row waits for the next one. */
 async function* csvRecords(file: string, latin1: boolean, read: { bytes: number }): AsyncGenerator<CsvRecord, undefined> {
-  let delimiter: string | undefined;
-  let text = "";
-  for await (const piece of decoded(file, latin1, read)) {
-    text += piece;
-    delimiter ??= Papa.parse(text, { preview: 10, delimitersToGuess: [",", ";", "\t"] }).meta.delimiter;
-    const { records, end } = parsePiece(text, delimiter, false);
-    yield* records;
-    text = text.slice(end);
-    if (text.length > LONGEST_ROW) throw new ImportFileError("open-quote");
-  }
-  yield* parsePiece(text, delimiter ?? ",", true).records;
+  const reader = new CsvReader();
+  for await (const piece of decoded(file, latin1, read)) yield* whole(reader.push(piece));
+  yield* whole(reader.end());
 }
 
-function parsePiece(text: string, delimiter: string, last: boolean): { records: CsvRecord[]; end: number } {
-  const parsed: Papa.ParseResult<string[]> = new Papa.Parser({ delimiter, newline: "\n" }).parse(text, 0, !last);
-  const broken = new Set(parsed.errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
-  return { records: parsed.data.map((values, i) => ({ values, broken: broken.has(i) })), end: parsed.meta.cursor };
+function whole(records: CsvRecord[] | null): CsvRecord[] {
+  if (records === null) throw new ImportFileError("open-quote");
+  return records;
 }
 
 /** As text with one kind of line end; a carriage return at the end of a piece waits for what follows it. */

@@ -186,3 +186,18 @@ test.each(["lun-vie", "lun 17:00-08:00", "vie-lun 08:00-17:00", "lun 08:00-17:00
   "«%s» are no hours",
   (text) => expect(parseHours(text)).toBeNull(),
 );
+
+test("a list of lists, however deep, is no text; a cell that is larger than any is not even read", () => {
+  const deep: unknown = JSON.parse("[".repeat(50_000) + "]".repeat(50_000));
+  const rowOf = (cells: object) => rowParser(vocabulary)({ tipo: "centro", nombre: "A", ...cells });
+  const problemOf = (field: string, cells: object) => {
+    const read = rowOf(cells);
+    return read.ok ? undefined : read.problems.find((problem) => problem.field === field)?.code;
+  };
+  expect(problemOf("descripcion", { descripcion: deep })).toBe("not-text");
+  expect(problemOf("servicios", { servicios: deep })).toBe("not-text");
+  expect(problemOf("descripcion", { descripcion: "x".repeat(200_001) })).toBe("too-long");
+  expect(problemOf("servicios", { servicios: Array.from({ length: 200_001 }, () => "") })).toBe("too-long");
+  expect(problemOf("horario", { horario: "a".repeat(301) })).toBe("too-long");
+  expect(problemOf("centros", { centros: `luna|${"a".repeat(201)}` })).toBe("too-long");
+});

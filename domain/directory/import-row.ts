@@ -8,10 +8,12 @@ import {
   known,
   line,
   list,
+  MAX_CELL,
   number,
   optional,
   phone,
   refuse,
+  sizeOf,
   text,
   webAddress,
 } from "./import-cells.ts";
@@ -76,6 +78,9 @@ const LONGEST_SHOWN = 100;
 export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) => RowResult {
   const schema = rowSchema(vocabulary);
   return (cells) => {
+    const large = (Object.keys(cells) as ImportColumn[]).filter((field) => sizeOf(cells[field]) > MAX_CELL);
+    if (large.length > 0)
+      return { ok: false, problems: large.map((field) => ({ field, code: "too-long", value: "", hint: String(MAX_CELL) })) };
     const read = schema.safeParse(cells);
     const problems = read.success ? crossProblems(read.data) : read.error.issues.map(toProblem);
     if (!read.success || problems.length > 0)
@@ -177,8 +182,8 @@ function rowSchema({ cities, services, languages, payments, countries }: ImportV
         ? value
         : refuse(context, "not-https", undefined, value),
     ),
-    horario: optional(z.string("not-text").transform((value, context) => parseHours(value) ?? refuse(context, "invalid-hours"))),
-    centros: list(BAR, (value) => value),
+    horario: optional(text(300).transform((value, context) => parseHours(value) ?? refuse(context, "invalid-hours"))),
+    centros: list(BAR, (value, context) => (value.length <= 200 ? value : refuse(context, "too-long", "200", value))),
   });
 }
 type Row = z.output<ReturnType<typeof rowSchema>>;
@@ -255,6 +260,8 @@ function toProblem(issue: z.core.$ZodIssue): RowProblem {
 
 function shown(cells: ImportCells, { field, value: piece }: RowProblem): string {
   const cell = piece || (field === "fila" ? undefined : cells[field]);
-  const value = typeof cell === "string" ? cell : cell === undefined || cell === null ? "" : JSON.stringify(cell);
+  // A list may hold lists, deeper than anything that follows them can go.
+  const value =
+    typeof cell === "object" ? (Array.isArray(cell) ? cell.filter((item) => typeof item === "string").join("|") : "") : String(cell ?? "");
   return value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
 }

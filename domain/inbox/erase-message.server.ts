@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { KEPT_MONTHS } from "#domain/leads/lead.ts";
+import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
 
 export interface EraseMessageInput {
   messageId: string;
@@ -28,6 +29,7 @@ export function eraseMessage(ctx: Context, { messageId, actor }: EraseMessageInp
       }))
       .where("id", "=", messageId)
       .execute();
+    await forgetMailsAbout(tx, { inboxMessageId: messageId });
     await record(tx, { actor, action: "message.erased", subjectType: "message", subjectId: messageId });
     return { outcome: "erased" };
   });

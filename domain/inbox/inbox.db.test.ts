@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
+import { keepMails } from "#tests/support/kept-mails.ts";
 import { message, messageOf, sentMessage } from "#tests/support/messages.ts";
 import { eraseMessage, eraseOldMessages } from "./erase-message.server.ts";
 import { messageForPerson, messageForTeam, messageOfReceipt, messagesInInbox, teamReplies } from "./inbox-queries.server.ts";
@@ -38,6 +39,25 @@ test("an erased person is nowhere, and is not found again; the proof of consent 
     { granted: true },
   ]);
   expect(await submitMessage(ctx, message({ form: { ...form, mensaje: "Otra vez" } }))).toMatchObject({ outcome: "accepted" });
+});
+
+test("receipt and notice of an erased message leave the development mailbox too, and nobody else's", async () => {
+  const mine = await sentMessage(ctx);
+  const other = await sentMessage(ctx);
+  const kept = await keepMails(ctx);
+  const about = async (id: string) =>
+    (await ctx.db.selectFrom("mail_messages").select("message_id").where("inbox_message_id", "=", id).execute()).map(
+      ({ message_id }) => message_id,
+    );
+  const [gone, stays] = [await about(mine.messageId), await about(other.messageId)];
+  expect([gone, stays]).toEqual([
+    [expect.any(String), expect.any(String)],
+    [expect.any(String), expect.any(String)],
+  ]);
+  await eraseMessage(ctx, { messageId: mine.messageId, actor: "person" });
+  const left = await kept();
+  expect(left.filter((id) => gone.includes(id))).toEqual([]);
+  expect(left).toEqual(expect.arrayContaining(stays));
 });
 
 test("after 24 months a message is forgotten, and not a day before", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
+import { keepMails } from "#tests/support/kept-mails.ts";
 import { addCenter, person, routed, submission } from "#tests/support/leads.ts";
 import { eraseLead } from "./erase-lead.server.ts";
 import { chainHolds } from "./evidence.ts";
@@ -35,4 +36,21 @@ test("an erased person is nowhere: no key, no sealed data, no links, and not fou
 
   const again = await submitLead(ctx, submission({ originSlug: "luna", form: { ...form, mensaje: "Otra vez" } }));
   expect(again).toMatchObject({ outcome: "accepted", replay: false });
+});
+
+test("the mails about an erased person leave the development mailbox too, and nobody else's", async () => {
+  const mine = await routed(ctx, { originSlug: "luna", form: person() });
+  const other = await routed(ctx, { originSlug: "luna", form: person() });
+  const kept = await keepMails(ctx);
+  const about = async (leadId: string) => {
+    const rows = await ctx.db.selectFrom("mail_messages").select(["message_id", "template"]).where("lead_id", "=", leadId).execute();
+    expect(rows.map(({ template }) => template).sort()).toEqual(["lead-receipt", "offer"]);
+    return rows.map(({ message_id }) => message_id);
+  };
+  const [gone, stays] = [await about(mine.leadId), await about(other.leadId)];
+  expect(await kept()).toEqual(expect.arrayContaining([...gone, ...stays]));
+  await eraseLead(ctx, { leadId: mine.leadId, actor: "patient" });
+  const left = await kept();
+  expect(left.filter((id) => gone.includes(id))).toEqual([]);
+  expect(left).toEqual(expect.arrayContaining(stays));
 });

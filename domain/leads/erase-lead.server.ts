@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
 import { offerStatusesBefore } from "./offer.ts";
 
 export interface EraseLeadInput {
@@ -40,6 +41,7 @@ export function eraseLead(ctx: Context, { leadId, actor }: EraseLeadInput): Prom
       .where("lead_id", "=", leadId)
       .where("status", "in", offerStatusesBefore("withdrawn"))
       .execute();
+    await forgetMailsAbout(tx, { leadId });
     await record(tx, { actor, action: "lead.erased", subjectType: "lead", subjectId: leadId });
     return { outcome: "erased" };
   });

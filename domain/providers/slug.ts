@@ -1,11 +1,14 @@
 /** A slug fits the column and a comfortable address. */
 const LONGEST = 120;
+/** What a name holds beyond this is no name. */
+const LONGEST_NAME = 500;
 
 // Letters that Unicode does not split into a base letter and an accent.
 const WHOLE_LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 const plain = (text: string): string =>
   text
+    .slice(0, LONGEST_NAME)
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -23,17 +26,20 @@ export function centerSlug(name: string): string {
   return slugOf(name) || "centro";
 }
 
-// «Dra. », «doctor », then initials («J. », «J.A.»), as often as they come. An initial needs its dot or a space: the D of
-// «D'Óleo» is part of the name.
-const LEADING = /^(?:[\s.,]+|(?:dr|dra|doctor|doctora)(?=[\s.,]|$)|[a-z](?=[\s.,]|$))/;
-const TRAILING = /(?:^|[\s.,(]+)(?:m\.?\s?d|ph\.?\s?d)[\s.,)]*$/;
+const TITLES = new Set(["dr", "dra", "doctor", "doctora"]);
+/** «MD», «M.D.», «Ph. D.»: in one word or in two. */
+const DEGREES = new Set(["md", "phd", "m d", "ph d"]);
+// The D of «D'Óleo» is part of the name: an apostrophe ends no word.
+const BETWEEN_WORDS = /[\s.,()]+/;
 
-/** The slug of a person's name, without titles before it, initials before it, or degrees after it. */
+/** The slug of a person's name, without titles and initials before it, or degrees after it. */
 export function specialistSlug(name: string): string {
-  let rest = plain(name).trim();
-  for (let before = ""; before !== rest; ) {
-    before = rest;
-    rest = rest.replace(LEADING, "").replace(TRAILING, "").trim();
+  const words = plain(name).split(BETWEEN_WORDS).filter(Boolean);
+  let from = 0;
+  let to = words.length;
+  while (from < to && (TITLES.has(words[from]!) || /^[a-z]$/.test(words[from]!))) from++;
+  for (let degree = 1; degree > 0; to -= degree) {
+    degree = [2, 1].find((length) => to - length >= from && DEGREES.has(words.slice(to - length, to).join(" "))) ?? 0;
   }
-  return slugOf(rest) || "especialista";
+  return slugOf(words.slice(from, to).join(" ")) || "especialista";
 }

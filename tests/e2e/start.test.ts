@@ -71,6 +71,24 @@ describe("a site that is told to end", () => {
     expect(site.log()).not.toMatch(/warn|deprecat|experimental|"level":"(warn|error|fatal)"/i);
   });
 
+  test("shows its mail to this machine, and to no page under another name that leads here", async () => {
+    const statusAs = async (host: string) => {
+      const asked = http.get(`${site.url}/dev/correo`, { headers: { host: `${host}:${site.port}` } });
+      const [answer] = (await once(asked, "response")) as [http.IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect([await statusAs("localhost"), await statusAs("rebound.example")]).toEqual([200, 404]);
+  });
+
+  test("answers nobody on another address of this machine", async () => {
+    const outside = Object.values(os.networkInterfaces())
+      .flat()
+      .find((at) => at?.family === "IPv4" && !at.internal);
+    if (!outside) return;
+    await expect(fetch(`http://${outside.address}:${site.port}/healthz`)).rejects.toThrow("fetch failed");
+  });
+
   test("answers what it has begun, refuses what is new, and leaves nothing running", { timeout: 60_000 }, async () => {
     const children = childrenOf(site.pid);
     expect(children).toHaveLength(2);

@@ -9,9 +9,9 @@ import { Colours, Type } from "./kit/foundations.tsx";
 import { Illustrations } from "./kit/illustrations.tsx";
 import { Overlays } from "./kit/overlays.tsx";
 
-/** For people who build Cuna: in development, and where the demonstration runs. */
+/** For people who build Cuna. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!import.meta.env.DEV && !context.get(servicesContext).embedded) throw data(null, { status: 404 });
+  if (!context.get(servicesContext).env.demonstration) throw data(null, { status: 404 });
   return null;
 }
 

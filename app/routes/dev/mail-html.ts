@@ -14,9 +14,9 @@ const POLICY = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  requireMailAccess(services);
+  requireMailAccess(services, request);
   const id = readMailId(params.id);
   const mail = id ? await readKeptMail(services.db, id) : null;
   if (!mail?.html) throw notFound();

@@ -17,7 +17,7 @@ export const handle = { query: { antes: text(60) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  requireMailAccess(services);
+  requireMailAccess(services, request);
   const beforeId = readMailId(new URL(request.url).searchParams.get("antes"));
   const mails = await listKeptMail(services.db, { limit: PER_PAGE + 1, ...(beforeId && { beforeId }) });
   const older = mails.length > PER_PAGE ? mails[PER_PAGE - 1]!.id : null;

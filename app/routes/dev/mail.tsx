@@ -9,9 +9,9 @@ import { readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import type { Route } from "./+types/mail";
 import { notFound, readMailId, requireMailAccess } from "./mail-access.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  requireMailAccess(services);
+  requireMailAccess(services, request);
   const id = readMailId(params.id);
   const mail = id ? await readKeptMail(services.db, id) : null;
   if (!mail) throw notFound();

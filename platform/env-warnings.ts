@@ -1,0 +1,17 @@
+import type { Env } from "./env.ts";
+import { isLoopbackHost } from "./loopback.ts";
+
+/** What an operator should know before people come, a sentence each; for the log at every start. */
+export function warningsOf({ demonstration, onThisMachine, listenOn, PUBLIC_URL, SMTP_URL }: Env): string[] {
+  const reachable = !onThisMachine || !listenOn.every(isLoopbackHost);
+  const mailbox = SMTP_URL ? "" : ", and whoever reaches it reads every mail at /dev/correo";
+  return [
+    ...(demonstration && reachable ? [`DEMONSTRATION is on: this site is for trying Cuna, not for real people${mailbox}.`] : []),
+    ...(!demonstration && !SMTP_URL
+      ? ["SMTP_URL is missing: every mail waits until it is there, for 30 days at most, and neither centers nor patients hear anything."]
+      : []),
+    ...(PUBLIC_URL.startsWith("http:") && !onThisMachine
+      ? ["PUBLIC_URL begins with http: what people write travels unencrypted; put the site behind HTTPS and say so in PUBLIC_URL."]
+      : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { Server as HttpServer } from "node:http";
+import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** How long a port may stay taken: the run before may be ending. */
+const PORT_PATIENCE_MS = 3_000;
+
+export interface Doors {
+  readonly port: number;
+  /** Lets nobody in any more; resolves when the last connection has gone. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the server on one port of each address, or on every address there is when none is given. An address that this
+ * machine lacks (::1 without IPv6) is left out, as long as one remains.
+ */
+export async function openDoors(server: HttpServer, port: number, addresses: readonly string[]): Promise<Doors> {
+  const open: net.Server[] = [];
+  let taken = port;
+  for (const address of addresses.length > 0 ? addresses : [undefined]) {
+    // Beyond the first address: a plain listener that hands its connections over, so that the server counts and ends them all.
+    const door = open.length === 0 ? server : net.createServer((socket) => void server.emit("connection", socket));
+    try {
+      await listen(door, taken, address);
+    } catch (error) {
+      if (isLacking(error) && addresses.length > 1) continue;
+      for (const other of open) other.close();
+      throw error;
+    }
+    open.push(door);
+    taken = (door.address() as net.AddressInfo).port;
+  }
+  if (open.length === 0) throw new Error(`none of ${addresses.join(", ")} is an address of this machine`);
+  return {
+    port: taken,
+    close: async () => void (await Promise.all(open.map((door) => new Promise((resolve) => door.close(resolve))))),
+  };
+}
+
+async function listen(door: net.Server, port: number, host: string | undefined): Promise<void> {
+  for (const deadline = Date.now() + PORT_PATIENCE_MS; ; await sleep(100)) {
+    const listening = once(door, "listening"); // or throws its error
+    door.listen({ port, host });
+    try {
+      await listening;
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+const isLacking = (error: unknown) => ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { processOf } from "#tests/support/processes.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+}, 240_000);
+afterAll(() => site?.stop());
+
+const AT_ONCE = 8;
+const PAGES = ["/centros?q=", "/especialistas?q=", "/busqueda?q=", "/centros/", "/og/", "/blog/"];
+let asked = 0;
+
+/** Asks for pages that nobody has asked for before: each a search, a picture, or an address that leads nowhere. */
+async function scan(count: number): Promise<number> {
+  const end = asked + count;
+  const scanners = Array.from({ length: AT_ONCE }, async () => {
+    while (asked < end) {
+      const path = `${PAGES[asked % PAGES.length]}nada${asked++}`;
+      await (
+        await fetch(site.url + path, { headers: { "accept-encoding": "br", "x-forwarded-for": `203.0.113.${asked % 200}` } })
+      ).arrayBuffer();
+    }
+  });
+  await Promise.all(scanners);
+  return processOf(site.pid, "server/web.js").rss / 1024;
+}
+
+test("who scans the site does not fill its memory", async () => {
+  const resting = await scan(200);
+  const first = await scan(3_000);
+  const second = await scan(3_000);
+  console.log(`web process: ${resting.toFixed(0)} MB, after 3,000 pages ${first.toFixed(0)} MB, after 6,000 pages ${second.toFixed(0)} MB`);
+  expect(second).toBeLessThan(first * 1.2);
+  expect(second).toBeLessThan(600);
+}, 600_000);

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { growthOf } from "./growth.ts";
+
+const make = (size: number) => "x".repeat(size);
+const count = (input: string, passes: (length: number) => number) => {
+  let sum = 0;
+  for (let pass = 0; pass < passes(input.length); pass++) for (let i = 0; i < input.length; i++) sum += input.charCodeAt(i);
+  return sum;
+};
+
+test("work that grows with its input is told from work that grows with its square", () => {
+  expect(growthOf((input) => count(input, () => 50), make, 4_000)).toBeLessThan(6);
+  expect(growthOf((input) => count(input, (length) => length), make, 1_000)).toBeGreaterThan(10);
+});

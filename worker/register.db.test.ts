@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { listKeptMail } from "#platform/local-smtp/kept-mail.ts";
+import { testContext } from "#tests/support/context.ts";
+import { sentMessage } from "#tests/support/messages.ts";
+import { registerWorkers } from "./register.ts";
+
+const ctx = await testContext();
+const EVENTUALLY = { timeout: 20_000, interval: 50 };
+
+async function work(env: { demonstration: boolean }) {
+  const workers = await registerWorkers({ ...ctx, env: { SMTP_URL: undefined, MAIL_FROM: "Cuna <hola@cuna.example>", ...env } });
+  let running = true;
+  const stop = async () => {
+    if (running) await workers.stop();
+    running = false;
+  };
+  onTestFinished(stop);
+  return stop;
+}
+
+const mails = () => ctx.db.selectFrom("mail_messages").select(["status", "attempts"]).execute();
+
+test("without a mail server, mails wait instead of lying where nobody may read them; a demonstration keeps them to be read", {
+  timeout: 60_000,
+}, async () => {
+  await sentMessage(ctx);
+  const queued = await mails();
+  expect(queued.length).toBeGreaterThan(0);
+
+  const stop = await work({ demonstration: false });
+  // Another kind of work, left after the mails: once that is done, they were passed over.
+  await sql`insert into pgboss.job (name, data) values ('forget-local-mail', '{}')`.execute(ctx.db);
+  const done = sql`select from pgboss.job where name = 'forget-local-mail' and state = 'completed'`;
+  await vi.waitFor(async () => expect((await done.execute(ctx.db)).rows.length).toBeGreaterThan(0), EVENTUALLY);
+  await stop();
+  expect(await mails()).toEqual(queued);
+  expect(await listKeptMail(ctx.db, { limit: 9 })).toEqual([]);
+
+  await work({ demonstration: true });
+  await vi.waitFor(async () => expect(await listKeptMail(ctx.db, { limit: 9 })).toHaveLength(queued.length), EVENTUALLY);
+});
