@@ -1,14 +1,15 @@
 import type { MiddlewareHandler } from "hono";
-import { m } from "#app/paraglide/messages.js";
+import { foreignOriginSentence } from "#app/components/shell/refusal-sentence.ts";
+import { isLoopbackHost } from "#platform/loopback.ts";
 
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+const NAMES_OF_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 const READING = ["GET", "HEAD", "OPTIONS"];
 
 /** The origins that are this site: the public one; on a machine of one's own also its other names, since people type those. */
 export function ownOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
-  if (!LOOPBACK.includes(hostname)) return [origin];
-  return LOOPBACK.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
+  if (!isLoopbackHost(hostname)) return [origin];
+  return [...new Set([origin, ...NAMES_OF_THIS_MACHINE.map((name) => new URL(`${protocol}//${name}:${port}`).origin)])];
 }
 
 interface ForeignOriginsOptions {
@@ -29,6 +30,6 @@ export function refuseForeignOrigins({ publicUrl, development }: ForeignOriginsO
     const here = development && URL.parse(origin ?? "")?.host === c.req.header("host");
     const foreign = origin !== undefined && !here && !own.includes(origin);
     if (!foreign && c.req.header("sec-fetch-site") !== "cross-site") return next();
-    return c.text(m.errors_sentence_origin({ address: publicUrl }), 403, { "Cache-Control": "no-store" });
+    return c.text(foreignOriginSentence(publicUrl), 403, { "Cache-Control": "no-store" });
   };
 }

@@ -24,7 +24,7 @@ const listener = getRequestListener(answer, { errorHandler: answerFault });
 // A page out of the cache is written straight to the socket; everything else goes through the app.
 // A missing host is refused by the listener, with our headers.
 const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, (req, res) => {
-  if (!services.closing.aborted && site.cache.serve(req, res)) return;
+  if (!services.closing.aborted && req.headers.host !== undefined && site.cache.serve(req, res)) return;
   void listener(req, res);
 });
 

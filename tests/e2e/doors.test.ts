@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerTo, inTurn, missingHeaders, unclear } from "#tests/support/answers.ts";
 import { addressOf, HOSTILE_VALUES, hostileQuery, hostileValues, routePatterns } from "#tests/support/hostile.ts";
 import { messageOf } from "#tests/support/messages.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
@@ -10,12 +11,9 @@ import { type RunningSite, startSite } from "#tests/support/site.ts";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"] as const;
 /** Doors that are no routes of React Router. */
 const OTHER_DOORS = ["/healthz", "/readyz", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
-const SECURITY_HEADERS = [
-  ...["content-security-policy", "x-content-type-options", "referrer-policy"],
-  ...["cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"],
-];
+/** Of people who hold a signed link from a mail. */
+const TOKEN_DOORS = ["/solicitud/", "/oferta/", "/mensaje/", "/bandeja/"];
 const FORM = "application/x-www-form-urlencoded";
-const AT_ONCE = 6;
 
 let site: RunningSite;
 let addresses: { pattern: string; path: string }[];
@@ -50,11 +48,15 @@ async function writeToTeam(): Promise<void> {
 async function seenPaths(): Promise<string[]> {
   const pathsIn = (page: string) => matches(/https?:\/\/[^/\s"<>]+(\/[^\s"<>]*)/g, page);
   const files = pathsIn(await text("/sitemap.xml")).filter((path) => path.startsWith("/sitemaps/"));
-  const readMails = async () => matches(/href="(\/dev\/correo\/\d+)"/g, await text("/dev/correo"));
-  for (const end = Date.now() + 60_000; (await readMails()).length < 20 && Date.now() < end; ) await sleep(200);
-  const mails = (await readMails()).slice(0, 40);
-  const pages = await Promise.all([...files, ...mails.map((mail) => `${mail}/html`)].map(text));
-  return [...files, ...mails, ...pages.flatMap(pathsIn)];
+  const listed = (await Promise.all(files.map(text))).flatMap(pathsIn);
+  const linked = new Map<string, string[]>();
+  const isComplete = () => TOKEN_DOORS.every((door) => [...linked.values()].flat().some((path) => path.startsWith(door)));
+  // The worker is still sending them.
+  for (const end = Date.now() + 60_000; !isComplete() && Date.now() < end; await sleep(300)) {
+    const mails = matches(/href="(\/dev\/correo\/\d+)"/g, await text("/dev/correo"));
+    for (const mail of mails) if (!linked.has(mail)) linked.set(mail, pathsIn(await text(`${mail}/html`)));
+  }
+  return [...files, ...listed, ...linked.keys(), ...[...linked.values()].flat()];
 }
 
 async function seenNames() {
@@ -65,17 +67,6 @@ async function seenNames() {
     matches(/href="\/[^"?]*\?([^"#]*)/g, page).flatMap((query) => [...new URLSearchParams(query).keys()]),
   );
   return { fields: inForms, names: unique([...inForms, ...inLinks]) };
-}
-
-/** A few at once: the site has to answer others too. */
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
 }
 
 let visitors = 0;
@@ -108,24 +99,11 @@ async function complaints({ path, method = "GET", type, body }: Attempt): Promis
   const allow = headers.get("allow");
   const wrong = [
     ...(status >= 500 ? [`${status}`] : []),
-    ...SECURITY_HEADERS.filter((name) => !headers.has(name)).map((name) => `no ${name}`),
+    ...missingHeaders((name) => headers.has(name)).map((name) => `no ${name}`),
     ...(status === 405 && (allow === null || allow.split(", ").includes(method)) ? [`405 with Allow: ${allow}`] : []),
     ...(status >= 400 && status < 500 && method !== "HEAD" ? unclear(status, headers.get("content-type") ?? "", said) : []),
   ];
   return wrong.map((what) => `${method} ${path.slice(0, 100)}: ${what} (${JSON.stringify([type, body?.slice(0, 40)])})`);
-}
-
-/** A refusal has to tell people what is wrong, in their language; programs get a code. */
-function unclear(status: number, type: string, said: string): string[] {
-  if (type.startsWith("application/json")) {
-    const told = JSON.parse(said) as { error?: unknown; outcome?: unknown } | null;
-    return typeof (told?.error ?? told?.outcome) === "string" ? [] : [`${status} without a code: ${said.slice(0, 80)}`];
-  }
-  const page = type.startsWith("text/html");
-  const clear = page
-    ? /<html lang="es/.test(said) && /<h1/.test(said) && !said.includes("de nuestro lado")
-    : /^[A-ZÁÉÍÓÚ¿¡].*\.$/su.test(said);
-  return clear && !/Unexpected|Bad Request|Not Found/.test(said) ? [] : [`${status} is not clear: ${said.slice(0, 80)}`];
 }
 
 const all = async (attempts: readonly Attempt[]) => (await inTurn(attempts, complaints)).flat();
@@ -201,4 +179,45 @@ test("every body may be hostile", { timeout: 120_000 }, async () => {
   ];
   const attempts = addresses.flatMap(({ path }) => bodies.map((body) => ({ path, method: "POST", ...body })));
   expect(await all(attempts)).toEqual([]);
+});
+
+test.each([
+  ["is no HTTP", 400, "hola\r\n\r\n"],
+  ["has headers without end", 431, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"a".repeat(20_000)}\r\n\r\n`],
+  ["says no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  ["says a host that is none", 400, "GET /nada HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+  ["asks for no path", 400, "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+  ["asks for a path of another system", 400, "GET /a\\b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+  ["asks for an address that is none", 400, "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+  ["asks to hear itself", 405, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+  ["expects what we do not do", 417, "GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n"],
+] as const)("what %s is answered with %i and every security header", async (_, status, bytes) => {
+  const [head = "", body = ""] = (await answerTo(site.port, bytes)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(missingHeaders((name) => head.toLowerCase().includes(`\r\n${name}: `))).toEqual([]);
+  expect(unclear(status, "text/plain", body)).toEqual([]);
+});
+
+test("the site is itself under every name of this machine, and under no other scheme or port", async () => {
+  const send = async (origin: string) => {
+    const { host } = new URL(origin);
+    const headers = { origin, host, "x-forwarded-for": "10.9.9.9" };
+    const answer = await fetch(`http://127.0.0.1:${site.port}/cookies`, {
+      method: "POST",
+      headers,
+      redirect: "manual",
+      body: new URLSearchParams({ eleccion: "necessary" }),
+    });
+    return answer.status;
+  };
+  for (const name of ["localhost", "127.0.0.1", "[::1]"]) expect([name, await send(`http://${name}:${site.port}`)]).toEqual([name, 303]);
+  for (const origin of [`https://localhost:${site.port}`, `http://localhost:${site.port + 1}`, `http://cuna.example:${site.port}`])
+    expect([origin, await send(origin)]).toEqual([origin, 403]);
+  // React Router compares hosts once more, for pages.
+  const page = await fetch(`${site.url}/contacto`, {
+    method: "POST",
+    headers: { origin: `http://127.0.0.1:${site.port}` },
+    body: new URLSearchParams(),
+  });
+  expect(page.status).toBe(422);
 });

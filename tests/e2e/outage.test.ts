@@ -35,6 +35,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** What the pages without script kept, by where it is to be sent again. */
+const unsent = new Map<string, Record<string, string>>();
 const addresses = routePatterns.map((pattern) => addressOf(pattern, ["/centros/clinica-luna-de-larimar"]).replace("algo", CANARY));
 const get = (where: string) => fetch(web.url + where, { redirect: "manual" });
 const post = (where: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -164,6 +166,7 @@ describe("while the database is away", () => {
     // As a browser would send it: its line breaks are CRLF again.
     const kept = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\r?\n/g, "\r\n")]));
     expect(kept).toEqual(fields);
+    unsent.set(where, kept);
     expect(document.querySelectorAll("main script")).toHaveLength(0);
   });
 });
@@ -173,6 +176,13 @@ test("once it is back, the site is too, by itself", { timeout: 30_000 }, async (
   await expect.poll(async () => (await get("/readyz")).status, { timeout: 15_000 }).toBe(200);
   for (const where of ["/", "/contacto", "/api/sugerencias?q=fiv", "/sitemap.xml"])
     expect([where, (await get(where)).status]).toEqual([where, 200]);
+});
+
+test("what was kept can be sent as it stands", async () => {
+  const statuses = await Promise.all([...unsent].map(async ([where, fields]) => [where, (await post(where, fields)).status] as const));
+  const taken = statuses.filter(([, status]) => status === 303).map(([where]) => where);
+  expect(taken).toEqual(expect.arrayContaining(["/contacto", "/asesoramiento"]));
+  for (const [where, status] of statuses) expect(status, where).toBeLessThan(500);
 });
 
 test("every line of both processes is JSON, and none holds a token, a query or a word that was sent", async () => {

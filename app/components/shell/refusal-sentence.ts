@@ -17,3 +17,6 @@ export function refusalSentence(status: number): string {
   const sentence = SENTENCES[status] ?? (status < 500 ? m.errors_sentence_bad_request : m.errors_sentence_failed);
   return sentence();
 }
+
+/** Why a form that came from elsewhere was not taken, and where the site is. */
+export const foreignOriginSentence = (address: string): string => m.errors_sentence_origin({ address });

@@ -1,0 +1,64 @@
+import type { ServerBuild } from "react-router";
+import { describe, expect, test } from "vitest";
+import { withoutLocale } from "#app/locale.server.ts";
+import { isReadable, routeTree } from "./route-tree.ts";
+
+const nothing = () => null;
+const route = (id: string, path: string | undefined, module: object, more: object = {}) => ({
+  id,
+  parentId: "root",
+  path,
+  module,
+  ...more,
+});
+const routes = [
+  { id: "root", path: "", module: { default: nothing, loader: nothing } },
+  route("home", undefined, { default: nothing }, { index: true }),
+  route("status", "solicitud/:token", { default: nothing, loader: nothing, action: nothing }),
+  route("panel", "panel", { default: nothing }),
+  route("leads", "leads/:id", { action: nothing }, { parentId: "panel" }),
+  route("events", "api/eventos", { action: nothing }),
+  route("shape", "mapas/pais.svg", { loader: nothing }),
+  route("rest", "*", { default: nothing, loader: nothing }),
+];
+const tree = routeTree({ routes: Object.fromEntries(routes.map((one) => [one.id, one])) } as unknown as ServerBuild);
+
+describe("of a path the server knows, before anything is rendered,", () => {
+  test("the methods that its route has code for", () => {
+    expect(tree.methodsOf("/")).toEqual(["GET", "HEAD"]);
+    expect(tree.methodsOf("/solicitud/abc")).toEqual(["GET", "HEAD", "POST"]);
+    expect(tree.methodsOf("/solicitud/abc/")).toEqual(["GET", "HEAD", "POST"]);
+    expect(tree.methodsOf("/solicitud/abc.data")).toEqual(["GET", "HEAD", "POST"]);
+    expect(tree.methodsOf("/panel/leads/7")).toEqual(["POST"]);
+    expect(tree.methodsOf("/api/eventos")).toEqual(["POST"]);
+    expect(tree.methodsOf("/mapas/pais.svg")).toEqual(["GET", "HEAD"]);
+    for (const nowhere of ["/nada", "/solicitud/%ff", "/solicitud/a%00"]) expect(tree.methodsOf(nowhere)).toEqual(["GET", "HEAD"]);
+  });
+
+  test("its pattern, without anything of the path itself", () => {
+    expect(tree.patternOf("/solicitud/canario")).toBe("solicitud/:token");
+    expect(tree.patternOf("/panel/leads/canario")).toBe("panel/leads/:id");
+    expect(tree.patternOf("/nada/canario")).toBe("*");
+    expect(tree.patternOf("/solicitud/canario%ff")).toBe("");
+  });
+
+  test("whether a page answers; the one for what is not found does not count", () => {
+    expect(["/", "", "/solicitud/abc", "/panel"].map(tree.serves)).toEqual([true, true, true, true]);
+    expect(["/nada", "/solicitud"].map(tree.serves)).toEqual([false, false]);
+  });
+});
+
+test("a path is read before the language in front of it is taken away", () => {
+  const enabled = ["es", "en"] as Parameters<typeof withoutLocale>[1];
+  expect(["/en/solicitud/abc", "/en", "/enero", "/solicitud/abc"].map((path) => withoutLocale(path, enabled))).toEqual([
+    "/solicitud/abc",
+    "/",
+    "/enero",
+    "/solicitud/abc",
+  ]);
+});
+
+test("a path with a NUL, or with bytes that are no text, is none", () => {
+  expect(["/a", "/á", "/%C3%A1", "/%25ff", "/a%20b"].map(isReadable)).toEqual([true, true, true, true, true]);
+  expect(["/%ff", "/%00", "/%", "/%ED%A0%80", "/%zz"].map(isReadable)).toEqual([false, false, false, false, false]);
+});
