@@ -141,8 +141,8 @@ describe("the demonstration", () => {
   });
 
   test("is wherever somebody says so aloud, and nowhere when they say no", () => {
-    for (const site of [{ PUBLIC_URL: "https://cuna.do" }, { LISTEN_ADDRESS: "0.0.0.0" }, database])
-      expect(shown({ ...site, DEMONSTRATION: "on" })).toBe(true);
+    const sites: Record<string, string>[] = [{ PUBLIC_URL: "https://cuna.do" }, { LISTEN_ADDRESS: "0.0.0.0" }, database];
+    for (const site of sites) expect(shown({ ...site, DEMONSTRATION: "on" })).toBe(true);
     expect(shown({ DEMONSTRATION: "off" })).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ import { growthOf } from "#tests/support/growth.ts";
 // Each is tried up to the largest input that its door lets in, and from there to four times as much, which a cap has to meet.
 
 /** Between 4, which is linear, and 16, which is not. */
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 
 interface Reader {
   work(input: string): unknown;
@@ -56,28 +56,7 @@ function readCsv(text: string): number {
 
 const parse = rowParser(vocabulary);
 const CELL = MAX_CELL;
-const MARKS = [
-  "a",
-  " ",
-  "á",
-  "\u0301",
-  "\u0315\u0301",
-  "\u1100\u1161",
-  "\r",
-  "\ud800",
-  "|",
-  ";",
-  ",",
-  "1",
-  "9 ",
-  "@",
-  "a@a.",
-  ".",
-  "-",
-  "a-",
-  "x|",
-  "fi;",
-];
+const MARKS = ["a", " ", "\u0315\u0301", "\r", "x|", "fi;", "a@a."];
 const BLOCKS = [
   "*",
   "**a",
@@ -218,6 +197,6 @@ const readers: Record<string, Reader> = {
 describe.each(Object.entries(readers))("%s", (_, { work, size, pieces }) => {
   test.each(pieces.map((piece) => [piece]))("of %j", { timeout: 60_000, retry: 2 }, (piece) => {
     const make = (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length - (length % piece.length));
-    for (const base of [size / 4, size]) expect(growthOf(work, make, base), `from ${base}`).toBeLessThan(MOST_GROWTH);
+    for (const base of [size / 4, size]) expect(growthOf(work, make, base), `from ${base}`).toBeLessThan(MAX_GROWTH);
   });
 });

@@ -1,7 +1,9 @@
-const ROUNDS = 7;
+const ROUNDS = 5;
+/** After this long, three rounds are enough: long runs are steady. */
+const PATIENCE_MS = 300;
 /** A single run shorter than this says nothing: it is repeated until it lasts so long. */
-const LEAST_MS = 4;
-const MOST_REPEATS = 2_000;
+const MIN_MS = 2;
+const MAX_REPEATS = 2_000;
 
 /**
  * How much more processor time `work` takes on four times the input: about 4 for work that grows with its input, 16 for work
@@ -11,20 +13,21 @@ const MOST_REPEATS = 2_000;
 export function growthOf(work: (input: string) => unknown, make: (size: number) => string, size: number): number {
   const [small, large] = [make(size), make(4 * size)];
   // Compiled, and both sizes met, before anything counts.
-  for (let round = 0; round < 3; round++) for (const input of [small, large]) work(input);
+  for (const input of [small, large, small]) work(input);
   const repeats = repeatsFor(() => work(small));
   const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let round = 0; round < ROUNDS && !(round >= 3 && performance.now() > deadline); round++) {
     const once = timeOf(() => work(small), repeats);
     const four = timeOf(() => work(large), Math.max(1, Math.ceil(repeats / 4)));
     ratios.push(four / once);
   }
-  return ratios.sort((a, b) => a - b)[(ROUNDS - 1) / 2]!;
+  return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)]!;
 }
 
 function repeatsFor(run: () => unknown): number {
-  for (let repeats = 1; repeats < MOST_REPEATS; repeats *= 2) if (timeOf(run, repeats) * repeats >= LEAST_MS) return repeats;
-  return MOST_REPEATS;
+  for (let repeats = 1; repeats < MAX_REPEATS; repeats *= 2) if (timeOf(run, repeats) * repeats >= MIN_MS) return repeats;
+  return MAX_REPEATS;
 }
 
 /** Milliseconds of processor time of one run, at least a thousandth. */
