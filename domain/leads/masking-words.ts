@@ -1,13 +1,22 @@
-import { spokenDigits } from "./spoken-numbers.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { doubtfulDigits, nearlyDigits, spokenParts } from "./spoken-numbers.ts";
 
-/** A word of a folded text; letters spelled one by one («o c h o», «8-0-9») are one word. */
-export interface Word {
-  text: string;
+/** A stretch of a folded text. */
+export interface Span {
   start: number;
   end: number;
-  /** Its digits, when it is a number in figures or words. */
-  digits: string | null;
 }
+
+/** A word of a folded text; letters spelled one by one («o c h o», «8-0-9») are one word. */
+export interface Word extends Span {
+  text: string;
+  /** The numbers it is made of, in figures or words; null when it is no number. */
+  numbers: readonly string[] | null;
+}
+
+const REPEATS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ doble: 2, dobles: 2, double: 2, duplo: 2, dobo: 2, doub: 2, triple: 3, triples: 3, triplo: 3 }),
+);
 
 export function wordsOf(folded: string): Word[] {
   const runs = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
@@ -23,13 +32,56 @@ export function wordsOf(folded: string): Word[] {
       next++;
     const group = next - at >= 3 ? runs.slice(at, next) : [runs[at]!];
     const text = group.map((run) => run.text).join("");
-    words.push({ text, start: group[0]!.start, end: group.at(-1)!.end, digits: spokenDigits(text) });
+    words.push({ text, start: group[0]!.start, end: group.at(-1)!.end, numbers: spokenParts(text) });
     at += group.length;
   }
-  return words;
+  return withRomans(withNeighbours(words));
 }
 
 function isSpelledOn(one: string, other: string, between: string): boolean {
   const single = [...one].length === 1 && [...other].length === 1;
   return single && /\d/.test(one) === /\d/.test(other) && between.length <= 4 && !/[\n@]/.test(between);
+}
+
+/** Numbers that only those around them make numbers: «en, de, twa, kat», «ocho nuve siete», «doble cinco». */
+function withNeighbours(words: readonly Word[]): Word[] {
+  return words.map((word, index) => {
+    const repeats = REPEATS.get(words[index - 1]?.text ?? "");
+    if (word.numbers) return repeats && word.numbers[0]!.length === 1 ? { ...word, numbers: [word.numbers[0]!.repeat(repeats)] } : word;
+    const around = [-3, -2, -1, 1, 2, 3].map((step) => words[index + step]);
+    const doubtful = doubtfulDigits(
+      word.text,
+      around.map((other) => other?.text),
+    );
+    if (doubtful) return { ...word, numbers: [doubtful] };
+    const near = around.slice(1, 5).filter((other) => other?.numbers).length;
+    const nearly = near >= 2 && !/\d/.test(word.text) && !isOrdinaryWord(word.text) ? nearlyDigits(word.text) : null;
+    return nearly ? { ...word, numbers: [nearly] } : word;
+  });
+}
+
+const ROMAN = /^(?=.)(m{0,3})(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
+const MIN_ROMANS_IN_A_ROW = 3;
+
+/** Roman numerals: several in a row, or one too long to be a word. */
+function withRomans(words: readonly Word[]): Word[] {
+  const read = [...words];
+  for (let at = 0; at < words.length; ) {
+    let next = at;
+    while (next < words.length && words[next]!.text.length <= 15 && ROMAN.test(words[next]!.text)) next++;
+    const long = next - at >= MIN_ROMANS_IN_A_ROW;
+    for (let index = at; index < next; index++) {
+      const { text } = words[index]!;
+      if (long || (text.length >= 5 && !isOrdinaryWord(text))) read[index] = { ...words[index]!, numbers: [String(romanValue(text))] };
+    }
+    at = Math.max(next, at + 1);
+  }
+  return read;
+}
+
+const ROMAN_LETTERS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+
+function romanValue(text: string): number {
+  const values = [...text].map((letter) => ROMAN_LETTERS[letter]!);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
