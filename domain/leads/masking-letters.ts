@@ -45,11 +45,12 @@ function lettersOf(words: readonly Word[]) {
   for (let at = 0; at < words.length; ) {
     const { text } = words[at]!;
     const letter = text.length === 1 ? text : LETTER_NAMES.get(text);
-    const [connector, word] = [words[at + 1], words[at + 2]];
-    if (letter && connector && word && CONNECTORS.has(connector.text) && word.text.length > 1 && word.text.startsWith(letter)) {
-      add(letter, at, at + 2);
+    const connectors = [1, 2].filter((step) => CONNECTORS.has(words[at + step]?.text ?? "")).length;
+    const word = words[at + connectors + 1]?.text ?? "";
+    if (letter && connectors > 0 && CONNECTORS.has(words[at + 1]!.text) && word.length > 1 && word.startsWith(letter)) {
+      add(letter, at, at + connectors + 1);
       run.push(at);
-      at += 3;
+      at += connectors + 2;
       continue;
     }
     if (!SKIPPED.has(text) || !run.length) endRun(at - 1);

@@ -21,6 +21,7 @@ const WRITTEN: readonly RegExp[] = [
   /\b(?:https?|hxxps?|ftp|mailto|tel|whatsapp|tg|skype)\s{0,3}:\s{0,3}(?:\/\s{0,3}\/\s{0,3})?\S+/g,
   /\b(?:https?|hxxps?)\s?\/\s?\/\s?\S+/g,
   /\bwww\d?(?:\s{0,3}\.\s{0,3}|\s?(?:punto|dot)\s|\s)\S+(?:\s?(?:punto|dot|\.)\s?[a-z]{2,10}\b)?/g,
+  /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.xn--[a-z\d-]{2,60}\S*/gu,
   // Backwards: «moc.liamg».
   /\b(?:moc|ten|gro)\s?\.\s?[\p{L}\p{N}_-]{2,}\S*/gu,
 ];
@@ -44,7 +45,7 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
   const gap = folded.slice(word.end, next.start).slice(0, 7);
   if (DOT_WORDS.has(next.text)) {
     const ending = words[index + 2];
-    const name = ending?.text === "com" || ending?.text === "do" || (ending && ENDINGS.has(ending.text) && !isOrdinaryWord(ending.text));
+    const name = ending && (ending.text === "do" || ending.text === "blog" || isEnding(ending.text));
     return name && (ending.text !== "do" || !isOrdinaryWord(word.text)) && !/[.!?,;:]/.test(gap) ? index + 2 : null;
   }
   if (!ENDINGS.has(next.text)) return null;
@@ -107,13 +108,14 @@ export function startsDomain(folded: string, words: readonly Word[], index: numb
   if (!word) return false;
   if (isMailHost(word.text)) return true;
   if (!next) return false;
-  if (DOT_WORDS.has(next.text)) return words[index + 2] !== undefined;
+  if (DOT_WORDS.has(next.text)) return isEnding(words[index + 2]?.text);
   const gap = folded.slice(word.end, next.start).slice(0, 5);
   if (/^\s?[([{<]\s?[.·]\s?[)\]}>]\s?$/.test(gap)) return true;
-  if (/^\s?[([{<]\s?$/.test(gap) && DOT_WORDS.has(next.text)) return true;
   if (gap === " " && PLAIN_ENDINGS.has(next.text)) return true;
   return /^\s?\.\s?$/.test(gap) && /^[a-z]{2,10}$/.test(next.text) && gap !== ". ";
 }
+
+const isEnding = (text = "") => text === "com" || (ENDINGS.has(text) && !isOrdinaryWord(text));
 
 /** Forward over the parts of a domain. */
 export function domainEnd(folded: string, words: readonly Word[], from: number): number {

@@ -8,6 +8,18 @@ const NAME_PARTICLES = new Set(
   "de del la las los el san santa van von der den dos das da do di y e mc mac no si yo tu su mi lo al".split(" "),
 );
 const COMMON_HOSTS = new Set("gmail hotmail outlook yahoo icloud live proton protonmail correo correos mail email clinica".split(" "));
+/** Names that are everyday words: they count as names where they are written as one. */
+const EVERYDAY_NAMES = new Set(
+  (
+    "pena luz paz cruz rosa flor flores leon santos reyes blanco blanca mora rosario esperanza dolores consuelo milagros mercedes angel sol mar salud " +
+    "delgado bueno bello rubio castillo campo campos rio rios torres vega pinto prado serrano guerra iglesias calle caballero casado soto moreno alegria " +
+    "amparo remedios socorro pastor mayor abril julio agosto domingo paloma estrella victoria gloria gracia vida nieves pilar concepcion soledad " +
+    "corazon cielo luna perla joy grace hope faith may will mark rose lily rich young hill king page price love guerrero marte valle montes roca costa " +
+    "duran medina bravo cabrera feliz rey cano calvo franco leal marin pascual ramos rojas sierra silva toro aurora belen fe felicidad abad amor marca"
+  ).split(" "),
+);
+const NAMES_SELF = /(?:\bsoy|\bllamo|\bllama|\bnombre(?: es)?|\bapellido(?: es)?|\batte|\batentamente|\bsra?|\bsenora?|\bsrta|\bis|\bam|\bsuis|\bse|\bmwen|\bsou|\bfirma|\bdona)[\s.,:]{1,3}(?:\p{L}+\s){0,2}$/u;
+
 /** From so many letters on, a name is looked for inside other words and across the gaps between them. */
 const MIN_INSIDE = 6;
 /** From so many letters on, also backwards, shifted in the alphabet or as it sounds. */
@@ -50,7 +62,19 @@ interface Letters {
 }
 
 /** Where the writer's names and address stand in a text, in any disguise that keeps their letters in order. */
-export function nameSpans(folded: string, words: readonly Word[], needles: readonly string[]): Span[] {
+export function nameSpans(folded: string, words: readonly Word[], needles: readonly string[], original: (span: Span) => string): Span[] {
+  const spans = allNameSpans(folded, words, needles);
+  return spans.filter((span) => !isEveryday(folded, span, spans, original));
+}
+
+/** «vale la pena», written by Mrs Peña: in small letters, with nothing around it that says it is a name. */
+function isEveryday(folded: string, span: Span, others: readonly Span[], original: (span: Span) => string): boolean {
+  if (!EVERYDAY_NAMES.has(folded.slice(span.start, span.end)) || !/^[a-z]+$/.test(original(span))) return false;
+  const isNear = (other: Span) => other.start !== span.start && other.start <= span.end + 4 && other.end >= span.start - 4;
+  return !others.some(isNear) && !NAMES_SELF.test(folded.slice(Math.max(0, span.start - 40), span.start));
+}
+
+function allNameSpans(folded: string, words: readonly Word[], needles: readonly string[]): Span[] {
   const plain = lettersOf(folded, /[\p{L}\p{N}\p{Cs}]/u);
   const drawn = { ...plain, text: [...plain.at].map((at) => undraw(folded[at]!)).join("") };
   const withSigns = lettersOf(folded, /[\p{L}\p{N}@$!|]/u);

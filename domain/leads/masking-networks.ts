@@ -3,14 +3,14 @@ import type { Span, Word } from "./masking-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const NETWORK =
-  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|tg|gab|truthsocial|element|matrix|threema|wire|session|weibo|qq|line|x)$/;
+  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|tg|truthsocial|threema|weibo|line)$/;
 /** Names of networks that are words too: only what is plainly a user's name counts beside them. */
-const WORDS_TOO = new Set(["face", "signal", "line", "x", "snap", "zoom", "tok", "wa", "ws", "element", "matrix", "wire", "session", "imo", "vk", "gab", "qq", "ista", "threads", "discord", "tg"]);
+const WORDS_TOO = new Set(["face", "signal", "line", "snap", "zoom", "tok", "wa", "ws", "imo", "vk", "ista", "threads", "discord", "tg"]);
 /** What stands between the name of a network and a name on it. */
 const BETWEEN = new Set(
   ("es era como soy estoy estamos aparezco salgo mi mis usuario usuaria user username cuenta perfil nombre nick nickname id handle apodo arroba alias llamo me llaman llama " +
     "de en por el la un una con is am as my on at it s i m name called find add nan se non mwen sou sur mon compte je suis chez c est pseudo sou meu minha usuario no na sou eu estou a mio sono tag pin " +
-    "buscame buscar busca busquenme buscenme busqueme encuentrame encuentran encuentras encuentra encuentrenme agregame agreguenme agregenme sigueme siganme escribeme escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm follow").split(" "),
+    "consiguen consigues consigueme conseguirme ven ves escribes mandame busquen buscame buscar busca busquenme buscenme busqueme encuentrame encuentran encuentras encuentra encuentrenme agregame agreguenme agregenme sigueme siganme escribeme escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm follow").split(" "),
 );
 const INTRODUCES = /\b(?:es|era|soy|como|estoy|aparezco|salgo|llamo|is|as|am|se|c est|suis|sou|usuario|user|username|nick|nickname|id|handle|alias|cuenta|perfil|pseudo|under|tag|pin)\W{0,4}$/;
 const ASKS =
@@ -22,6 +22,7 @@ export function handleSpans(folded: string, words: readonly Word[], original: (s
   return [
     ...[...folded.matchAll(/[\p{L}\p{N}_.]{2,40}\s?#\s?\d{4}(?!\d)/gu)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
     ...underscored(folded),
+    ...[...folded.matchAll(/\b(?:live|tg|ig|fb|tt|sc|dc)\s?:\s?[\w.:-]{3,60}/g)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
     ...words.flatMap((word, index) => {
       const isNetwork = NETWORK.test(word.text) || isMailHost(word.text);
       if (!isNetwork && !ASKS.test(word.text)) return [];
@@ -51,7 +52,7 @@ function after(folded: string, words: readonly Word[], index: number, isNetwork:
   const text = folded.slice(span.start, span.end);
   const introduced = isNetwork && (/[:=@>→]/.test(between) || (at > index + 1 && INTRODUCES.test(between)));
   if (introduced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text)) return [span];
-  if (isStrange(text, handle, original(handle), introduced)) return [span];
+  if (isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1))) return [span];
   return [];
 }
 

@@ -35,7 +35,7 @@ export function numbersAsMeant(folded: string, words: readonly Word[]): NumberIn
         if (open && joined !== null) Object.assign(open, { value: joined, end: word.end });
         else {
           close();
-          if (/^0|^\d{4}/.test(part) || word.numbers.length > 6) numbers.push({ digits: part, start: word.start, end: word.end });
+          if (/^0|^\d{5}/.test(part) || word.numbers.length > 6) numbers.push({ digits: part, start: word.start, end: word.end });
           else open = { value: Number(part), start: word.start, end: word.end };
         }
       }

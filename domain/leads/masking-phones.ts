@@ -1,4 +1,4 @@
-import { type NumberInText, numbersAsMeant, numbersWordByWord } from "./masking-numbers.ts";
+import { type NumberInText, numbersAsMeant } from "./masking-numbers.ts";
 import type { Span, Word } from "./masking-words.ts";
 import { isList, withoutOrdinary } from "./quantities.ts";
 
@@ -20,11 +20,10 @@ const SHAPES = new Set(["3 3 4", "1 3 3 4", "3 7", "3 3 2 2", "3 4 3", "3 2 2 3"
 /** Seven digits or more in a row, in figures or words, that are not dates, years, money or a list. */
 export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
   const fillersIn = gapReader(folded);
+  const numbers = numbersAsMeant(folded, words);
   return [
-    ...[numbersAsMeant(folded, words), numbersWordByWord(words)].flatMap((numbers) => [
-      ...chains(numbers, (gap) => fillersIn(gap, FILLERS)).filter((group) => isPhone(folded, group)),
-      ...chains(numbers, (gap) => fillersIn(gap, LOOSE_FILLERS)).filter((group) => hasShape(group) && isPhone(folded, group)),
-    ]),
+    ...chains(numbers, (gap) => fillersIn(gap, FILLERS)).filter((group) => isPhone(folded, group)),
+    ...chains(numbers, (gap) => fillersIn(gap, LOOSE_FILLERS)).filter((group) => hasShape(group) && isPhone(folded, group)),
   ].map((group) => ({ start: opening(folded, group[0]!.start), end: group.at(-1)!.end }));
 }
 

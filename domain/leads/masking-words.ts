@@ -1,5 +1,5 @@
 import { isOrdinaryWord } from "./ordinary-words.ts";
-import { doubtfulDigits, nearlyDigits, spokenParts } from "./spoken-numbers.ts";
+import { doubtfulDigits, nearlyDigits, soundsLikeDigits, spokenParts } from "./spoken-numbers.ts";
 
 /** A stretch of a folded text. */
 export interface Span {
@@ -30,12 +30,20 @@ export function wordsOf(folded: string): Word[] {
     // Figures and letters apart, or the «a» before a spelled number would hide it.
     while (next < runs.length && isSpelledOn(runs[next - 1]!.text, runs[next]!.text, folded.slice(runs[next - 1]!.end, runs[next]!.start)))
       next++;
-    const group = next - at >= 3 ? runs.slice(at, next) : [runs[at]!];
+    const spelled = next - at >= 3 && !areRomans(runs, at, next);
+    const group = spelled ? runs.slice(at, next) : [runs[at]!];
     const text = group.map((run) => run.text).join("");
     words.push({ text, start: group[0]!.start, end: group.at(-1)!.end, numbers: spokenParts(text) });
     at += group.length;
   }
-  return withRomans(withNeighbours(words));
+  // Twice: what became a number makes one of the word beside it.
+  return withRomans(withNeighbours(withNeighbours(words)));
+}
+
+/** «I V V» beside «VIII»: numerals, and not letters of a word. */
+function areRomans(runs: readonly { text: string }[], at: number, next: number): boolean {
+  if (!runs.slice(at, next).every(({ text }) => /^[ivx]$/.test(text))) return false;
+  return [runs[at - 1], runs[next]].some((run) => run !== undefined && run.text.length >= 2 && run.text.length <= 5 && ROMAN.test(run.text));
 }
 
 function isSpelledOn(one: string, other: string, between: string): boolean {
@@ -47,7 +55,10 @@ function isSpelledOn(one: string, other: string, between: string): boolean {
 function withNeighbours(words: readonly Word[]): Word[] {
   return words.map((word, index) => {
     const repeats = REPEATS.get(words[index - 1]?.text ?? "");
-    if (word.numbers) return repeats && word.numbers[0]!.length === 1 ? { ...word, numbers: [word.numbers[0]!.repeat(repeats)] } : word;
+    if (word.numbers)
+      return repeats && word.numbers[0]!.length === 1
+        ? { ...word, start: words[index - 1]!.start, numbers: [word.numbers[0]!.repeat(repeats)] }
+        : word;
     const around = [-3, -2, -1, 1, 2, 3].map((step) => words[index + step]);
     const doubtful = doubtfulDigits(
       word.text,
@@ -55,7 +66,10 @@ function withNeighbours(words: readonly Word[]): Word[] {
     );
     if (doubtful) return { ...word, numbers: [doubtful] };
     const near = around.slice(1, 5).filter((other) => other?.numbers).length;
-    const nearly = near >= 2 && !/\d/.test(word.text) && !isOrdinaryWord(word.text) ? nearlyDigits(word.text) : null;
+    if (near < 2 || /\d/.test(word.text) || word.text.length < 3) return word;
+    const heard = soundsLikeDigits(word.text);
+    if (heard) return { ...word, numbers: heard };
+    const nearly = isOrdinaryWord(word.text) ? null : nearlyDigits(word.text);
     return nearly ? { ...word, numbers: [nearly] } : word;
   });
 }

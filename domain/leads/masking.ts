@@ -34,14 +34,14 @@ export function secretSpans(message: string, facts: PrivateFacts): Span[] {
   const needles = needlesOf(facts.names, facts.email);
   const readings = readingsOf(message).flatMap((folded) => {
     const words = wordsOf(folded.text);
-    return placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(folded.text, words, needles, facts)]);
+    return placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(message, folded, words, needles, facts)]);
   });
   return merge([...readings, ...decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts))], message);
 }
 
 /** Everything in a text by which somebody could be reached, whoever it belongs to. */
 function contactSpans(message: string, folded: FoldedText, words: readonly Word[]): Span[] {
-  const original = (span: Span) => message.slice(folded.start[span.start], folded.end[span.end - 1]);
+  const original = originalOf(message, folded);
   return [
     ...linkSpans(folded.text, words, original),
     ...addressSpans(folded.text, words),
@@ -51,18 +51,24 @@ function contactSpans(message: string, folded: FoldedText, words: readonly Word[
   ];
 }
 
+const originalOf = (message: string, folded: FoldedText) => (span: Span) => message.slice(folded.start[span.start], folded.end[span.end - 1]);
+
 /** Longer than any word; it is not read through for what it hides. */
 const MAX_WORD = 80;
 
 /** Where the writer's own names, address and number stand, in any disguise. */
-function ownSpans(folded: string, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
-  return [...nameSpans(folded, words, needles), ...letterSpans(words, needles), ...ownNumberSpans(folded, words, facts.phones)];
+function ownSpans(message: string, folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
+  return [
+    ...nameSpans(folded.text, words, needles, originalOf(message, folded)),
+    ...letterSpans(words, needles),
+    ...ownNumberSpans(folded.text, words, facts.phones),
+  ];
 }
 
 function hidesContact(text: string, needles: readonly string[], facts: PrivateFacts): boolean {
   const [folded] = readingsOf(text);
   const words = wordsOf(folded!.text);
-  return contactSpans(text, folded!, words).length + ownSpans(folded!.text, words, needles, facts).length > 0;
+  return contactSpans(text, folded!, words).length + ownSpans(text, folded!, words, needles, facts).length > 0;
 }
 
 function placesIn(folded: FoldedText, spans: readonly Span[]): Span[] {

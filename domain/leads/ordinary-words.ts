@@ -12,6 +12,11 @@ export function isOrdinaryWord(word: string): boolean {
   return stemsOf(word).some((stem) => WORDS.has(stem));
 }
 
+/** Whether a word is one exactly as it is written, whatever grammar could make of it. */
+export function isListedWord(word: string): boolean {
+  return WORDS.has(word);
+}
+
 const require = createRequire(import.meta.url);
 
 /** Ten thousand of the most frequent words of each language, from subtitles. */

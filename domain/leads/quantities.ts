@@ -29,6 +29,7 @@ const ORDINARY: readonly RegExp[] = [
   /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r)\b)[\s$]{0,2}\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d])(?:\s?(?:-|a|y|o)\s?(?:(?:rd|us)?\$\s?)?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d]))?/g,
   /(?<![\d.,-])\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:\s?(?:-|a|y|o)\s?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4}))?\s?(?:[$€£]|usd|rd\b|dop|dolares|dollars?|pesos|euros|eur|dola|goud|gourdes|reais|mil\b)/g,
   /(?<![\d.,-])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![\d]|[.,-]\d)/g,
+  /(?<![\d.,-])\d{1,3}(?:[.,]\d{3})+(?:\s(?:de|of|de los))?\s(?:pesos|dolares|euros|dollars|guaranies|colones|bolivares)/g,
   // Decimals, percentages, ratios.
   /(?<![\d.,/-])\d{1,3}[.,]\d{1,2}(?![\d]|[.,/-]\d)(?:\s?%)?/g,
   /(?<![\d.,-])\d{1,3}\s?%/g,

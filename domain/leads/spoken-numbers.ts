@@ -1,4 +1,4 @@
-import { isOrdinaryWord } from "./ordinary-words.ts";
+import { isListedWord } from "./ordinary-words.ts";
 
 /**
  * Numbers as people dictate them, in the languages that write to us. «un», «una» and what else sentences are full of count
@@ -24,15 +24,13 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   diciassette 17 diciotto 18 diciannove 19 venti 20 trenta 30 quaranta 40 cinquanta 50 sessanta 60 settanta 70 ottanta 80 novanta 90
   duecento 200 trecento 300 quattrocento 400 cinquecento 500 seicento 600 settecento 700 ottocento 800 novecento 900`,
   ht: `zewo 0 youn 1 twa 3 kat 4 senk 5 sis 6 wit 8 uit 8 nef 9 onz 11 douz 12 trez 13 katoz 14 kenz 15 sez 16 diset 17 dizwit 18
-  diznef 19 ventenyen 21 vennde 22 venntwa 23 vennkat 24 vennsenk 25 vennsis 26 vennset 27 ventwit 28 ventnef 29 trant 30 karant 40
-  senkant 50 swasant 60 swasanndis 70 swasannonz 71 swasanndouz 72 swasanntrez 73 swasannkatoz 74 swasannkenz 75 swasannsez 76
-  swasanndiset 77 swasanndizwit 78 swasanndiznef 79 katreven 80 katrevendis 90`,
+  diznef 19 trant 30 karant 40 senkant 50 swasant 60 katreven 80 ${creoleTens()}`,
   de: `null 0 eins 1 zwei 2 zwo 2 drei 3 vier 4 funf 5 fuenf 5 sechs 6 sieben 7 acht 8 neun 9 zwanzig 20 dreissig 30 vierzig 40 funfzig 50
   sechzig 60 siebzig 70 achtzig 80 neunzig 90`,
 };
 /** Words that are numbers in dictation and something else in most sentences. */
 const DOUBTFUL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  es: { un: "1", una: "1", mil: "1000", o: "0" },
+  es: { un: "1", una: "1", mil: "1000" },
   en: { oh: "0", o: "0", won: "1", to: "2", too: "2", for: "4", ate: "8", thousand: "1000" },
   fr: { un: "1", une: "1", six: "6", cent: "100", mille: "1000" },
   pt: { tres: "3", cem: "100", uma: "1", meia: "6", mil: "1000" },
@@ -40,6 +38,18 @@ const DOUBTFUL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ht: { en: "1", yon: "1", de: "2", set: "7", dis: "10", ven: "20", san: "100", mil: "1000" },
   de: {},
 };
+
+/** Creole writes tens and units as one word, with more than one spelling of where they meet: «vennde», «karannsenk», «katrevendis». */
+function creoleTens(): string {
+  const tens: Record<string, number> = { venn: 20, vent: 20, ventn: 20, trann: 30, trant: 30, karann: 40, karant: 40, senkann: 50, senkant: 50, swasann: 60, swasant: 60, katreven: 80 };
+  const units = "en eyen de twa kat senk sis set wit nef dis onz douz trez katoz kenz sez diset dizwit diznef".split(" ");
+  const values = [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+  return Object.entries(tens)
+    .flatMap(([ten, value]) => units.map((unit, at) => ({ word: ten + unit, value: value + values[at]!, over: values[at]! >= 10 && value < 60 })))
+    .filter(({ over }) => !over)
+    .map(({ word, value }) => `${word} ${value}`)
+    .join(" ");
+}
 
 interface Spoken {
   digits: string;
@@ -53,7 +63,7 @@ for (const [language, words] of Object.entries(LANGUAGES))
     const known = NUMBER_WORDS.get(word!);
     if (known) NUMBER_WORDS.set(word!, { ...known, languages: [...known.languages, language] });
     else NUMBER_WORDS.set(word!, { digits: digits!, languages: [language] });
-    if (word!.length >= 4 && !BY_SOUND.has(soundOf(word!))) BY_SOUND.set(soundOf(word!), digits!);
+    if (word!.length >= 3 && !BY_SOUND.has(soundOf(word!))) BY_SOUND.set(soundOf(word!), digits!);
   }
 
 /** Ten digits written together are some fifty letters. */
@@ -66,6 +76,7 @@ export function spokenParts(word: string): string[] | null {
   if (word.length > MAX_LENGTH) return null;
   // Letters drawn like digits, among digits.
   if (/^[\doil]+$/.test(word) && /\d/.test(word)) return [word.replace(/o/g, "0").replace(/[il]/g, "1")];
+  if (/^[\doilsz]+$/.test(word) && /\d\D*\d/.test(word)) return [word.replace(/[oilsz]/g, (letter) => "01152"["oilsz".indexOf(letter)]!)];
   const parts: string[] = [];
   for (const part of word.match(/\d+|\D+/g) ?? []) {
     const spoken = /^\d/.test(part) ? [part] : segment(part, (piece) => NUMBER_WORDS.get(piece)?.digits);
@@ -79,11 +90,12 @@ export function spokenParts(word: string): string[] | null {
 function misspelt(word: string): string[] | null {
   const read = word.replace(/[013457]/g, (digit) => "oieast"["013457".indexOf(digit)]!);
   if (/\d/.test(read) || read.length < 3) return null;
-  if (read !== word) return segment(read, (piece) => NUMBER_WORDS.get(piece)?.digits) ?? bySound(read);
-  return isOrdinaryWord(word) ? null : bySound(word);
+  if (read !== word) return segment(read, (piece) => NUMBER_WORDS.get(piece)?.digits) ?? soundsLikeDigits(read);
+  return isListedWord(word) ? null : soundsLikeDigits(word);
 }
 
-function bySound(word: string): string[] | null {
+/** The numbers that a word is when it is read aloud. */
+export function soundsLikeDigits(word: string): string[] | null {
   const sound = soundOf(word);
   return segment(sound, (piece) => BY_SOUND.get(piece)) ?? segment(soundOf(sound.replace(/(.)\1+/g, "$1")), (piece) => BY_SOUND.get(piece));
 }
