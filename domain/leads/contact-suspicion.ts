@@ -48,6 +48,8 @@ const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
 const REQUEST =
   /\b(?:mi (?:numero|num|nro|cel|celular|telefono|tel|whatsapp|wasap|wsp|correo|mail|email|usuario|user|nick|contacto|perfil|cuenta|codigo)|my (?:number|cell|phone|email|mail|handle|user|username)|text me|reach me|call me|hit me up|add me|find me|look me up|dm me|buscame|busquenme|busqueme|encuentrame|encuentrenme|agregame|agreguenme|sigueme|siganme|escribeme|escribanme|contactame|contactenme|llamame|llamenme|marcame|marquenme|anoten|anote|anota|apunten|apunta|apunte|nimewo mwen|rele m|ekri m|mon numero|appelez moi|ecrivez moi|meu numero|me liga|me liguem)\b/g;
 const REACH = 60;
+/** Longer than any word. */
+const MAX_WORD = 80;
 
 /** «mi número», «búscame» and figures or soup nearby. */
 function asksWithLeftovers(text: string, words: readonly Word[]): boolean {
@@ -67,6 +69,7 @@ function asksWithLeftovers(text: string, words: readonly Word[]): boolean {
 
 /** Letters and figures mixed as no dose, grade or vitamin is, or a word that nobody could say. */
 function isSoup({ text }: Word): boolean {
+  if (text.length > MAX_WORD) return true;
   if (/^\d+[a-z]{1,4}$|^[a-z]{1,4}\d+$|^\d+(?:dias|anos|semanas|meses|horas|veces|pesos|usd)$/.test(text)) return false;
   if (/^[a-z\d]+$/.test(text) && (text.match(/\d+|[a-z]+/g) ?? []).length >= 3 && text.length >= 5) return true;
   if (isOrdinaryWord(text)) return false;

@@ -1,4 +1,4 @@
-import confusables from "unhomoglyph/data.json" with { type: "json" };
+import { createRequire } from "node:module";
 
 /**
  * A text as a reader hears it: without accents, capitals, invisible characters, foreign digits or letters that only look
@@ -26,7 +26,9 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ...[...READ_AS.matchAll(/(.)(.)/gu)].map(([, drawn, read]) => [drawn!, read!] as const),
   ...Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th" }),
 ]);
-const CONFUSABLES: Readonly<Record<string, string>> = confusables;
+const require = createRequire(import.meta.url);
+/** By the Unicode table of characters that are taken for each other. */
+const CONFUSABLES = require("unhomoglyph/data.json") as Readonly<Record<string, string>>;
 
 /** What the many ways of writing one character without typing it stand for: «%40», «&#64;», «&commat;», «\u0040». */
 const ESCAPE = /((?:%[0-9a-f]{2})+)|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,8});|(?:\\[ux]\{?|\bu\+|0x)([0-9a-f]{2,5})\}?/iy;

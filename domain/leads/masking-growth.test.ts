@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { growthOf, MAX_GROWTH, repeated } from "#tests/support/growth.ts";
 import { suspicionsOf } from "./contact-suspicion.ts";
 import { foldText } from "./folded-text.ts";
-import { MAX_LENGTHS } from "./lead-form-fields.ts";
+import { MAX_LENGTH } from "./lead-form-fields.ts";
 import { maskMessage } from "./masking.ts";
 import { messageSubstance } from "./message-substance.ts";
 
@@ -30,7 +30,7 @@ const work: readonly (readonly [string, (text: string) => unknown])[] = [
 
 describe("grows no faster than the message", () => {
   test.each(work)("%s", (_, run) => {
-    const steep = PIECES.map((piece) => ({ piece, growth: growthOf(run, repeated(piece), MAX_LENGTHS.mensaje) })).filter(
+    const steep = PIECES.map((piece) => ({ piece, growth: growthOf(run, repeated(piece), MAX_LENGTH.mensaje) })).filter(
       ({ growth }) => growth >= MAX_GROWTH,
     );
     expect(steep).toEqual([]);

@@ -1,8 +1,10 @@
-import tlds from "tlds";
+import { createRequire } from "node:module";
 import type { Span, Word } from "./masking-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 
-const ENDINGS = new Set<string>([...tlds, "example", "test", "invalid", "localhost", "onion"]);
+const require = createRequire(import.meta.url);
+/** Every ending of a domain there is. */
+const ENDINGS = new Set([...(require("tlds") as string[]), "example", "test", "invalid", "localhost", "onion"]);
 /** Units that are countries too: «0.5.mg». */
 const UNITS = new Set(["mg", "ml", "kg", "cm", "mm", "km", "mu", "am", "pm", "gr", "hr", "tv"]);
 /** Endings that nobody writes for anything else, whatever signs stand before them. */

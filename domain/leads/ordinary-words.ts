@@ -8,9 +8,12 @@ import { foldedLetters } from "./folded-text.ts";
  */
 export function isOrdinaryWord(word: string): boolean {
   if (word.length < 2 || WORDS.has(word)) return true;
+  if (word.length > MAX_LENGTH) return false;
   if (ENDINGS.test(word)) return true;
   return stemsOf(word).some((stem) => WORDS.has(stem));
 }
+
+const MAX_LENGTH = 30;
 
 /** Whether a word is one exactly as it is written, whatever grammar could make of it. */
 export function isListedWord(word: string): boolean {
