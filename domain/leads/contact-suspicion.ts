@@ -25,7 +25,10 @@ export function suspicionsOf(masked: string, facts: PrivateFacts): Suspicion[] {
   const { text } = foldText(masked.replaceAll(MASK, SIGN));
   const words = wordsOf(text);
   const signs: readonly (readonly [Suspicion, boolean])[] = [
-    ["own_number_in_pieces", [numbersWordByWord(words), numbersAsMeant(text, words)].some((numbers) => isNumberInPieces(numbers, facts.phones))],
+    [
+      "own_number_in_pieces",
+      [numbersWordByWord(words), numbersAsMeant(text, words)].some((numbers) => isNumberInPieces(numbers, facts.phones)),
+    ],
     ["own_name_in_initials", hidesNameInInitials(masked, facts)],
     ["request_with_leftovers", asksWithLeftovers(text, words)],
     ["leftovers_beside_mask", LEFTOVERS.test(text) || hasFiguresBesideMask(text, words)],
@@ -80,7 +83,10 @@ function isSoup({ text }: Word): boolean {
 function hasFiguresBesideMask(text: string, words: readonly Word[]): boolean {
   return words.some((word) => {
     if (!word.numbers || word.numbers.join("").length < 3 || !/^\d+$/.test(word.text) || isQuantity(text, word)) return false;
-    return /\u2588[^\p{L}\p{N}]{0,4}$/u.test(text.slice(Math.max(0, word.start - 6), word.start)) || /^[^\p{L}\p{N}]{0,4}\u2588/u.test(text.slice(word.end, word.end + 6));
+    return (
+      /\u2588[^\p{L}\p{N}]{0,4}$/u.test(text.slice(Math.max(0, word.start - 6), word.start)) ||
+      /^[^\p{L}\p{N}]{0,4}\u2588/u.test(text.slice(word.end, word.end + 6))
+    );
   });
 }
 
@@ -96,7 +102,11 @@ function hasSpelledLetters(text: string, words: readonly Word[]): boolean {
 function isLoneConsonant(text: string, { start, end, text: word }: Word): boolean {
   if (!/^[bcdfghjklmnpqrstwz]$/.test(word)) return false;
   // «p.m.», «5 g», «d'une».
-  return !/^['’]/.test(text.slice(end, end + 1)) && !/(?:[ap]\.\s?|\d\s?)$/.test(text.slice(Math.max(0, start - 3), start)) && !/^\.\s?m\b/.test(text.slice(end, end + 3));
+  return (
+    !/^['’]/.test(text.slice(end, end + 1)) &&
+    !/(?:[ap]\.\s?|\d\s?)$/.test(text.slice(Math.max(0, start - 3), start)) &&
+    !/^\.\s?m\b/.test(text.slice(end, end + 3))
+  );
 }
 
 /** The name down the left side of a poem, or in the capitals in the middle of the words. */

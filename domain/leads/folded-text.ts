@@ -52,7 +52,7 @@ export function readingsOf(original: string): FoldedText[] {
   return /%[0-9a-f]{2}|&#?\w{2,8};?|\\[ux]|u\+|0x/i.test(original) ? [plain, foldText(original, true)] : [plain];
 }
 
-export function foldText(original: string, unescape = false): FoldedText {
+export function foldText(original: string, decode = false): FoldedText {
   const units: string[] = [];
   const start: number[] = [];
   const end: number[] = [];
@@ -64,9 +64,9 @@ export function foldText(original: string, unescape = false): FoldedText {
     }
   };
   for (let at = 0; at < original.length; ) {
-    const escape = unescape ? escapeAt(original, at) : null;
-    const point = escape?.stands ?? String.fromCodePoint(original.codePointAt(at)!);
-    const length = escape?.length ?? point.length;
+    const escaped = decode ? escapeAt(original, at) : null;
+    const point = escaped?.stands ?? String.fromCodePoint(original.codePointAt(at)!);
+    const length = escaped?.length ?? point.length;
     for (const part of point) add(foldPoint(part), at, at + length);
     at += length;
   }

@@ -4,7 +4,27 @@ import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const AT_WORD = /^h?[a4]+r+[o0]+[bv]+[a4]+(?:s|se|z)?$/;
 const INSIDE_WORD = /^(.+?)(?:h?[a4]r+[o0][bv]+a|\(at\))(.+)$/;
-const BEFORE_HOST = new Set(["en", "de", "del", "at", "et", "al", "a", "arr", "signo", "por", "on", "nan", "no", "na", "chez", "sur", "es", "is", "con"]);
+const BEFORE_HOST = new Set([
+  "en",
+  "de",
+  "del",
+  "at",
+  "et",
+  "al",
+  "a",
+  "arr",
+  "signo",
+  "por",
+  "on",
+  "nan",
+  "no",
+  "na",
+  "chez",
+  "sur",
+  "es",
+  "is",
+  "con",
+]);
 
 /** E-mail addresses, however the sign in their middle is written, and @handles. */
 export function addressSpans(folded: string, words: readonly Word[]): Span[] {

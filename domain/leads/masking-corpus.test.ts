@@ -10,7 +10,9 @@ const MAX_FALSE_ALARMS = 0.01;
 function leaks({ text, facts, secrets }: ContactMessage): boolean {
   const spans = secretSpans(text, facts);
   const left = secrets.map(({ start, end }) => {
-    const letters = Array.from({ length: end - start }, (_, step) => start + step).filter((at) => /[\p{L}\p{N}\p{Cs}⠀-⣿.-]/u.test(text[at]!));
+    const letters = Array.from({ length: end - start }, (_, step) => start + step).filter((at) =>
+      /[\p{L}\p{N}\p{Cs}⠀-⣿.-]/u.test(text[at]!),
+    );
     return { all: letters.length, shown: letters.filter((at) => !spans.some((span) => span.start <= at && at < span.end)).length };
   });
   // One figure of ten says nothing; the ten of them are looked at together.
@@ -26,7 +28,8 @@ test("contacts are hidden, or the message with them", () => {
   const shown = open.filter(({ text, facts }) => suspicionsOf(maskMessage(text, facts), facts).length === 0);
   const total = CONTACT_MESSAGES.length;
   console.log(`masked: ${percent(total - open.length, total)}; masked or withheld: ${percent(total - shown.length, total)}`);
-  for (const { kind, text, facts } of open) console.log(`  ${shown.some((other) => other.text === text) ? "SHOWN" : "withheld"} [${kind}] ${text} → ${maskMessage(text, facts)}`);
+  for (const { kind, text, facts } of open)
+    console.log(`  ${shown.some((other) => other.text === text) ? "SHOWN" : "withheld"} [${kind}] ${text} → ${maskMessage(text, facts)}`);
   expect((total - shown.length) / total).toBeGreaterThanOrEqual(MIN_RECALL);
 });
 

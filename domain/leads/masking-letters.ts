@@ -1,7 +1,9 @@
 import type { Span, Word } from "./masking-words.ts";
 
-const SPANISH = "a:a be:b ce:c de:d e:e efe:f ge:g hache:h i:i jota:j ka:k ele:l eme:m ene:n enie:n o:o pe:p cu:q ere:r erre:r ese:s te:t u:u uve:v ve:v equis:x ye:y igriega:y zeta:z ceta:z";
-const ENGLISH = "ay:a bee:b cee:c dee:d ee:e ef:f gee:g aitch:h jay:j kay:k el:l em:m en:n oh:o pee:p cue:q ar:r ess:s tee:t you:u vee:v ex:x why:y zee:z zed:z";
+const SPANISH =
+  "a:a be:b ce:c de:d e:e efe:f ge:g hache:h i:i jota:j ka:k ele:l eme:m ene:n enie:n o:o pe:p cu:q ere:r erre:r ese:s te:t u:u uve:v ve:v equis:x ye:y igriega:y zeta:z ceta:z";
+const ENGLISH =
+  "ay:a bee:b cee:c dee:d ee:e ef:f gee:g aitch:h jay:j kay:k el:l em:m en:n oh:o pee:p cue:q ar:r ess:s tee:t you:u vee:v ex:x why:y zee:z zed:z";
 const FRENCH = "ache:h ji:j elle:l emme:m enne:n esse:s zede:z";
 const RADIO =
   "alfa:a alpha:a bravo:b charlie:c delta:d echo:e eco:e foxtrot:f golf:g hotel:h india:i juliet:j juliett:j kilo:k lima:l mike:m november:n noviembre:n oscar:o papa:p quebec:q romeo:r sierra:s tango:t uniform:u uniforme:u victor:v whiskey:w whisky:w xray:x yankee:y zulu:z";

@@ -21,6 +21,7 @@ const SERVICES =
   /\b(?:tinyurl|bit|bitly|cutt|linktr|wa|t|goo|rb|ow|is|shorturl|lnkd|carrd|beacons|linkin|discord|chat\W?whatsapp|api\W?whatsapp|forms|m|fb|ig)[\s.,/]{1,3}(?:com|ly|me|ee|gl|cc|gy|gd|at|bio|co|gg|in|be|page)[\s/]{1,3}(?=[\w+?#-]*[\d/_+?#-]|[^\s/]{2,}\/|\S{2,})\S+/g;
 const WRITTEN: readonly RegExp[] = [
   /\b(?:https?|hxxps?|ftp|mailto|tel|whatsapp|tg|skype)\s{0,3}:\s{0,3}(?:\/\s{0,3}\/\s{0,3})?\S+/g,
+  /\b(?:bitly|tinyurl|shorturl|cuttly|linktree|wame|tme|tinyurlcom|bitlycom)\s?\/\s?\S+/g,
   /\b(?:https?|hxxps?)\s?\/\s?\/\s?\S+/g,
   /\bwww\d?(?:\s{0,3}\.\s{0,3}|\s?(?:punto|dot)\s|\s)\S+(?:\s?(?:punto|dot|\.)\s?[a-z]{2,10}\b)?/g,
   /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.xn--[a-z\d-]{2,60}\S*/gu,
@@ -33,7 +34,7 @@ export function linkSpans(folded: string, words: readonly Word[], original: (spa
     ...[...WRITTEN, SERVICES].flatMap((pattern) =>
       [...folded.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
     ),
-    ...words.flatMap((word, index) => {
+    ...words.flatMap((_, index) => {
       const ending = endingAt(folded, words, index, original);
       return ending === null ? [] : [{ start: chainStart(folded, words, index), end: linkEnd(folded, words, ending) }];
     }),
@@ -55,11 +56,14 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
   if (/^\s?(?:\[\s?[.,·]\s?\]|[([{<]\s?[.,·]\s?[)\]}>]|\\\.|\.{1,2}\[|\[\.)\s?$/.test(gap)) return index + 1;
   const behind = folded[next.end] ?? "";
   if (gap === ".") return isDomain(folded, word, next, original) ? index + 1 : null;
-  if (PLAIN_ENDINGS.has(ending) && /^\s?[.,([*-]\s?[)\]]?$/.test(gap) && gap.trim() !== "-" && (gap !== ", " || behind === "/")) return index + 1;
+  if (PLAIN_ENDINGS.has(ending) && /^\s?[.,([*-]\s?[)\]]?$/.test(gap) && gap.trim() !== "-" && (gap !== ", " || behind === "/"))
+    return index + 1;
   // «tinyurl com/x»
   if (gap === " " && behind === "/" && !isOrdinaryWord(ending) && /[\w-]/.test(folded[next.end + 1] ?? "")) return index + 1;
-  if (gap === " " && ending === "com" && (behind === "/" || (!isOrdinaryWord(word.text) && SLASHES.has(words[index + 2]?.text ?? "")))) return index + 1;
-  if (gap === " " && ending === "com" && !isOrdinaryWord(word.text) && /^\s*(?:$|[.,;)\n])/.test(folded.slice(next.end, next.end + 4))) return index + 1;
+  if (gap === " " && ending === "com" && (behind === "/" || (!isOrdinaryWord(word.text) && SLASHES.has(words[index + 2]?.text ?? ""))))
+    return index + 1;
+  if (gap === " " && ending === "com" && !isOrdinaryWord(word.text) && /^\s*(?:$|[.,;)\n])/.test(folded.slice(next.end, next.end + 4)))
+    return index + 1;
   return null;
 }
 
@@ -71,7 +75,8 @@ function isDomain(folded: string, word: Word, ending: Word, original: (span: Spa
   }
   if (!/\p{L}/u.test(word.text) && UNITS.has(ending.text)) return false;
   if (/^\d+$/.test(word.text) && !PLAIN_ENDINGS.has(ending.text)) return false;
-  if (word.text.length === 1 && ending.text.length <= 2 && /^(?:[aps]\.m|d\.r|u\.s|e\.g|i\.e|r\.d)$/.test(`${word.text}.${ending.text}`)) return false;
+  if (word.text.length === 1 && ending.text.length <= 2 && /^(?:[aps]\.m|d\.r|u\.s|e\.g|i\.e|r\.d)$/.test(`${word.text}.${ending.text}`))
+    return false;
   if (!isOrdinaryWord(ending.text) || ending.text === "com") return true;
   const written = original(ending);
   const isSentence = /^\p{Lu}/u.test(written) && written !== written.toUpperCase();

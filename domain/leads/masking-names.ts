@@ -18,7 +18,8 @@ const EVERYDAY_NAMES = new Set(
     "duran medina bravo cabrera feliz rey cano calvo franco leal marin pascual ramos rojas sierra silva toro aurora belen fe felicidad abad amor marca"
   ).split(" "),
 );
-const NAMES_SELF = /(?:\bsoy|\bllamo|\bllama|\bnombre(?: es)?|\bapellido(?: es)?|\batte|\batentamente|\bsra?|\bsenora?|\bsrta|\bis|\bam|\bsuis|\bse|\bmwen|\bsou|\bfirma|\bdona)[\s.,:]{1,3}(?:\p{L}+\s){0,2}$/u;
+const NAMES_SELF =
+  /(?:\bsoy|\bllamo|\bllama|\bnombre(?: es)?|\bapellido(?: es)?|\batte|\batentamente|\bsra?|\bsenora?|\bsrta|\bis|\bam|\bsuis|\bse|\bmwen|\bsou|\bfirma|\bdona)[\s.,:]{1,3}(?:\p{L}+\s){0,2}$/u;
 
 /** From so many letters on, a name is looked for inside other words and across the gaps between them. */
 const MIN_INSIDE = 6;
@@ -80,14 +81,16 @@ function allNameSpans(folded: string, words: readonly Word[], needles: readonly 
   const withSigns = lettersOf(folded, /[\p{L}\p{N}@$!|]/u);
   const signs = { ...withSigns, text: [...withSigns.at].map((at) => undraw(folded[at]!)).join("") };
   const lettersOnly = lettersOf(folded, /\p{L}/u);
+  // «11» is not Mr Li.
+  const hasLetters = ({ start, end }: Span) => /\p{L}/u.test(folded.slice(start, end));
   const sound = soundOf(lettersOf(folded, /\p{L}/u));
   return [
     ...needles.flatMap((needle) => {
       const unfigured = needle.replace(/\d/g, "");
       return [
         ...findNeedle(folded, plain, needle),
-        ...findNeedle(folded, drawn, undrawAll(needle)),
-        ...findNeedle(folded, signs, undrawAll(needle)),
+        ...findNeedle(folded, drawn, undrawAll(needle), 3).filter(hasLetters),
+        ...findNeedle(folded, signs, undrawAll(needle), 3).filter(hasLetters),
         ...(unfigured.length >= MIN_DISGUISED ? findNeedle(folded, lettersOnly, unfigured) : []),
         ...(unfigured.length >= MIN_INSIDE ? findNeedle(folded, sound, soundOfWord(unfigured), MIN_DISGUISED) : []),
         ...disguises(needle).flatMap((disguise) => findNeedle(folded, plain, disguise)),
@@ -104,7 +107,22 @@ function lettersOf(folded: string, kind: RegExp): Letters {
 }
 
 const DRAWN_LETTERS: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", l: "i", "!": "i", "|": "i", "3": "e", "4": "a", "@": "a", "5": "s", $: "s", "7": "t", "8": "b", "9": "g", "6": "g" },
+  ...{
+    "0": "o",
+    "1": "i",
+    l: "i",
+    "!": "i",
+    "|": "i",
+    "3": "e",
+    "4": "a",
+    "@": "a",
+    "5": "s",
+    $: "s",
+    "7": "t",
+    "8": "b",
+    "9": "g",
+    "6": "g",
+  },
 };
 
 /** Figures and signs drawn in place of letters, and the two letters that look like one. */

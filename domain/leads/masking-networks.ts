@@ -3,16 +3,40 @@ import type { Span, Word } from "./masking-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const NETWORK =
-  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|tg|truthsocial|threema|weibo|line)$/;
+  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|truthsocial|threema|weibo|line|redes|usuario|usuaria|username|nick|nickname|arroba)$/;
 /** Names of networks that are words too: only what is plainly a user's name counts beside them. */
-const WORDS_TOO = new Set(["face", "signal", "line", "snap", "zoom", "tok", "wa", "ws", "imo", "vk", "ista", "threads", "discord", "tg"]);
+const WORDS_TOO = new Set([
+  "face",
+  "signal",
+  "line",
+  "redes",
+  "usuario",
+  "usuaria",
+  "username",
+  "nick",
+  "nickname",
+  "arroba",
+  "snap",
+  "zoom",
+  "tok",
+  "wa",
+  "ws",
+  "imo",
+  "vk",
+  "ista",
+  "threads",
+  "discord",
+]);
 /** What stands between the name of a network and a name on it. */
 const BETWEEN = new Set(
-  ("es era como soy estoy estamos aparezco salgo mi mis usuario usuaria user username cuenta perfil nombre nick nickname id handle apodo arroba alias llamo me llaman llama " +
+  (
+    "todas todos mis las mi es era como soy estoy estamos aparezco salgo mi mis usuario usuaria user username cuenta perfil nombre nick nickname id handle apodo arroba alias llamo me llaman llama " +
     "de en por el la un una con is am as my on at it s i m name called find add nan se non mwen sou sur mon compte je suis chez c est pseudo sou meu minha usuario no na sou eu estou a mio sono tag pin " +
-    "consiguen consigues consigueme conseguirme ven ves escribes mandame busquen buscame buscar busca busquenme buscenme busqueme encuentrame encuentran encuentras encuentra encuentrenme agregame agreguenme agregenme sigueme siganme escribeme escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm follow").split(" "),
+    "consiguen consigues consigueme conseguirme ven ves escribes mandame busquen buscame buscar busca busquenme buscenme busqueme encuentrame encuentran encuentras encuentra encuentrenme agregame agreguenme agregenme sigueme siganme escribeme escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm follow"
+  ).split(" "),
 );
-const INTRODUCES = /\b(?:es|era|soy|como|estoy|aparezco|salgo|llamo|is|as|am|se|c est|suis|sou|usuario|user|username|nick|nickname|id|handle|alias|cuenta|perfil|pseudo|under|tag|pin)\W{0,4}$/;
+const INTRODUCES =
+  /\b(?:es|era|soy|como|estoy|aparezco|salgo|llamo|is|as|am|se|c est|suis|sou|usuario|user|username|nick|nickname|id|handle|alias|cuenta|perfil|pseudo|under|tag|pin)\W{0,4}$/;
 const ASKS =
   /^(?:buscame|busquenme|busqueme|buscanos|buscarme|encuentrame|encuentrenme|encontrarme|agregame|agreguenme|agregenme|agregarme|sigueme|siganme|seguirme|escribeme|escribanme|escribirme|contactame|contactenme|contactarme|llamame|llamenme|llamarme|hablame|anademe|localizame|ubicame|ubiquenme)$/;
 const MAX_BETWEEN = 6;
@@ -20,9 +44,15 @@ const MAX_BETWEEN = 6;
 /** Names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
 export function handleSpans(folded: string, words: readonly Word[], original: (span: Span) => string): Span[] {
   return [
-    ...[...folded.matchAll(/[\p{L}\p{N}_.]{2,40}\s?#\s?\d{4}(?!\d)/gu)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+    ...[...folded.matchAll(/[\p{L}\p{N}_.]{2,40}\s?#\s?\d{4}(?!\d)/gu)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
     ...underscored(folded),
-    ...[...folded.matchAll(/\b(?:live|tg|ig|fb|tt|sc|dc)\s?:\s?[\w.:-]{3,60}/g)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+    ...[...folded.matchAll(/\b(?:live|tg|i\s?g|f\s?b|tt|sc|dc)\s?[:=]\s?(?=[\w.:-]{0,40}[a-z])[\w.:-]{3,60}/g)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
     ...words.flatMap((word, index) => {
       const isNetwork = NETWORK.test(word.text) || isMailHost(word.text);
       if (!isNetwork && !ASKS.test(word.text)) return [];
@@ -68,7 +98,12 @@ function before(folded: string, words: readonly Word[], index: number, original:
   const announced = at > 0 && /^(?:como|soy|llamo|as|am|usuario|user|username|nick|alias)$/.test(words[at - 1]!.text) && at < index - 1;
   const start = chainOf(folded, handle);
   const text = folded.slice(start, handle.end);
-  if (announced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text) && !(isOrdinaryWord(handle.text) && words[at - 1]!.text === "como"))
+  if (
+    announced &&
+    !WORDS_TOO.has(network.text) &&
+    !isFunctionWord(handle.text) &&
+    !(isOrdinaryWord(handle.text) && words[at - 1]!.text === "como")
+  )
     return [{ start, end: handle.end }];
   return isStrange(text, handle, original(handle), false) ? [{ start, end: handle.end }] : [];
 }

@@ -49,7 +49,9 @@ export function numbersAsMeant(folded: string, words: readonly Word[]): NumberIn
 function figuresIn({ text, start, end }: Word): NumberInText[] {
   const spelled = end - start !== text.length;
   return [...text.matchAll(/\d+/g)].map((match) =>
-    spelled ? { digits: match[0], start, end } : { digits: match[0], start: start + match.index, end: start + match.index + match[0].length },
+    spelled
+      ? { digits: match[0], start, end }
+      : { digits: match[0], start: start + match.index, end: start + match.index + match[0].length },
   );
 }
 

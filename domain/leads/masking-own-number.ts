@@ -1,4 +1,4 @@
-import { numbersAsMeant, numbersWordByWord, type NumberInText } from "./masking-numbers.ts";
+import { type NumberInText, numbersAsMeant, numbersWordByWord } from "./masking-numbers.ts";
 import type { Span, Word } from "./masking-words.ts";
 import { isQuantity } from "./quantities.ts";
 
@@ -13,7 +13,7 @@ export function ownNumberSpans(folded: string, words: readonly Word[], phones: r
   const needles = digitsOf(phones);
   if (needles.length === 0) return [];
   const backwards = BACKWARDS.test(folded);
-  const readings = [numbersWordByWord(words), numbersAsMeant(folded, words)];
+  const readings = [numbersWordByWord(words), numbersAsMeant(folded, words)].map((numbers) => withSpelled(folded, numbers));
   return [
     ...readings.flatMap((numbers) =>
       needles.flatMap((needle) => [
@@ -25,8 +25,26 @@ export function ownNumberSpans(folded: string, words: readonly Word[], phones: r
   ];
 }
 
-export function digitsOf(phones: readonly string[]): string[] {
+function digitsOf(phones: readonly string[]): string[] {
   return [...new Set(phones.map((phone) => phone.replace(/\D/g, "")).filter((digits) => digits.length >= 7))];
+}
+
+/** Figures said one by one next to each other are one group: «ocho dos nueve». */
+function withSpelled(folded: string, numbers: readonly NumberInText[]): NumberInText[] {
+  const joined: NumberInText[] = [];
+  for (const number of numbers) {
+    const last = joined.at(-1);
+    const single = number.digits.length === 1 && last !== undefined && number.start - last.end <= 2 && last.start < number.start;
+    if (last && single && spelledSoFar(last, folded))
+      joined[joined.length - 1] = { digits: last.digits + number.digits, start: last.start, end: number.end };
+    else joined.push(number);
+  }
+  return joined;
+}
+
+/** Whether a group is of single figures so far: more signs than figures, or one of them. */
+function spelledSoFar({ digits, start, end }: NumberInText, folded: string): boolean {
+  return digits.length === 1 || /\D/.test(folded.slice(start, end));
 }
 
 interface Match {
@@ -56,7 +74,8 @@ function matchesOf(numbers: readonly NumberInText[], needle: string, min: number
       if (digits[at] !== needle[from] || (at > 0 && from > 0 && digits[at - 1] === needle[from - 1])) continue;
       let length = 1;
       while (from + length < needle.length && digits[at + length] === needle[from + length]) length++;
-      if (length < min) continue;
+      // The country's code and the area's first figures are nobody's group.
+      if (length < min || (length < MIN_SURE && from === 0 && needle.length === 11)) continue;
       const [first, last] = [owner[at]!, owner[at + length - 1]!];
       const within = length >= MIN_SURE ? numbers.slice(first, last + 1) : wholeNumbers(numbers.slice(first, last + 1), digits, at, length);
       if (within.length > 0) matches.push({ from, length, numbers: within, whole: within.length === last - first + 1 });

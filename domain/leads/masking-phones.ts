@@ -1,19 +1,24 @@
 import { type NumberInText, numbersAsMeant } from "./masking-numbers.ts";
 import type { Span, Word } from "./masking-words.ts";
-import { isList, withoutOrdinary } from "./quantities.ts";
+import { isList, isQuantity, withoutOrdinary } from "./quantities.ts";
 
 const MIN_DIGITS = 7;
 const MAX_FILLERS = 4;
+const MAX_SCATTER = 48;
 /** What people say between the groups of a number, and little else. */
-const FILLERS = new Set("y guion raya espacio luego despues mas plus dash and e o l coma pausa slash barra then puis depois poi apre ak und".split(" "));
-/** What they say there and everywhere: only groups of a number's shape are one with these between them. */
-const LOOSE_FILLERS = new Set(
-  [
-    ...FILLERS,
-    ..."seguido seguida de del por en con el la los las al final marca marcas marque marcar ultimo ultimos termina terminando primero entonces siguiente".split(" "),
-    ..."digitos followed by finally the last ensuite enfin finalmente mete epi punto dot point area codigo code numero x xx abc tel".split(" "),
-  ],
+const FILLERS = new Set(
+  "y guion raya espacio luego despues mas plus dash and e o l coma pausa slash barra then puis depois poi apre ak und".split(" "),
 );
+/** What they say there and everywhere: only groups of a number's shape are one with these between them. */
+const LOOSE_FILLERS = new Set([
+  ...FILLERS,
+  ..."seguido seguida de del por en con el la los las al final marca marcas marque marcar ultimo ultimos termina terminando primero entonces siguiente".split(
+    " ",
+  ),
+  ..."digitos followed by finally the last ensuite enfin finalmente mete epi punto dot point area codigo code numero x xx abc tel".split(
+    " ",
+  ),
+]);
 /** Lengths of the groups of a number of this region, the country's code before them or not. */
 const SHAPES = new Set(["3 3 4", "1 3 3 4", "3 7", "3 3 2 2", "3 4 3", "3 2 2 3"]);
 
@@ -24,7 +29,18 @@ export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
   return [
     ...chains(numbers, (gap) => fillersIn(gap, FILLERS)).filter((group) => isPhone(folded, group)),
     ...chains(numbers, (gap) => fillersIn(gap, LOOSE_FILLERS)).filter((group) => hasShape(group) && isPhone(folded, group)),
+    ...scattered(folded, numbers),
   ].map((group) => ({ start: opening(folded, group[0]!.start), end: group.at(-1)!.end }));
+}
+
+/** An area code of this country and what follows it, with any few words between: «809 y la segunda parte 555, al final 0147». */
+function scattered(folded: string, numbers: readonly NumberInText[]): NumberInText[][] {
+  return numbers.flatMap((first, at) => {
+    const group = numbers.slice(at, at + 3);
+    const near = group.slice(1).every(({ start }, index) => start - group[index]!.end <= MAX_SCATTER);
+    if (!/^(?:809|829|849)$/.test(first.digits) || group.map(({ digits }) => digits.length).join(" ") !== "3 3 4" || !near) return [];
+    return group.some((number) => isQuantity(folded, number)) ? [] : group.map((number) => [number]);
+  });
 }
 
 function chains(numbers: readonly NumberInText[], joined: (gap: Span) => boolean): NumberInText[][] {

@@ -43,7 +43,9 @@ export function wordsOf(folded: string): Word[] {
 /** «I V V» beside «VIII»: numerals, and not letters of a word. */
 function areRomans(runs: readonly { text: string }[], at: number, next: number): boolean {
   if (!runs.slice(at, next).every(({ text }) => /^[ivx]$/.test(text))) return false;
-  return [runs[at - 1], runs[next]].some((run) => run !== undefined && run.text.length >= 2 && run.text.length <= 5 && ROMAN.test(run.text));
+  return [runs[at - 1], runs[next]].some(
+    (run) => run !== undefined && run.text.length >= 2 && run.text.length <= 5 && ROMAN.test(run.text),
+  );
 }
 
 function isSpelledOn(one: string, other: string, between: string): boolean {
@@ -74,7 +76,7 @@ function withNeighbours(words: readonly Word[]): Word[] {
   });
 }
 
-const ROMAN = /^(?=.)(m{0,3})(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
+const ROMAN = /^(?=.)(m{0,9})(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const MIN_ROMANS_IN_A_ROW = 3;
 
 /** Roman numerals: several in a row, or one too long to be a word. */
@@ -86,7 +88,8 @@ function withRomans(words: readonly Word[]): Word[] {
     const long = next - at >= MIN_ROMANS_IN_A_ROW;
     for (let index = at; index < next; index++) {
       const { text } = words[index]!;
-      if (long || (text.length >= 5 && !isOrdinaryWord(text))) read[index] = { ...words[index]!, numbers: [String(romanValue(text))] };
+      if (long || (text.length >= (next - at > 1 ? 3 : 5) && !isOrdinaryWord(text)))
+        read[index] = { ...words[index]!, numbers: [String(romanValue(text))] };
     }
     at = Math.max(next, at + 1);
   }

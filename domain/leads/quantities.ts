@@ -22,6 +22,7 @@ const ORDINARY: readonly RegExp[] = [
   // Dates, times and spans of years.
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\s?[/.-]\s?(?:0?[1-9]|1[0-2])\s?[/.-]\s?(?:(?:19|20)\d\d|\d\d)(?![\d/-]|\.\d)/g,
   /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)?\d\d(?![\d/-])/g,
+  /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|[12]\d|3[01])(?![\d/-])/g,
   /(?<![\d/.-])(?:19|20)\d\d[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?![\d/.-])/g,
   /(?<![\d/.:-])(?:[01]?\d|2[0-3])[:h.][0-5]\d(?:\s?[ap]\.?\s?m\b)?(?![\d:.])/g,
   /(?<![\d.,/-])(?:19|20)\d\d(?:\s?[-/]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d]|[.,/-]\d)/g,
@@ -49,7 +50,9 @@ export function isList(folded: string, group: readonly (Span & { digits: string 
   const values = group.map(({ digits }) => Number(digits));
   const rises = values.every((value, at) => at === 0 || value >= values[at - 1]!);
   const falls = values.every((value, at) => at === 0 || value <= values[at - 1]!);
-  const listed = group.slice(1).every((number, at) => /^(?:\s?[,;]\s|\s(?:y|e|o|a|and|et|ak)\s|,\s(?:y|and)\s)/.test(folded.slice(group[at]!.end, number.start)));
+  const listed = group
+    .slice(1)
+    .every((number, at) => /^(?:\s?[,;]\s|\s(?:y|e|o|a|and|et|ak)\s|,\s(?:y|and)\s)/.test(folded.slice(group[at]!.end, number.start)));
   if (listed && (rises || falls) && group.some(({ digits }) => digits.length > 1) && new Set(values).size >= 3) return true;
   return UNIT.test(folded.slice(end, end + 16)) || COUNTED.test(folded.slice(Math.max(0, start - 60), start));
 }

@@ -41,11 +41,26 @@ const DOUBTFUL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Creole writes tens and units as one word, with more than one spelling of where they meet: «vennde», «karannsenk», «katrevendis». */
 function creoleTens(): string {
-  const tens: Record<string, number> = { venn: 20, vent: 20, ventn: 20, trann: 30, trant: 30, karann: 40, karant: 40, senkann: 50, senkant: 50, swasann: 60, swasant: 60, katreven: 80 };
+  const tens: Record<string, number> = {
+    venn: 20,
+    vent: 20,
+    ventn: 20,
+    trann: 30,
+    trant: 30,
+    karann: 40,
+    karant: 40,
+    senkann: 50,
+    senkant: 50,
+    swasann: 60,
+    swasant: 60,
+    katreven: 80,
+  };
   const units = "en eyen de twa kat senk sis set wit nef dis onz douz trez katoz kenz sez diset dizwit diznef".split(" ");
   const values = [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
   return Object.entries(tens)
-    .flatMap(([ten, value]) => units.map((unit, at) => ({ word: ten + unit, value: value + values[at]!, over: values[at]! >= 10 && value < 60 })))
+    .flatMap(([ten, value]) =>
+      units.map((unit, at) => ({ word: ten + unit, value: value + values[at]!, over: values[at]! >= 10 && value < 60 })),
+    )
     .filter(({ over }) => !over)
     .map(({ word, value }) => `${word} ${value}`)
     .join(" ");
@@ -155,7 +170,7 @@ function segment(word: string, digitsOf: (piece: string) => string | undefined):
       const spoken = digitsOf(word.slice(at, at + length));
       if (spoken === undefined) continue;
       const next = at + length;
-      const rest = from(next) ?? (word[next] === "y" && next + 1 < word.length ? from(next + 1) : null);
+      const rest = from(next) ?? (/[yi]/.test(word[next] ?? "") && next + 1 < word.length ? from(next + 1) : null);
       if (rest !== null) return [spoken, ...rest];
     }
     dead.add(at);

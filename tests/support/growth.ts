@@ -20,7 +20,11 @@ export function growthOf(work: (input: string) => unknown, make: (size: number) 
   const repeats = Math.max(1, Math.ceil(MIN_MS / Math.max(0.01, Math.min(processorTime(once, 1), processorTime(once, 1)))));
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS && !(least[1]! / least[0]! < PLAINLY_LINEAR); round++)
-    for (const [index, input] of inputs.entries()) least[index] = Math.min(least[index]!, processorTime(() => work(input), repeats));
+    for (const [index, input] of inputs.entries())
+      least[index] = Math.min(
+        least[index]!,
+        processorTime(() => work(input), repeats),
+      );
   return least[1]! / least[0]!;
 }
 
