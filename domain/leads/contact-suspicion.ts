@@ -46,7 +46,7 @@ const MIN_UNREAD = 4;
 const LEFTOVERS =
   /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b/;
 const SPEAKS_OF_CODE =
-  /\brot\s?-?\d\d?\b|\bbase\s?-?\d\d\b|\bhexadecimal|\bacrostico|\bclave morse|\bcodigo morse|\bcodigo (?:de )?cesar|\b(?:primera|ultima) letra de cada|\biniciales de cada|\bdescifr|\bdecodific|\bdecode|\bleanlo al reves|\bleelo al reves|\blean al reves|\ben lenguaje secreto/;
+  /\brot\s?-?\d\d?\b|\bbase\s?-?\d\d\b|\bhexadecimal|\bacrostico|\bclave morse|\bcodigo morse|\bcodigo (?:de )?cesar|\b(?:primera|ultima) letra de cada|\biniciales de cada|\bdescifr|\bdecodific|\bdecode|\bleanlo al reves|\bleelo al reves|\blean al reves|\ben lenguaje secreto|\blas (?:iniciales|primeras letras)\b|\b(?:busc|encuentr|consig|aparezc|localiz)\w{0,12}\W(?:\w{1,20}\W){0,5}mi (?:nombre|apellido)\b/;
 const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
 const REQUEST =
   /\b(?:mi (?:numero|num|nro|cel|celular|telefono|tel|whatsapp|wasap|wsp|correo|mail|email|usuario|user|nick|contacto|perfil|cuenta|codigo)|my (?:number|cell|phone|email|mail|handle|user|username)|text me|reach me|call me|hit me up|add me|find me|look me up|dm me|buscame|busquenme|busqueme|encuentrame|encuentrenme|agregame|agreguenme|sigueme|siganme|escribeme|escribanme|contactame|contactenme|llamame|llamenme|marcame|marquenme|anoten|anote|anota|apunten|apunta|apunte|nimewo mwen|rele m|ekri m|mon numero|appelez moi|ecrivez moi|meu numero|me liga|me liguem)\b/g;
@@ -109,10 +109,12 @@ function isLoneConsonant(text: string, { start, end, text: word }: Word): boolea
   );
 }
 
-/** The name down the left side of a poem, or in the capitals in the middle of the words. */
+/** The name down the left side of a poem, in the first letters of the words, or in the capitals in the middle of the words. */
 function hidesNameInInitials(masked: string, facts: PrivateFacts): boolean {
   const names = needlesOf(facts.names, "").filter((name) => name.length >= 5);
   const lines = masked.split("\n").map((line) => foldText(line).text.replace(/[^\p{L}]/gu, "")[0] ?? "");
+  const initials = foldText(masked).text.replace(/(?<=\p{L})\p{L}+|[^\p{L}]+/gu, "");
+  if (names.some((name) => name.length >= 6 && initials.includes(name))) return true;
   const inner = foldText((masked.match(/(?<=\p{Ll})\p{Lu}/gu) ?? []).join("")).text;
   return [lines.join(""), inner].some((letters) => names.some((name) => letters.includes(name)));
 }

@@ -111,9 +111,15 @@ function drawnSpans(folded: string, needle: string): Span[] {
     for (let at = 0; at + wanted.length <= places.length; at++) {
       let length = 0;
       while (length < wanted.length && DRAWN[wanted[length]!]!.includes(folded[places[at + length]!]!)) length++;
-      if (length === wanted.length) spans.push({ start: places[at]!, end: places[at + length - 1]! + 1 });
+      if (length === wanted.length && !isInsideWord(folded, places[at]!))
+        spans.push({ start: places[at]!, end: places[at + length - 1]! + 1 });
     }
   return spans;
+}
+
+/** The «l» of «tel 829…» is no figure. */
+function isInsideWord(folded: string, place: number): boolean {
+  return place > 0 && /[a-z]/.test(folded[place]!) && /[a-z]/.test(folded[place - 1]!);
 }
 
 /** The writer's number handed out in order among other numbers: «de los 8 fueron 29, en la 47…». */
