@@ -34,7 +34,12 @@ function withSpelled(folded: string, numbers: readonly NumberInText[]): NumberIn
   const joined: NumberInText[] = [];
   for (const number of numbers) {
     const last = joined.at(-1);
-    const single = number.digits.length === 1 && last !== undefined && number.start - last.end <= 2 && last.start < number.start;
+    const single =
+      number.digits.length === 1 &&
+      last !== undefined &&
+      number.start - last.end <= 2 &&
+      !/\p{L}/u.test(folded.slice(last.end, number.start)) &&
+      last.start < number.start;
     if (last && single && spelledSoFar(last, folded))
       joined[joined.length - 1] = { digits: last.digits + number.digits, start: last.start, end: number.end };
     else joined.push(number);
@@ -60,8 +65,15 @@ function groupSpans(folded: string, numbers: readonly NumberInText[], needle: st
   const covered = new Set(matches.flatMap(({ from, length }) => Array.from({ length }, (_, step) => from + step)));
   // A dose may happen to be three of its digits. Two such groups are not by chance.
   const isSure = (match: Match) =>
-    match.length >= MIN_SURE || covered.size >= MIN_SURE || !match.numbers.every((number) => isQuantity(folded, number));
+    match.length >= MIN_SURE ||
+    covered.size > MIN_SURE ||
+    !match.numbers.every((number) => isQuantity(folded, number) || isRound(folded, number));
   return matches.filter(isSure).flatMap((match) => match.numbers);
+}
+
+/** «cien preguntas», «quinientos pesos». */
+function isRound(folded: string, { digits, start, end }: NumberInText): boolean {
+  return /^\d00+$/.test(digits) && !/\d/.test(folded.slice(start, end));
 }
 
 /** What a text and a number have in common, in the longest stretches. Within one number of the text unless it is long. */

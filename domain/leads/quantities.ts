@@ -5,7 +5,7 @@ const UNIT =
   /^\s{0,2}(?:%|°|ui\b|iu\b|u\.i|u\b|mui|miu|mu\b|mg\b|ml\b|mcg|ug\b|ng\b|pg\b|pmol|kg\b|kilos?|g\b|grs?\b|gramos|lbs?\b|libras|pounds|cms?\b|mm\b|m\b|mts?\b|metros|kms?\b|millas|miles\b|mil\b|k\b|millon|dias?\b|days?\b|jours?\b|dias|jou\b|semanas?|weeks?|semaines?|semenn|mes\b|meses|months?|mois|mwa\b|anos?\b|anitos|years?|ans?\b|horas?|hours?|hrs?\b|hs?\b|min\b|minutos|am\b|pm\b|a\.?\s?m|p\.?\s?m|euros?|eur\b|€|\$|dolares|dollars?|dola|goud|gourdes|reais|pesos|usd|us\b|rd\b|dop\b|embrion|embryo|ovulos?|ovocitos|eggs?|foliculos?|folicul|millones|ciclos?|cycles?|intentos?|veces|ampollas|unidades|pastillas|capsulas|tabletas|inyecciones|puntos|cuotas|personas|hijos?|ninos?|visitas|viajes|noches|nights|xx\b|xy\b|,\s?x[xy])/;
 const MONEY_BEFORE = /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r))\s{0,2}$/;
 const NAMED_BEFORE =
-  /(?:dl|aa|b6|jetblue|ua|nk|av|cm|iberia|ib|ux|vuelo|flight|vol|calle|avenida|av|ave|no|num|numero|apto|apartamento|suite|km|kilometro|piso|habitacion|torre|edificio|seccion|articulo|ley|pgt|fsh|lh|tsh|amh|prolactina|estradiol|progesterona|ca|gonal|menopur|dosis|de)[\s.:#=-]{1,3}$/;
+  /(?:dl|aa|b6|jetblue|ua|nk|av|cm|iberia|ib|ux|vuelo|flight|vol|calle|avenida|av|ave|no|num|numero|apto|apartamento|suite|km|kilometro|piso|habitacion|torre|edificio|seccion|articulo|ley|resolucion|decreto|norma|pgt|fsh|lh|tsh|amh|prolactina|estradiol|progesterona|ca|gonal|menopur|dosis|de)[\s.:#=-]{1,3}$/;
 
 /** Whether a number of a text is plainly an amount, a dose, a year, a part of a date or of a decimal. */
 export function isQuantity(folded: string, { start, end }: Span): boolean {
