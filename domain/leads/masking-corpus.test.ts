@@ -23,6 +23,12 @@ function leaks({ text, facts, secrets }: ContactMessage): boolean {
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
 
+test("the corpus is large, and half of it honest", () => {
+  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(350);
+  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(350);
+  expect(CONTACT_MESSAGES.filter(({ secrets }) => secrets.length === 0)).toEqual([]);
+});
+
 test("contacts are hidden, or the message with them", () => {
   const open = CONTACT_MESSAGES.filter(leaks);
   const shown = open.filter(({ text, facts }) => suspicionsOf(maskMessage(text, facts), facts).length === 0);
