@@ -106,6 +106,17 @@ test("the center's mail tells about the request and leads nowhere to the person"
   for (const canary of CANARIES) expect(mail!.subject).not.toContain(canary);
 });
 
+test("a message that looks as if it carried a contact is not in the center's mail, which says so", async () => {
+  const mensaje = "Lean la primera letra de cada palabra y me encuentran.";
+  const { mails } = await mailsOf({ email: "clave@correo.example", telefono: "+1 809 555 0159", mensaje });
+  const [mail] = to(mails, CENTER_MAIL);
+  for (const face of [mail!.html, mail!.text]) {
+    expect(face).not.toContain("primera letra");
+    expect(face).toContain("lo mostramos cuando abras sus datos");
+    expect(face).toContain("FIV con óvulos propios");
+  }
+});
+
 test("the link of the center's mail opens that center's offer", async () => {
   const { mails, leadId } = await mailsOf({ email: "sol@correo.example", telefono: "+1 809 555 0154" });
   const [mail] = to(mails, CENTER_MAIL);

@@ -29,6 +29,7 @@ export function offerMailOf(found: OfferToMail, brand: Brand): OfferMail {
       { label: m.emails_label_care_language(), value: orNotGiven(found.careLanguage) },
     ],
     message: person.message,
+    messageWithheld: person.messageWithheld,
     reasons: reasonWords(found.reasons),
     priceCents: found.priceCents,
     exclusivity: found.exclusivity,

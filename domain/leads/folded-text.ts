@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+
 /**
  * A text as a reader hears it: without accents, capitals, invisible characters, foreign digits or letters that only look
  * Latin; with the way back to the original positions.
@@ -9,96 +11,84 @@ export interface FoldedText {
   end: readonly number[];
 }
 
-// Letters of other alphabets that are drawn like ours. NFKD takes care of full-width, mathematical and circled ones.
-const LOOKALIKES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    а: "a",
-    ɑ: "a",
-    α: "a",
-    в: "b",
-    ь: "b",
-    β: "b",
-    с: "c",
-    ϲ: "c",
-    ԁ: "d",
-    е: "e",
-    є: "e",
-    ε: "e",
-    ℮: "e",
-    ғ: "f",
-    ɡ: "g",
-    һ: "h",
-    н: "h",
-    і: "i",
-    ι: "i",
-    ı: "i",
-    ӏ: "l",
-    ј: "j",
-    к: "k",
-    κ: "k",
-    м: "m",
-    п: "n",
-    η: "n",
-    ո: "n",
-    о: "o",
-    ο: "o",
-    σ: "o",
-    օ: "o",
-    р: "p",
-    ρ: "p",
-    ԛ: "q",
-    г: "r",
-    ѕ: "s",
-    т: "t",
-    τ: "t",
-    υ: "u",
-    ս: "u",
-    ν: "v",
-    ѵ: "v",
-    ԝ: "w",
-    ω: "w",
-    х: "x",
-    χ: "x",
-    у: "y",
-    γ: "y",
-    ᴢ: "z",
-    ß: "ss",
-    æ: "ae",
-    œ: "oe",
-    ø: "o",
-    ł: "l",
-    đ: "d",
-    ð: "d",
-    þ: "th",
-    "。": ".",
-    "·": ".",
-    "•": ".",
-    "∙": ".",
-    "⋅": ".",
-    "‧": ".",
-    "٫": ".",
-    "−": "-",
-    "⁃": "-",
-    "＿": "_",
-    〇: "0",
-  }),
-);
+// Judgements that the Unicode table of look-alikes does not make, or makes otherwise; NFKD takes care of full-width,
+// mathematical and circled letters. In pairs: the letter as drawn, the letter as read.
+const READ_AS =
+  "аaɑaαaвbьbβbсcϲcԁdеeєeεe℮eғfɡgһhнhіiιiıiӏlјjкkκkмmпnηnոnоoοoσoօoрpρpԛqгrѕsтtτtυuսuνvѵvԝwωwхxχxуyγyᴢzøołlđdðd" +
+  // Small capitals.
+  "ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpǫqꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzᴎnᴙrɐaɔcǝeɘeɟfƃgɥhᴉiᴈeɾjʞkꞁlɯmɹrʇtʌvʍwʎy" +
+  // Letters turned upside down: read as themselves, their order is for whoever looks for them.
+  "⅄y∀aƐ3∃eℲfפgſfꓘk˥lɅvԀpꓤr┴t∩uΛv" +
+  "。.·.•.∙.⋅.‧.٫.⸳.∘.‐-−-⁃-＿_〇0零0一1二2三3四4五5六6七7八8九9➀1➁2➂3➃4➄5➅6➆7➇8➈9➊1➋2➌3➍4➎5➏6➐7➑8➒9⓪0⓿0⓵1⓶2⓷3⓸4⓹5⓺6⓻7⓼8⓽9" +
+  // Braille.
+  "⠁a⠃b⠉c⠙d⠑e⠋f⠛g⠓h⠊i⠚j⠅k⠇l⠍m⠝n⠕o⠏p⠟q⠗r⠎s⠞t⠥u⠧v⠺w⠭x⠽y⠵z";
+const LOOKALIKES: ReadonlyMap<string, string> = new Map([
+  ...[...READ_AS.matchAll(/(.)(.)/gu)].map(([, drawn, read]) => [drawn!, read!] as const),
+  ...Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th" }),
+]);
+const require = createRequire(import.meta.url);
+/** By the Unicode table of characters that are taken for each other. */
+const CONFUSABLES = require("unhomoglyph/data.json") as Readonly<Record<string, string>>;
 
-export function foldText(original: string): FoldedText {
-  let text = "";
+/** What the many ways of writing one character without typing it stand for: «%40», «&#64;», «&commat;», «\u0040». */
+const ESCAPE = /((?:%[0-9a-f]{2})+)|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,8});|(?:\\[ux]\{?|\bu\+|0x)([0-9a-f]{2,5})\}?/iy;
+const ENTITIES: Readonly<Record<string, string>> = {
+  commat: "@",
+  period: ".",
+  lowbar: "_",
+  num: "#",
+  plus: "+",
+  hyphen: "-",
+  dash: "-",
+  colon: ":",
+  sol: "/",
+  nbsp: " ",
+  amp: "&",
+};
+
+/** Any text has one reading; one with escapes in it has two, as it stands and as it is meant. */
+export function readingsOf(original: string): FoldedText[] {
+  const plain = foldText(original);
+  return /%[0-9a-f]{2}|&#?\w{2,8};?|\\[ux]|u\+|0x/i.test(original) ? [plain, foldText(original, true)] : [plain];
+}
+
+export function foldText(original: string, decode = false): FoldedText {
+  const units: string[] = [];
   const start: number[] = [];
   const end: number[] = [];
-  let at = 0;
-  for (const point of original) {
-    const folded = foldPoint(point);
-    for (let unit = 0; unit < folded.length; unit++) {
-      start.push(at);
-      end.push(at + point.length);
+  const add = (folded: string, from: number, to: number) => {
+    for (const unit of folded.split("")) {
+      units.push(unit);
+      start.push(from);
+      end.push(to);
     }
-    text += folded;
-    at += point.length;
+  };
+  for (let at = 0; at < original.length; ) {
+    const escaped = decode ? escapeAt(original, at) : null;
+    const point = escaped?.stands ?? String.fromCodePoint(original.codePointAt(at)!);
+    const length = escaped?.length ?? point.length;
+    for (const part of point) add(foldPoint(part), at, at + length);
+    at += length;
   }
-  return { text, start, end };
+  return { text: units.join(""), start, end };
+}
+
+function escapeAt(text: string, at: number): { stands: string; length: number } | null {
+  if (!/[%&\\u0]/i.test(text[at]!)) return null;
+  ESCAPE.lastIndex = at;
+  const match = ESCAPE.exec(text);
+  if (!match) return null;
+  const [whole, percent, decimal, hex, entity, escaped] = match;
+  try {
+    const stands = percent
+      ? decodeURIComponent(percent)
+      : entity
+        ? ENTITIES[entity.toLowerCase()]
+        : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? escaped!, 16));
+    return stands ? { stands, length: whole.length } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** For a needle: folded, and nothing but letters and digits. */
@@ -109,22 +99,29 @@ export function foldedLetters(text: string): string {
 function foldPoint(point: string): string {
   const code = point.codePointAt(0)!;
   if (code < 0x80) return code === 10 ? "\n" : code <= 32 ? " " : point.toLowerCase();
-  const enclosed = enclosedLetter(code);
-  if (enclosed) return enclosed;
+  const known = LOOKALIKES.get(point) ?? LOOKALIKES.get(point.toLowerCase()) ?? enclosedLetter(code);
+  if (known) return known;
   let folded = "";
   for (const part of point.normalize("NFKD").toLowerCase().normalize("NFKD")) {
     if (/[\p{M}\p{Cf}]/u.test(part)) continue;
     if (/\p{Nd}/u.test(part)) folded += digitOf(part);
     else if (/\p{Pd}/u.test(part)) folded += "-";
     else if (/\s/u.test(part) || part === "ㅤ" || part === "⠀") folded += " ";
-    else folded += LOOKALIKES.get(part) ?? part;
+    else folded += LOOKALIKES.get(part) ?? latinLike(part) ?? part;
   }
   return folded;
+}
+
+/** By the Unicode table, and only what ends up in our alphabet. */
+function latinLike(point: string): string | null {
+  const read = point < "\u0080" || !Object.hasOwn(CONFUSABLES, point) ? undefined : CONFUSABLES[point];
+  return read !== undefined && /^[\x20-\x7e]{1,2}$/.test(read) ? read.toLowerCase() : null;
 }
 
 /** The letters in discs, squares and flags, which have no decomposition. */
 function enclosedLetter(code: number): string | null {
   for (const first of [0x1f150, 0x1f170, 0x1f1e6]) if (code >= first && code < first + 26) return String.fromCharCode(97 + code - first);
+  if (code >= 0xe0041 && code <= 0xe007a) return String.fromCharCode(code - 0xe0000).toLowerCase();
   return code >= 0x2776 && code <= 0x277e ? String(code - 0x2775) : null;
 }
 

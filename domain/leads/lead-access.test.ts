@@ -36,8 +36,36 @@ test("before the purchase four facts are told, and nothing else there is", () =>
     form: { ...form, anoNacimiento: "1989", mensaje: "Hola", presupuesto: "menos-5000", subTratamiento: "fiv-propia" },
     phone: { dialable: "canary-phone", e164: null, valid: false },
   };
-  expect(maskedPerson(sealed, 2026)).toEqual({ ageBand: "35-37", budget: "menos-5000", subTreatment: "fiv-propia", message: "Hola" });
+  expect(maskedPerson(sealed, 2026)).toEqual({
+    ageBand: "35-37",
+    budget: "menos-5000",
+    subTreatment: "fiv-propia",
+    message: "Hola",
+    messageWithheld: false,
+  });
   expect(openPerson(sealed)).toMatchObject({ form: { nombre: "canary-nombre" }, phone: "canary-phone" });
+});
+
+test("a message that still looks as if it carried a contact is withheld, and the facts stay", () => {
+  const sealed = (mensaje: string) => ({
+    form: {
+      ...EMPTY_LEAD_FORM,
+      nombre: "Nieves",
+      apellido: "Navarro",
+      email: "n@x.example",
+      telefono: "8294736158",
+      mensaje,
+      presupuesto: "menos-5000" as const,
+    },
+    phone: { dialable: "+18294736158", e164: "+18294736158", valid: true },
+  });
+  const coded = maskedPerson(sealed("La primera letra de cada palabra les dice quién soy."), 2026);
+  expect(coded).toMatchObject({ message: null, messageWithheld: true, budget: "menos-5000" });
+  expect(maskedPerson(sealed("Quiero saber el precio."), 2026)).toMatchObject({
+    message: "Quiero saber el precio.",
+    messageWithheld: false,
+  });
+  expect(maskedPerson(sealed(""), 2026)).toMatchObject({ message: null, messageWithheld: false });
 });
 
 test("an address is shown to its owner by its first letter and its host", () => {

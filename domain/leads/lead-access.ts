@@ -1,3 +1,4 @@
+import { suspicionsOf } from "./contact-suspicion.ts";
 import type { SealedLead } from "./lead.ts";
 import type { LeadForm } from "./lead-form-fields.ts";
 import { type AgeBand, ageBandOf, maskMessage } from "./masking.ts";
@@ -38,8 +39,10 @@ export interface MaskedPerson {
   ageBand: AgeBand | null;
   budget: string;
   subTreatment: string;
-  /** Null when none was asked or written. */
+  /** Null when none was asked or written, or when it is withheld. */
   message: string | null;
+  /** One was written, and is shown after the purchase only: masked, it still looks as if it carried a contact. */
+  messageWithheld: boolean;
 }
 
 export interface OpenPerson {
@@ -52,16 +55,20 @@ export function maskedPerson(sealed: SealedLead, currentYear: number): MaskedPer
     ageBand: ageBandOf(sealed.form.anoNacimiento, currentYear),
     budget: sealed.form.presupuesto,
     subTreatment: sealed.form.subTratamiento,
-    message: sealed.form.mensaje === "" ? null : maskedMessage(sealed),
+    ...maskedMessage(sealed),
   };
 }
 
-export function maskedMessage({ form, phone }: SealedLead): string {
-  return maskMessage(form.mensaje, {
+export function maskedMessage({ form, phone }: SealedLead): Pick<MaskedPerson, "message" | "messageWithheld"> {
+  if (form.mensaje === "") return { message: null, messageWithheld: false };
+  const facts = {
     names: [`${form.nombre} ${form.apellido}`, form.nombre, form.apellido],
     email: form.email,
     phones: [form.telefono, phone.dialable],
-  });
+  };
+  const message = maskMessage(form.mensaje, facts);
+  const messageWithheld = suspicionsOf(message, facts).length > 0;
+  return { message: messageWithheld ? null : message, messageWithheld };
 }
 
 /** «m•••••@correo.com»: enough for its owner to know it again. */

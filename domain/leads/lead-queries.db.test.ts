@@ -76,6 +76,16 @@ describe("what a center's link shows", () => {
     expect(view.person.message).not.toMatch(/ocho|siete|\d{3}/);
   });
 
+  test("is its facts only while the message looks as if it carried a contact", async () => {
+    const form = { ...person(), mensaje: "Lean la primera letra de cada palabra y me encuentran." };
+    const { leadId } = await routed(ctx, { form, originSlug: "luna" });
+    const view = (await centerView(leadId))!;
+    expect(view.person).toMatchObject({ message: null, messageWithheld: true });
+    expect(JSON.stringify(view)).not.toContain("encuentran");
+    await routed(ctx, { form: { ...form, mensaje: "Y de esto otro, la última letra de cada línea." }, originSlug: "luna" });
+    expect((await centerView(leadId))!.additions).toMatchObject([{ message: null }]);
+  });
+
   test("stays masked after the purchase, and ends with a withdrawal", async () => {
     const { leadId } = await routed(ctx, {
       form: { ...secret, email: "canarioemail2@canariohost.example", telefono: "+1 829 555 7392" },

@@ -1,42 +1,103 @@
-import { type FoldedText, foldedLetters, foldText } from "./folded-text.ts";
-import { contactSpans, type Span } from "./masking-contacts.ts";
-import { knownSpans, type PrivateFacts } from "./masking-known.ts";
-import { wordsOf } from "./masking-words.ts";
+import { type FoldedText, foldedLetters, readingsOf } from "./folded-text.ts";
+import { addressSpans } from "./masking-addresses.ts";
+import { decodedParts } from "./masking-decoded.ts";
+import { letterSpans } from "./masking-letters.ts";
+import { linkSpans } from "./masking-links.ts";
+import { nameSpans, needlesOf } from "./masking-names.ts";
+import { handleSpans } from "./masking-networks.ts";
+import { ownNumberSpans } from "./masking-own-number.ts";
+import { phoneSpans } from "./masking-phones.ts";
+import { type Span, type Word, wordsOf } from "./masking-words.ts";
 
 /** Stands for what was taken out. The same length whatever it hides. */
 export const MASK = "•••••";
 
-/**
- * A message that a center may read before it has bought the lead: without e-mail addresses, phone numbers, links, handles
- * and the writer's own names, also when they are spelled out, spaced, or written with letters that only look the same. The
- * rest stays as it was written.
- */
-export function maskMessage(message: string, facts: PrivateFacts): string {
-  const folded = foldText(message);
-  const words = wordsOf(folded.text);
-  return cover(message, folded, [...contactSpans(folded.text, words), ...knownSpans(folded.text, words, facts)]);
+/** What is known about the writer, and must not show. */
+export interface PrivateFacts {
+  names: readonly string[];
+  email: string;
+  /** As typed and as read; digits are what counts. */
+  phones: readonly string[];
 }
 
-function cover(message: string, folded: FoldedText, spans: readonly Span[]): string {
+/**
+ * A message that a center may read before it has bought the lead: without e-mail addresses, phone numbers, links, handles
+ * and the writer's own names, also when they are spelled out, spaced, encoded, or written with letters that only look the
+ * same. The rest stays as it was written.
+ */
+export function maskMessage(message: string, facts: PrivateFacts): string {
+  return cover(message, secretSpans(message, facts));
+}
+
+/** What has to go, by its places in the message, in order and without overlaps. */
+export function secretSpans(message: string, facts: PrivateFacts): Span[] {
+  const needles = needlesOf(facts.names, facts.email);
+  const readings = readingsOf(message).flatMap((folded) => {
+    const words = wordsOf(folded.text);
+    return placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(message, folded, words, needles, facts)]);
+  });
+  return merge([...readings, ...decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts))], message);
+}
+
+/** Everything in a text by which somebody could be reached, whoever it belongs to. */
+function contactSpans(message: string, folded: FoldedText, words: readonly Word[]): Span[] {
+  const original = originalOf(message, folded);
+  return [
+    ...linkSpans(folded.text, words, original),
+    ...addressSpans(folded.text, words),
+    ...handleSpans(folded.text, words, original),
+    ...phoneSpans(folded.text, words),
+    ...words.filter((word) => word.end - word.start > MAX_WORD && word.text.length > MAX_WORD),
+  ];
+}
+
+const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
+  message.slice(folded.start[span.start], folded.end[span.end - 1]);
+
+/** Longer than any word; it is not read through for what it hides. */
+const MAX_WORD = 80;
+
+/** Where the writer's own names, address and number stand, in any disguise. */
+function ownSpans(message: string, folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
+  return [
+    ...nameSpans(folded.text, words, needles, originalOf(message, folded)),
+    ...letterSpans(words, needles),
+    ...ownNumberSpans(folded.text, words, facts.phones),
+  ];
+}
+
+function hidesContact(text: string, needles: readonly string[], facts: PrivateFacts): boolean {
+  const [folded] = readingsOf(text);
+  const words = wordsOf(folded!.text);
+  return contactSpans(text, folded!, words).length + ownSpans(text, folded!, words, needles, facts).length > 0;
+}
+
+function placesIn(folded: FoldedText, spans: readonly Span[]): Span[] {
+  return spans
+    .filter(({ start, end }) => end > start)
+    .map(({ start, end }) => ({ start: folded.start[start]!, end: folded.end[end - 1]! }));
+}
+
+function cover(message: string, spans: readonly Span[]): string {
   let text = "";
   let at = 0;
-  for (const span of merge(spans, folded.text)) {
-    const [start, end] = [folded.start[span.start]!, folded.end[span.end - 1]!];
+  for (const { start, end } of spans) {
     text += message.slice(at, start) + MASK;
     // Marks that hang on the last character (an accent, a keycap) go with it.
-    at = end + (/^[\p{M}\p{Cf}]+/u.exec(message.slice(end))?.[0].length ?? 0);
+    at = end;
+    while (at < message.length && /[\p{M}\p{Cf}]/u.test(message[at]!)) at++;
   }
   return text + message.slice(at);
 }
 
 /** In order, and joined where only punctuation lies between: pieces of one address are one secret. */
-function merge(spans: readonly Span[], text: string): Span[] {
+function merge(spans: readonly Span[], message: string): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
-    if (last && (span.start <= last.end || /^[^\p{L}\p{N}\s]*$/u.test(text.slice(last.end, span.start))))
+    if (last && (span.start <= last.end || /^[^\p{L}\p{N}\s]*$/u.test(message.slice(last.end, span.start))))
       last.end = Math.max(last.end, span.end);
-    else merged.push({ ...span });
+    else merged.push({ start: span.start, end: span.end });
   }
   return merged;
 }

@@ -35,8 +35,8 @@ export interface OfferView {
   /** About the request, never about the center. */
   quality: { score: number; codes: string[] };
   person: MaskedPerson;
-  /** What the same person wrote to this center later, masked. */
-  additions: { at: Date; message: string }[];
+  /** What the same person wrote to this center later, masked; null when it is withheld. */
+  additions: { at: Date; message: string | null }[];
 }
 
 /** What the signed link in a center's mail shows: the masked lead, whatever was bought since. Null when it is withdrawn or erased. */
@@ -83,7 +83,7 @@ async function additionsTo(ctx: Reader, leadId: string, providerId: string): Pro
   const additions: OfferView["additions"] = [];
   for (const { id, sealed: bytes, created_at } of later) {
     const sealed = await unsealLead(ctx.keys, ctx.db, id, bytes);
-    if (sealed && sealed.form.mensaje !== "") additions.push({ at: created_at, message: maskedMessage(sealed) });
+    if (sealed && sealed.form.mensaje !== "") additions.push({ at: created_at, message: maskedMessage(sealed).message });
   }
   return additions;
 }

@@ -17,6 +17,8 @@ export interface OfferMail {
   /** The masked lead, in words. Nothing here may lead to the person. */
   facts: readonly Fact[];
   message: string | null;
+  /** One was written that is shown after the purchase only. */
+  messageWithheld: boolean;
   /** Why routing chose this center, in words. */
   reasons: readonly string[];
   priceCents: number;
@@ -47,6 +49,12 @@ export function Offer(mail: OfferMail) {
           <Subtitle>{m.emails_offer_message()}</Subtitle>
           <Quote>{mail.message}</Quote>
           <Small>{m.emails_offer_masked()}</Small>
+        </>
+      )}
+      {mail.messageWithheld && (
+        <>
+          <Subtitle>{m.emails_offer_message()}</Subtitle>
+          <Small>{m.emails_offer_withheld()}</Small>
         </>
       )}
       {mail.reasons.length > 0 && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { consentWords } from "#app/components/leads/consent-texts.ts";
-import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
+import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { offerToken, patientToken } from "#domain/leads/lead-tokens.ts";
 import { routeLead } from "#domain/leads/route-lead.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
@@ -18,17 +18,17 @@ let people = 0;
 const somebody = () => ({ ...CANARIES, email: `somebody.${++people}@correo.example`, telefono: `+1 809 555 018${people}` });
 
 /** A request of somebody, routed, with its offer and the links of both mails. */
-async function routedLead(person = CANARIES) {
+async function routedLead(person: Partial<LeadForm> = CANARIES) {
   const sent = await submitLead(ctx, {
     form: {
       ...EMPTY_LEAD_FORM,
-      ...person,
       anoNacimiento: "1988",
       tratamiento: "FIV",
       presupuesto: "5000-10000",
       mensaje:
         "Me llamo Zenaida, mi correo es zenaida punto quirinal arroba correo punto example y mi número 8 0 9 5 5 5 0 1 7 7. ¿Cuánto cuesta?",
       consentimiento: true,
+      ...person,
     },
     variant: "default",
     originSlug: "clinica-luna-de-larimar",
@@ -80,6 +80,14 @@ describe("the center's page", () => {
       expect(data).not.toMatch(secret);
     }
     expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("shows the facts alone while the message looks as if it carried a contact", async () => {
+    const { offer } = await routedLead({ ...somebody(), mensaje: "Lean la primera letra de cada palabra y me encuentran." });
+    const { html, data } = await offerPage(offer);
+    expect(html).toContain("se muestra después de la compra");
+    expect(html).toContain("US$ 5,000 – 10,000");
+    expect(html + data).not.toContain("primera letra");
   });
 
   test("counts as opened when somebody says so, not when a program follows the link", async () => {

@@ -65,12 +65,12 @@ export default function Offer({ loaderData: { offer }, matches }: Route.Componen
             <Facts className="mt-4" facts={factsOf(offer)} />
             <h3 className="mt-6 title-5">{m.leads_offer_message()}</h3>
             <p className={person.message ? "mt-2 whitespace-pre-line" : "mt-2 text-ink-2"}>
-              {person.message ?? m.leads_offer_no_message()}
+              {person.message ?? (person.messageWithheld ? m.leads_offer_withheld() : m.leads_offer_no_message())}
             </p>
             {additions.map(({ at, message }) => (
               <div key={at.toISOString()} className="mt-4 border-t pt-4">
                 <p className="text-sm text-ink-3">{m.leads_offer_added({ date: formatDateTime(at) })}</p>
-                <p className="mt-1 whitespace-pre-line">{message}</p>
+                <p className={message ? "mt-1 whitespace-pre-line" : "mt-1 text-ink-2"}>{message ?? m.leads_offer_withheld()}</p>
               </div>
             ))}
             <p className="mt-4 text-sm text-ink-2">{m.leads_offer_masked()}</p>

@@ -79,7 +79,13 @@ test("what centers pay is what the price table says, for each treatment", async 
 
 test("a center sees before it buys what the page says, and nothing else", () => {
   const sealed = { form: { ...EMPTY_LEAD_FORM, mensaje: "Hola" }, phone: { dialable: "1", e164: null } };
-  expect(Object.keys(maskedPerson(sealed as never, 2026)).toSorted()).toEqual(["ageBand", "budget", "message", "subTreatment"]);
+  expect(Object.keys(maskedPerson(sealed as never, 2026)).toSorted()).toEqual([
+    "ageBand",
+    "budget",
+    "message",
+    "messageWithheld",
+    "subTreatment",
+  ]);
 });
 
 test("search engines are told the questions and answers that the page shows", async () => {

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { PrivateFacts } from "../masking.ts";
+
+const read = (name: string) => parse(readFileSync(new URL(`./${name}.yaml`, import.meta.url), "utf8")) as unknown;
+
+interface StoredContacts {
+  writers: Record<string, PrivateFacts>;
+  kinds: { kind: string; writer: string; messages: string[] }[];
+}
+
+export interface ContactMessage {
+  kind: string;
+  text: string;
+  facts: PrivateFacts;
+  /** The stretches of `text` that must not be readable. */
+  secrets: readonly { start: number; end: number }[];
+}
+
+const contacts = read("contacts") as StoredContacts;
+
+export const WRITERS: readonly PrivateFacts[] = Object.values(contacts.writers);
+
+/** Messages that carry a contact, with the marks taken out of them. */
+export const CONTACT_MESSAGES: readonly ContactMessage[] = contacts.kinds.flatMap(({ kind, writer, messages }) =>
+  messages.map((marked) => {
+    const secrets: { start: number; end: number }[] = [];
+    let text = "";
+    for (const [index, part] of marked.split(/[⟨⟩]/).entries()) {
+      if (index % 2 === 1) secrets.push({ start: text.length, end: text.length + part.length });
+      text += part;
+    }
+    return { kind, text, secrets, facts: contacts.writers[writer]! };
+  }),
+);
+
+/** Messages as patients write them, with nothing to hide. */
+export const HONEST_MESSAGES: readonly string[] = (read("honest") as { messages: string[] }[]).flatMap(({ messages }) => messages);
