@@ -22,6 +22,7 @@ export function eraseLead(ctx: Context, { leadId, actor }: EraseLeadInput): Prom
       .updateTable("leads")
       .set({
         status: "closed",
+        awaits: null,
         sealed: null,
         email_digest: randomBytes(32),
         phone_digest: randomBytes(32),

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
-import type { LeadStatus } from "./lead.ts";
+import { type LeadAwaits, type LeadStatus, UNCONFIRMED_DAYS } from "./lead.ts";
 import { type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
 import type { Exclusivity } from "./offer.ts";
 import type { ChosenReason, RoutedCandidate } from "./routing.ts";
+import { namedAlready } from "./preview-receivers.server.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** What the mails about a lead say. Each is null when there is nothing left to say: the person was erased, the offer withdrawn. */
@@ -98,8 +99,10 @@ export interface ReceiptToMail {
   createdAt: Date;
   /** Who got it. */
   centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; answerBy: Date }[];
-  /** Named by the patient, and not able to receive it. */
-  dropped: string[];
+  /** Named by the patient, and not able to receive it, with the first reason. */
+  dropped: { name: string; reason: string }[];
+  /** Full for today: they get it on another day. */
+  inLine: { name: string; from: Date }[];
   /** Named by the patient, and in possession of an earlier request of theirs. */
   already: string[];
   earlierNumber: string | null;
@@ -116,7 +119,7 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
     .select(["leads.language", "leads.consent_others_pending", "leads.email_confirmed_at", "earlier.number as earlier_number"])
     .where("leads.id", "=", leadId)
-    .where("leads.status", "<>", "rejected")
+    .where("leads.status", "not in", ["rejected", "unconfirmed"])
     .executeTakeFirst();
   if (!row) return null;
   const sealed = await unsealLead(keys, db, row.id, row.sealed);
@@ -149,12 +152,54 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {
       return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", answerBy };
     }),
-    dropped: passed.filter(({ reason }) => CANNOT_RECEIVE.has(reason)).map(({ name }) => name),
+    dropped: passed.filter(({ reason, from }) => CANNOT_RECEIVE.has(reason) && !from),
+    inLine: passed.flatMap(({ name, from }) => (from ? [{ name, from }] : [])),
     already: passed.filter(({ reason }) => reason === "already_has_it").map(({ name }) => name),
     earlierNumber: row.earlier_number,
     emailConfirmed: row.email_confirmed_at !== null,
     othersPending: row.consent_others_pending,
     isNews: round > 1,
+    token: patientToken(keys, row.id, row.created_at),
+  };
+}
+
+export interface ConfirmationToMail {
+  to: string;
+  firstName: string;
+  language: string;
+  number: string;
+  awaits: LeadAwaits;
+  /** Whom they agreed to. */
+  centers: string[];
+  confirmBy: Date;
+  token: string;
+}
+
+/** For whoever reads the address of an unconfirmed request. Null once it is confirmed or erased. */
+export async function confirmationToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ConfirmationToMail | null> {
+  const row = await leadsToMail(db)
+    .select(["leads.language", "leads.awaits", sql<Date>`leads.created_at + make_interval(days => ${UNCONFIRMED_DAYS}::int)`.as("confirm_by")])
+    .where("leads.id", "=", leadId)
+    .where("leads.awaits", "is not", null)
+    .executeTakeFirst();
+  const sealed = row && (await unsealLead(keys, db, row.id, row.sealed));
+  if (!row || !sealed) return null;
+  const { ids } = await namedAlready(db, leadId);
+  const named = await db
+    .selectFrom("lead_receivers")
+    .innerJoin("provider_profiles", "provider_profiles.id", "lead_receivers.provider_id")
+    .select(["provider_profiles.id", calledAs("provider_profiles").as("name")])
+    .where("lead_id", "=", leadId)
+    .orderBy("position")
+    .execute();
+  return {
+    to: sealed.form.email,
+    firstName: sealed.form.nombre,
+    language: row.language,
+    number: row.number,
+    awaits: row.awaits as LeadAwaits,
+    centers: named.filter(({ id }) => ids.has(id)).map(({ name }) => name),
+    confirmBy: row.confirm_by,
     token: patientToken(keys, row.id, row.created_at),
   };
 }
@@ -187,8 +232,15 @@ const CANNOT_RECEIVE: ReadonlySet<string> = new Set([
   "ranked_lower",
 ]);
 
+interface PassedOver {
+  name: string;
+  reason: string;
+  /** When it gets it after all. */
+  from: Date | null;
+}
+
 /** Of the last round: each center that was named and not chosen, with the first reason. */
-async function passedOver(db: Db, leadId: string): Promise<{ round: number; passed: { name: string; reason: string }[] }> {
+async function passedOver(db: Db, leadId: string): Promise<{ round: number; passed: PassedOver[] }> {
   const decision = await db
     .selectFrom("routing_decisions")
     .select(["candidates", "round"])
@@ -199,17 +251,18 @@ async function passedOver(db: Db, leadId: string): Promise<{ round: number; pass
   const round = decision?.round ?? 1;
   if (passed.length === 0) return { round, passed: [] };
   const names = await db
-    .selectFrom("provider_profiles")
-    .select(["id", "name"])
+    .selectFrom("provider_profiles as p")
+    .leftJoin("lead_receivers as r", (join) => join.onRef("r.provider_id", "=", "p.id").on("r.lead_id", "=", leadId))
+    .select(["p.id", calledAs("p").as("name"), "r.waits_until as from"])
     .where(
-      "id",
+      "p.id",
       "in",
       passed.map((candidate) => candidate.provider_id),
     )
-    .orderBy("name")
+    .orderBy("p.name")
     .execute();
   const reasonOf = (id: string) => passed.find((candidate) => candidate.provider_id === id)?.reasons[0] ?? "";
-  return { round, passed: names.map(({ id, name }) => ({ name, reason: reasonOf(id) })) };
+  return { round, passed: names.map(({ id, name, from }) => ({ name, reason: reasonOf(id), from })) };
 }
 
 /** What every mail about a lead says. */

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "./business-hours.ts";
 import { databaseTime } from "./database-time.server.ts";
-import { type LeadKind, type LeadStatus, mayNameMore } from "./lead.ts";
+import { type LeadAwaits, type LeadKind, type LeadStatus, mayNameMore, UNCONFIRMED_DAYS } from "./lead.ts";
 import { maskedEmail } from "./lead-access.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
 import { readConfirmationToken, readPatientToken } from "./lead-tokens.ts";
@@ -28,12 +29,20 @@ interface LeadSummary {
   /** «m•••••@correo.com» */
   maskedEmail: string;
   contactMethod: string;
+  /** What an unconfirmed lead waits for. */
+  awaits: LeadAwaits | null;
+  /** When it is erased unless it is confirmed. */
+  confirmBy: Date;
 }
 
 /** What became of one named center. */
 export type ReceiverState =
   /** Not decided yet. */
   | "waiting"
+  /** Its patient has to confirm the request first. */
+  | "unconfirmed"
+  /** Full for today: it gets the request on another day. */
+  | "in-line"
   | OfferStatus
   /** The box beside its name stayed empty. */
   | "not-consented"
@@ -49,6 +58,8 @@ export interface PatientReceiver {
   state: ReceiverState;
   /** Why it was not sent. */
   passedReason: PassedReason | null;
+  /** When it is its turn. */
+  inLineUntil: Date | null;
   offeredAt: Date | null;
   openedAt: Date | null;
   answerBy: Date | null;
@@ -87,6 +98,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
         "p.city",
         "p.claimed",
         "r.already_at",
+        "r.waits_until",
         "o.status",
         "o.made_at",
         "o.opened_at",
@@ -108,10 +120,18 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
     emailConfirmed: lead.emailConfirmed,
     othersPending: lead.othersPending,
     mayNameMore: mayNameMore(lead.summary.status),
-    receivers: receivers.map(({ id, slug, name, city, claimed, already_at, status, made_at, opened_at, answer_by }) => {
+    receivers: receivers.map(({ id, slug, name, city, claimed, already_at, waits_until, status, made_at, opened_at, answer_by }) => {
       const reason = passed.get(id) ?? null;
       const held = reason === "quality_held" || reason === "waits_for_admin";
-      const undecided: ReceiverState = already_at ? "has-it-already" : reason === null || held ? "waiting" : "not-sent";
+      const undecided: ReceiverState = already_at
+        ? "has-it-already"
+        : lead.summary.awaits
+          ? "unconfirmed"
+          : waits_until
+            ? "in-line"
+            : reason === null || held
+              ? "waiting"
+              : "not-sent";
       const state = !agreed.has(id) ? "not-consented" : ((status as OfferStatus | null) ?? undecided);
       return {
         id,
@@ -121,6 +141,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
         claimed,
         state,
         passedReason: status ? null : reason,
+        inLineUntil: status ? null : waits_until,
         offeredAt: made_at,
         openedAt: opened_at,
         answerBy: answer_by,
@@ -140,6 +161,8 @@ export interface Confirmation extends LeadSummary {
     reply: { medianHours: number; cases: number } | null;
   }[];
   others: "authorised" | "not-authorised" | "to-confirm";
+  /** They get a mail about this one. False while an earlier mail to the same mailbox was never confirmed. */
+  mailed: boolean;
   /** When the last of them should have answered: 24 open hours of its own. Null when nobody was named. */
   answerBy: Date | null;
 }
@@ -183,9 +206,19 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
       const measured = reply_median_hours !== null && reply_cases >= 5;
       return { id, slug, name, city, claimed, reply: measured ? { medianHours: reply_median_hours, cases: reply_cases } : null };
     }),
+    mailed: await isMailed(ctx.db, lead.id),
     others: lead.othersPending ? "to-confirm" : told.length > 1 ? "authorised" : "not-authorised",
     answerBy: deadlines.length > 0 ? new Date(Math.max(...deadlines)) : null,
   };
+}
+
+/** Whether the mail about a lead goes out, or went; one to a mailbox that never confirmed an earlier one is withheld. */
+async function isMailed(db: Db, leadId: string): Promise<boolean> {
+  const { rows } = await sql<{ mailed: boolean }>`
+    select exists (select from mail_messages where lead_id = l.id and recipient_digest = l.email_digest and status <> 'withheld')
+      or not exists (select from mail_recipients where email_digest = l.email_digest and confirmed_at is null) as mailed
+    from leads l where l.id = ${leadId}`.execute(db);
+  return rows[0]?.mailed ?? false;
 }
 
 async function loadLead(ctx: Reader, leadId: string) {
@@ -200,6 +233,8 @@ async function loadLead(ctx: Reader, leadId: string) {
       "leads.created_at",
       "sealed",
       "email_confirmed_at",
+      "awaits",
+      sql<Date>`leads.created_at + make_interval(days => ${UNCONFIRMED_DAYS}::int)`.as("confirm_by"),
       "consent_others_pending",
       "service_types.id as service_id",
       eb.ref("service_types.name").as("service_name"),
@@ -217,6 +252,8 @@ async function loadLead(ctx: Reader, leadId: string) {
     firstName: sealed.form.nombre,
     maskedEmail: maskedEmail(sealed.form.email),
     contactMethod: sealed.form.metodoContacto,
+    awaits: row.awaits as LeadAwaits | null,
+    confirmBy: row.confirm_by,
   };
   const { fechasVisita: dates, alojamiento: lodging, ciudad: city } = sealed.form;
   const trip: TripWishes = { dates, lodging, city };

@@ -4,6 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { readTimeZone } from "./business-hours.ts";
 import { type ClaimedLead, claimLead } from "./claim-lead.server.ts";
 import { earlierLeads } from "./duplicates.ts";
 import { canBecome, type LeadStatus, mayNameMore } from "./lead.ts";
@@ -14,8 +15,9 @@ import { type Quality, type QualityVerdict, qualityOf, verdictOf } from "./quali
 import { type PassedReason, type Routing, route } from "./routing.ts";
 import { type Candidate, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
 import type { RoutingPolicy } from "./routing-policy.ts";
+import { turnOf } from "./turn.ts";
 
-type RoutingOutcome = "routed" | "held" | "rejected" | "unmatched" | "attached" | "advice";
+type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
 
 /**
@@ -88,6 +90,15 @@ interface Named {
   earlier: Map<string, string>;
   /** Offers of this very lead, of earlier rounds. */
   own: { providerId: string; counts: boolean }[];
+  line: PlaceInLine[];
+}
+
+/** Where the lead stands, or would stand, in the line of a center that has taken its requests of the day. */
+interface PlaceInLine {
+  providerId: string;
+  waitsUntil: Date | null;
+  waitingSince: Date | null;
+  ahead: number;
 }
 
 /** Everybody the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and what a center has of this person already, is counted exactly. */
@@ -123,16 +134,29 @@ async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
     own: offers
       .filter((offer) => offer.leadId === lead.id)
       .map(({ providerId, status }) => ({ providerId, counts: status === "open" || status === "purchased" })),
+    line: await loadLine(tx, lead.id),
   };
+}
+
+async function loadLine(tx: Tx, leadId: string): Promise<PlaceInLine[]> {
+  const { rows } = await sql<PlaceInLine>`
+    select r.provider_id as "providerId", r.waits_until as "waitsUntil", r.waiting_since as "waitingSince",
+      (select count(*) from lead_receivers other where other.provider_id = r.provider_id and other.waits_until is not null
+         and other.lead_id <> r.lead_id and (r.waiting_since is null or other.waiting_since < r.waiting_since)) as ahead
+    from lead_receivers r where r.lead_id = ${leadId}`.execute(tx);
+  return rows;
 }
 
 interface Decided {
   outcome: RoutingOutcome;
   routing: Routing;
   earlier: Map<string, string>;
+  /** For each center that is full today and has room on one of the next days, when. */
+  turns: Map<string, Date>;
 }
 
-function decide(lead: ClaimedLead, { candidates, agreed, earlier, own }: Named, quality: Quality, policy: RoutingPolicy): Decided {
+function decide(lead: ClaimedLead, named: Named, quality: Quality, policy: RoutingPolicy): Decided {
+  const { candidates, agreed, earlier, own } = named;
   const places = policy.maxReceivers - own.filter((offer) => offer.counts).length;
   const facts = candidates.map((candidate) => ({
     ...candidate,
@@ -140,15 +164,32 @@ function decide(lead: ClaimedLead, { candidates, agreed, earlier, own }: Named, 
     alreadyHasIt: earlier.has(candidate.id) || own.some((offer) => offer.providerId === candidate.id),
   }));
   const routing = route(lead, facts, { ...policy, maxReceivers: places });
+  const nobodyWaits = new Map<string, Date>();
   const verdict = verdictOf(quality.score, policy.thresholds);
-  if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected") return { outcome: "advice", routing, earlier };
+  if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected") return { outcome: "advice", routing, earlier, turns: nobodyWaits };
   // What has once been good enough is not judged down when its patient names another center.
   if (verdict !== "routed" && (lead.status === "accepted" || lead.status === "held"))
-    return { outcome: verdict, routing: hold(routing, verdict), earlier };
+    return { outcome: verdict, routing: hold(routing, verdict), earlier, turns: nobodyWaits };
   const chosen = routing.candidates.some((candidate) => candidate.chosen);
-  if (routing.strategy === "admin_queue" && !chosen) return { outcome: "held", routing, earlier };
+  if (routing.strategy === "admin_queue" && !chosen) return { outcome: "held", routing, earlier, turns: nobodyWaits };
   const has = routing.candidates.some((candidate) => candidate.reasons.includes("already_has_it") && earlier.has(candidate.provider_id));
-  return { outcome: chosen ? "routed" : has ? "attached" : "unmatched", routing, earlier };
+  const turns = turnsOf(lead, named, routing);
+  const outcome = chosen ? "routed" : turns.size > 0 ? "waiting" : has ? "attached" : "unmatched";
+  return { outcome, routing, earlier, turns };
+}
+
+/** A full center takes the lead on the next day with room, unless its line is too long. Whoever has a day keeps it. */
+function turnsOf(lead: ClaimedLead, { candidates, line }: Named, { candidates: routed }: Routing): Map<string, Date> {
+  const turns = new Map<string, Date>();
+  for (const { provider_id, reasons } of routed) {
+    if (!reasons.includes("daily_cap_reached")) continue;
+    const { dailyCap, timeZone } = candidates.find(({ id }) => id === provider_id)!;
+    const { waitsUntil, waitingSince, ahead } = line.find(({ providerId }) => providerId === provider_id)!;
+    const place = { cap: dailyCap!, ahead, waitingSince, now: lead.now, timeZone: readTimeZone(timeZone) };
+    const turn = waitsUntil && waitsUntil > lead.now ? waitsUntil : turnOf(place);
+    if (turn) turns.set(provider_id, turn);
+  }
+  return turns;
 }
 
 /** The same ranking, with nobody chosen: an administrator sees whom the lead would have reached. */
@@ -164,7 +205,7 @@ async function keepDecision(
   tx: Tx,
   lead: ClaimedLead,
   round: number,
-  { outcome, routing, earlier }: Decided,
+  { outcome, routing, earlier, turns }: Decided,
   quality: Quality,
   policy: RoutingPolicy,
 ) {
@@ -186,6 +227,16 @@ async function keepDecision(
       .where("lead_id", "=", lead.id)
       .where("provider_id", "=", providerId)
       .execute();
+  for (const { provider_id } of routing.candidates) {
+    const turn = turns.get(provider_id) ?? null;
+    await tx
+      .updateTable("lead_receivers")
+      .set({ waits_until: turn, ...(turn && { waiting_since: sql<Date>`coalesce(waiting_since, now())` }) })
+      .where("lead_id", "=", lead.id)
+      .where("provider_id", "=", provider_id)
+      .where(sql<boolean>`waits_until is distinct from ${turn}::timestamptz`)
+      .execute();
+  }
   await tx
     .updateTable("leads")
     .set({
@@ -207,6 +258,7 @@ async function tellPatient(ctx: Context, tx: Tx, lead: ClaimedLead, round: numbe
     effectKey: `lead-receipt:${lead.id}${round === 1 ? "" : `:${round}`}`,
     template: "lead-receipt",
     leadId: lead.id,
+    person: lead.email_digest,
   });
   if (outcome === "advice") await queueMail(ctx, tx, { effectKey: `advice-notice:${lead.id}`, template: "advice-notice", leadId: lead.id });
 }

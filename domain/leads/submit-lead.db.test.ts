@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { testContext } from "#tests/support/context.ts";
+import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, maria, person, submission, submitted, words } from "#tests/support/leads.ts";
 import { chainHolds } from "./evidence.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
@@ -148,12 +148,9 @@ describe("limits", () => {
     const crowd = await Promise.all(Array.from({ length: 64 }, () => submit({ evidence })));
     expect(crowd.filter((result) => result.outcome === "accepted")).toHaveLength(60);
     expect(crowd.filter((result) => result.outcome === "limited")).toHaveLength(4);
-    await ctx.db
-      .insertInto("settings")
-      .values({ key: "lead_limits", value: JSON.stringify({ inAll: 1 }) })
-      .execute();
+    await setLeadLimits(ctx.db, { inAll: 1 });
     expect(await submit({})).toMatchObject({ outcome: "limited", by: "all" });
-    await ctx.db.deleteFrom("settings").where("key", "=", "lead_limits").execute();
+    await setLeadLimits(ctx.db, { inAll: 10_000 });
   });
 });
 

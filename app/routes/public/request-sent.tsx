@@ -1,5 +1,6 @@
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import MailCheck from "lucide-react/icons/mail-check";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RouteIcon from "lucide-react/icons/route";
 import Send from "lucide-react/icons/send";
@@ -21,6 +22,7 @@ import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Timeline, type TimelineStep } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
+import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
 import { type Confirmation, confirmationFor } from "#domain/leads/lead-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import type { Route } from "./+types/request-sent";
@@ -55,17 +57,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function RequestSent({ loaderData: { confirmation, fresh }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!confirmation) return <NothingToShow />;
-  const { firstName, receivers, kind } = confirmation;
+  const { firstName, receivers, kind, awaits } = confirmation;
   const submitted = { "data-seen": "lead_submit", "data-facts": JSON.stringify({ source: "web", exclusive: receivers.length === 1 }) };
   return (
     <main id="contenido" tabIndex={-1} {...(fresh && submitted)}>
-      {fresh && <SentToast kind={kind} />}
+      {fresh && <SentToast kind={kind} awaits={awaits} />}
       <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
         <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
         <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
           <SuccessMark />
-          <h1 className="title-1">{m.leads_sent_title({ name: firstName })}</h1>
-          <p className="lead max-w-[56ch]">{whoGotIt(confirmation)}</p>
+          <h1 className="title-1">{(awaits ? m.leads_sent_unconfirmed_title : m.leads_sent_title)({ name: firstName })}</h1>
+          <p className="lead max-w-[56ch]">{awaits ? howToConfirm(confirmation) : whoGotIt(confirmation)}</p>
         </div>
       </section>
       <div className="wrap">
@@ -74,7 +76,9 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
             <h2 className="mb-6 title-3">{m.leads_sent_next_title()}</h2>
             <Timeline steps={nextSteps(confirmation, site)} doneLabel={m.leads_sent_done()} currentLabel={m.leads_sent_current()} />
             <Note kind="warm" icon={<LifeBuoy />} className="mt-7">
-              {confirmation.answerBy && receivers.length > 0
+              {awaits
+                ? m.leads_sent_spam()
+                : confirmation.answerBy && receivers.length > 0
                 ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
                 : m.leads_sent_help()}{" "}
               <a className="link num" href={`tel:${site.phoneE164}`}>
@@ -103,8 +107,38 @@ function whoGotIt({ kind, receivers }: Confirmation): string {
   return names.length === 1 ? m.leads_sent_lead_one({ center: names[0]! }) : m.leads_sent_lead_many({ centers: nameList(names) });
 }
 
+/** Nobody has it yet. Where an earlier mail was never confirmed, no second one goes to that address. */
+const howToConfirm = ({ mailed, maskedEmail: email }: Confirmation): string =>
+  mailed ? m.leads_sent_unconfirmed_lead({ email }) : m.leads_sent_unmailed_lead({ email });
+
+/** Of a request that waits for its person's click: that first, and then what happens to any other. */
+function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Site): TimelineStep[] {
+  const names = receivers.map(({ name }) => name);
+  const told = names.length > 0;
+  return [
+    { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
+    {
+      key: "confirm",
+      state: "current",
+      icon: <MailCheck />,
+      title: m.leads_sent_step_confirm(),
+      detail: m.leads_sent_step_confirm_text({ days: UNCONFIRMED_DAYS }),
+    },
+    {
+      key: "told",
+      state: "next",
+      icon: <Send />,
+      title: told ? m.leads_sent_step_told({ centers: nameList(names) }) : m.leads_sent_step_then_team(),
+      detail: told ? m.leads_sent_step_then_text() : m.leads_sent_step_then_team_text({ hours: site.hours }),
+    },
+    { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
+  ];
+}
+
 /** What happens from here, and no more than what really does. */
-function nextSteps({ createdAt, receivers, contactMethod }: Confirmation, site: Site): TimelineStep[] {
+function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
+  if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
+  const { createdAt, receivers, contactMethod, mailed } = confirmation;
   const by = BY[contactMethod] ?? m.leads_sent_by_email;
   const names = receivers.map(({ name }) => name);
   const [only] = receivers.length === 1 ? receivers : [];
@@ -127,7 +161,7 @@ function nextSteps({ createdAt, receivers, contactMethod }: Confirmation, site: 
       detail: told.join(" "),
     },
     { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
-    { key: "follow", state: "next", icon: <RouteIcon />, title: m.leads_sent_step_follow(), detail: m.leads_sent_step_follow_text() },
+    { key: "follow", state: "next", icon: <RouteIcon />, title: m.leads_sent_step_follow(), detail: mailed ? m.leads_sent_step_follow_text() : m.leads_sent_step_follow_unmailed() },
   ];
 }
 
@@ -144,7 +178,7 @@ const OTHERS: Record<Confirmation["others"], () => string> = {
 };
 
 function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
-  const { number, createdAt, service, receivers, contactMethod, others, maskedEmail } = confirmation;
+  const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits } = confirmation;
   const centers = nameList(receivers.map(({ name }) => name));
   const method = choiceLabel("metodoContacto", contactMethod);
   return (
@@ -163,7 +197,13 @@ function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Sit
         ]}
       />
       <p className="mt-3.5 text-sm text-ink-2">
-        {m.leads_sent_copy({ email: maskedEmail })} {m.leads_sent_withdraw()}
+        {mailed ? (
+          <>
+            {awaits ? m.leads_sent_link({ email: maskedEmail }) : m.leads_sent_copy({ email: maskedEmail })} {m.leads_sent_withdraw()}
+          </>
+        ) : (
+          m.leads_sent_no_copy({ email: maskedEmail })
+        )}
       </p>
     </Card>
   );
