@@ -80,7 +80,12 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
     });
     if (form.website === "") {
       const about = { inboxMessageId: stored.id };
-      await queueMail(ctx, tx, { effectKey: `inbox-receipt:${stored.id}`, template: "inbox-receipt", person: mailboxDigest(ctx.keys, form.email), ...about });
+      await queueMail(ctx, tx, {
+        effectKey: `inbox-receipt:${stored.id}`,
+        template: "inbox-receipt",
+        person: mailboxDigest(ctx.keys, form.email),
+        ...about,
+      });
       await queueMail(ctx, tx, { effectKey: `inbox-notice:${stored.id}`, template: "inbox-notice", ...about });
     }
     const receipt = receiptToken(ctx.keys, stored.id, now);

@@ -86,7 +86,7 @@ function evidenceOf(ip: string | null, request: RoutingRequest, partner: Partner
     pageUrl: page_url ?? null,
     claimedIp: ip_address ?? null,
     claimedAt: timestamp ?? null,
-    claimedConsentOtherCenters: "consent_other_centers" in request ? String(request.consent_other_centers) : null,
+    claimedConsentOtherCenters: request.consent_other_centers == null ? null : String(request.consent_other_centers),
     claimedBy: partner ? "partner" : "unknown program",
   };
 }

@@ -19,7 +19,7 @@ export function saysConsent({ consent_other_centers, evidence }: RoutingRequest)
 export function callerWord(request: RoutingRequest, origin: readonly NamedReceiver[], byPartner: boolean): Consent {
   const { consent_other_centers, evidence } = request;
   const said = {
-    ...("consent_other_centers" in request && { consent_other_centers }),
+    consent_other_centers: consent_other_centers ?? null,
     evidence: Object.entries(evidence ?? {}).flatMap(([name, value]) => (value ? [name] : [])),
   };
   return {

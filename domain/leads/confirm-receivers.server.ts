@@ -83,9 +83,7 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
 /** The words beside each box that was ticked. */
 function consentsTo(fresh: readonly { id: string; name: string }[], originId: string | null, words: ConfirmReceiversInput["words"]) {
   const consent = (purpose: Consent["purpose"], centers: typeof fresh, text: string): Consent[] =>
-    centers.length === 0
-      ? []
-      : [{ purpose, providerIds: centers.map(({ id }) => id), granted: true, text, version: words.version }];
+    centers.length === 0 ? [] : [{ purpose, providerIds: centers.map(({ id }) => id), granted: true, text, version: words.version }];
   const names = (centers: typeof fresh) => centers.map(({ name }) => name);
   const origin = fresh.filter(({ id }) => id === originId);
   const others = fresh.filter(({ id }) => id !== originId);

@@ -35,6 +35,7 @@ export function eraseLead(ctx: Context, { leadId, actor }: EraseLeadInput): Prom
       })
       .where("id", "=", leadId)
       .execute();
+    await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
       .set({ status: "withdrawn" })

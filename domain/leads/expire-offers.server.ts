@@ -31,7 +31,8 @@ async function expireSome(ctx: Context, tx: Tx): Promise<number> {
       .execute();
     for (const { id } of expired) await record(tx, { actor: "worker", action: "offer.expired", subjectType: "offer", subjectId: id });
     const round = status === "routed" && expired.length > 0 ? await roundWithoutAnswer(tx, leadId) : null;
-    if (round !== null) await queueMail(ctx, tx, { effectKey: `lead-unanswered:${leadId}:${round}`, template: "lead-unanswered", leadId, person });
+    if (round !== null)
+      await queueMail(ctx, tx, { effectKey: `lead-unanswered:${leadId}:${round}`, template: "lead-unanswered", leadId, person });
   }
   return leads.length;
 }

@@ -29,7 +29,15 @@ export async function insertLead(
   const id = randomUUID();
   const { key, wrapped, masterVersion } = keys.newLeadKey();
   const { receivers, consents, partner } = lead;
-  const content = { ...lead.evidence, ...(partner && { partner }), at: now, source: lead.source, language: lead.language, receivers, consents };
+  const content = {
+    ...lead.evidence,
+    ...(partner && { partner }),
+    at: now,
+    source: lead.source,
+    language: lead.language,
+    receivers,
+    consents,
+  };
   const link = nextLink(keys, { leadId: id, key, kind: "submission", content });
   const { rows } = await sql<{ number: string }>`
     with lead as (

@@ -18,7 +18,9 @@ export function admittedColumn(scopes: readonly string[]): RawBuilder<Admitted[]
 export async function admitLead(tx: Tx, leadId: string, scopes: readonly string[], pace: LeadPace): Promise<boolean> {
   const most = (window: "tenMinutes" | "hour") => scopes.map((scope) => (scope === EVERYBODY ? pace.all : pace.center)[window]);
   const { rows } = await sql<{ admitted: boolean }>`
-    select admit_lead(${leadId}::uuid, ${[...scopes]}::text[], ${most("tenMinutes")}::int[], ${most("hour")}::int[]) as admitted`.execute(tx);
+    select admit_lead(${leadId}::uuid, ${[...scopes]}::text[], ${most("tenMinutes")}::int[], ${most("hour")}::int[]) as admitted`.execute(
+    tx,
+  );
   return rows[0]!.admitted;
 }
 

@@ -6,8 +6,8 @@ import { type LeadAwaits, type LeadStatus, UNCONFIRMED_DAYS } from "./lead.ts";
 import { type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
 import type { Exclusivity } from "./offer.ts";
-import type { ChosenReason, RoutedCandidate } from "./routing.ts";
 import { namedAlready } from "./preview-receivers.server.ts";
+import type { ChosenReason, RoutedCandidate } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** What the mails about a lead say. Each is null when there is nothing left to say: the person was erased, the offer withdrawn. */
@@ -178,7 +178,11 @@ export interface ConfirmationToMail {
 /** For whoever reads the address of an unconfirmed request. Null once it is confirmed or erased. */
 export async function confirmationToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ConfirmationToMail | null> {
   const row = await leadsToMail(db)
-    .select(["leads.language", "leads.awaits", sql<Date>`leads.created_at + make_interval(days => ${UNCONFIRMED_DAYS}::int)`.as("confirm_by")])
+    .select([
+      "leads.language",
+      "leads.awaits",
+      sql<Date>`leads.created_at + make_interval(days => ${UNCONFIRMED_DAYS}::int)`.as("confirm_by"),
+    ])
     .where("leads.id", "=", leadId)
     .where("leads.awaits", "is not", null)
     .executeTakeFirst();

@@ -1,6 +1,16 @@
 import type { LeadForm } from "./lead-form-fields.ts";
 
-export type LeadStatus = "accepted" | "unconfirmed" | "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice" | "closed";
+export type LeadStatus =
+  | "accepted"
+  | "unconfirmed"
+  | "routed"
+  | "waiting"
+  | "held"
+  | "rejected"
+  | "unmatched"
+  | "attached"
+  | "advice"
+  | "closed";
 export type LeadKind = "center" | "advice";
 export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api";
 

@@ -92,7 +92,8 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   const onlyOrigin = lead.originId !== null && !row.consent_others_pending;
   const places = onlyOrigin ? 1 : Math.max(0, policy.maxReceivers - named.active);
   const found = onlyOrigin ? [] : (await findCandidates(ctx.db, lead)).filter((candidate) => !named.ids.has(candidate.id));
-  if (lead.originId !== null && !found.some(({ id }) => id === lead.originId)) found.push(...(await loadCandidates(ctx.db, [lead.originId])));
+  if (lead.originId !== null && !found.some(({ id }) => id === lead.originId))
+    found.push(...(await loadCandidates(ctx.db, [lead.originId])));
   const preview = pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
   return { ...preview, isFirst: row.awaits === "names" };
 }

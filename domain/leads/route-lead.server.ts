@@ -166,7 +166,8 @@ function decide(lead: ClaimedLead, named: Named, quality: Quality, policy: Routi
   const routing = route(lead, facts, { ...policy, maxReceivers: places });
   const nobodyWaits = new Map<string, Date>();
   const verdict = verdictOf(quality.score, policy.thresholds);
-  if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected") return { outcome: "advice", routing, earlier, turns: nobodyWaits };
+  if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected")
+    return { outcome: "advice", routing, earlier, turns: nobodyWaits };
   // What has once been good enough is not judged down when its patient names another center.
   if (verdict !== "routed" && (lead.status === "accepted" || lead.status === "held"))
     return { outcome: verdict, routing: hold(routing, verdict), earlier, turns: nobodyWaits };

@@ -91,7 +91,10 @@ export function LeadReceipt(mail: LeadReceiptMail) {
       <Bullets
         items={[
           ...(outcome.kind === "routed"
-            ? [m.emails_receipt_next_answer({ deadline: formatDateTime(outcome.answerBy) }), mail.confirmUrl ? m.emails_receipt_next_nobody_confirmed() : m.emails_receipt_next_nobody()]
+            ? [
+                m.emails_receipt_next_answer({ deadline: formatDateTime(outcome.answerBy) }),
+                mail.confirmUrl ? m.emails_receipt_next_nobody_confirmed() : m.emails_receipt_next_nobody(),
+              ]
             : []),
           m.emails_receipt_next_control(),
         ]}

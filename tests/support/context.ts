@@ -7,7 +7,8 @@ import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase, testDatabaseUrl } from "./database.ts";
 
 /** A test sends in a second what a center gets in a day: only tests about floods keep the pace of the settings. */
-const NO_PACE = { tenMinutes: 1_000_000, hour: 1_000_000 };
+const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
+export const NO_PACE = { pace: { center: endless, all: endless } };
 
 interface TestContextOptions {
   pace?: "none" | "usual";
@@ -17,7 +18,7 @@ interface TestContextOptions {
 export async function testContext({ pace = "none" }: TestContextOptions = {}): Promise<Context & { databaseUrl: string }> {
   const databaseUrl = await testDatabaseUrl();
   const db = openTestDatabase(databaseUrl);
-  if (pace === "none") await setLeadLimits(db, { pace: { center: NO_PACE, all: NO_PACE } });
+  if (pace === "none") await setLeadLimits(db, NO_PACE);
   const jobs = await openJobQueue(db);
   // Hooks run last first: the queue closes before its pool does.
   afterAll(() => jobs.close());

@@ -22,7 +22,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const message = await messageForPerson(services, tokenOf(request, params));
   const confirmed = message === null || (await isMailboxConfirmed(services, message.id));
-  return data({ message, confirmed, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404, headers: PRIVATE_HEADERS });
+  return data(
+    { message, confirmed, address: canonical(services.publicUrl, "/") },
+    { status: message ? 200 : 404, headers: PRIVATE_HEADERS },
+  );
 }
 
 /** `confirmar`: the address is theirs. Otherwise nothing of it shall stay. */

@@ -79,8 +79,8 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
               {awaits
                 ? m.leads_sent_spam()
                 : confirmation.answerBy && receivers.length > 0
-                ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
-                : m.leads_sent_help()}{" "}
+                  ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
+                  : m.leads_sent_help()}{" "}
               <a className="link num" href={`tel:${site.phoneE164}`}>
                 {site.phone}
               </a>
@@ -161,7 +161,13 @@ function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
       detail: told.join(" "),
     },
     { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
-    { key: "follow", state: "next", icon: <RouteIcon />, title: m.leads_sent_step_follow(), detail: mailed ? m.leads_sent_step_follow_text() : m.leads_sent_step_follow_unmailed() },
+    {
+      key: "follow",
+      state: "next",
+      icon: <RouteIcon />,
+      title: m.leads_sent_step_follow(),
+      detail: mailed ? m.leads_sent_step_follow_text() : m.leads_sent_step_follow_unmailed(),
+    },
   ];
 }
 
