@@ -8,7 +8,7 @@ const VERSION = "lead-routing-v2/1";
  * A program's word that its patient agreed: it says whether other centers may have the request too, and when the patient
  * said so. A body that only leaves these out says nothing of consent.
  */
-export function saysConsent({ consent_other_centers, evidence }: RoutingRequest): boolean {
+function saysConsent({ consent_other_centers, evidence }: RoutingRequest): boolean {
   return typeof consent_other_centers === "boolean" && Boolean(evidence?.timestamp?.trim());
 }
 

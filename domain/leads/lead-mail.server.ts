@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
-import { type LeadAwaits, type LeadStatus, UNCONFIRMED_DAYS } from "./lead.ts";
+import type { LeadStatus } from "./lead.ts";
 import { type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
 import type { Exclusivity } from "./offer.ts";
-import { namedAlready } from "./preview-receivers.server.ts";
 import type { ChosenReason, RoutedCandidate } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
@@ -163,51 +162,6 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
   };
 }
 
-export interface ConfirmationToMail {
-  to: string;
-  firstName: string;
-  language: string;
-  number: string;
-  awaits: LeadAwaits;
-  /** Whom they agreed to. */
-  centers: string[];
-  confirmBy: Date;
-  token: string;
-}
-
-/** For whoever reads the address of an unconfirmed request. Null once it is confirmed or erased. */
-export async function confirmationToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ConfirmationToMail | null> {
-  const row = await leadsToMail(db)
-    .select([
-      "leads.language",
-      "leads.awaits",
-      sql<Date>`leads.created_at + make_interval(days => ${UNCONFIRMED_DAYS}::int)`.as("confirm_by"),
-    ])
-    .where("leads.id", "=", leadId)
-    .where("leads.awaits", "is not", null)
-    .executeTakeFirst();
-  const sealed = row && (await unsealLead(keys, db, row.id, row.sealed));
-  if (!row || !sealed) return null;
-  const { ids } = await namedAlready(db, leadId);
-  const named = await db
-    .selectFrom("lead_receivers")
-    .innerJoin("provider_profiles", "provider_profiles.id", "lead_receivers.provider_id")
-    .select(["provider_profiles.id", calledAs("provider_profiles").as("name")])
-    .where("lead_id", "=", leadId)
-    .orderBy("position")
-    .execute();
-  return {
-    to: sealed.form.email,
-    firstName: sealed.form.nombre,
-    language: row.language,
-    number: row.number,
-    awaits: row.awaits as LeadAwaits,
-    centers: named.filter(({ id }) => ids.has(id)).map(({ name }) => name),
-    confirmBy: row.confirm_by,
-    token: patientToken(keys, row.id, row.created_at),
-  };
-}
-
 export interface AdviceToMail {
   number: string;
   service: string | null;
@@ -270,7 +224,7 @@ async function passedOver(db: Db, leadId: string): Promise<{ round: number; pass
 }
 
 /** What every mail about a lead says. */
-function leadsToMail(db: Db) {
+export function leadsToMail(db: Db) {
   return db
     .selectFrom("leads")
     .leftJoin("service_types", (join) => join.onRef("service_types.id", "=", "leads.service_type_id").on("service_types.listed", "=", true))

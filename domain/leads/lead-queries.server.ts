@@ -2,24 +2,23 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "./business-hours.ts";
 import { databaseTime } from "./database-time.server.ts";
 import { type LeadAwaits, type LeadKind, type LeadStatus, mayNameMore, UNCONFIRMED_DAYS } from "./lead.ts";
 import { maskedEmail } from "./lead-access.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
-import { readConfirmationToken, readPatientToken } from "./lead-tokens.ts";
+import { readPatientToken } from "./lead-tokens.ts";
 import type { OfferStatus } from "./offer.ts";
 import type { PassedReason, RoutedCandidate } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
-type Reader = Pick<Context, "db" | "keys">;
+export type Reader = Pick<Context, "db" | "keys">;
 
 export interface ServiceName {
   id: string;
   name: string;
 }
 
-interface LeadSummary {
+export interface LeadSummary {
   number: string;
   kind: LeadKind;
   status: LeadStatus;
@@ -150,78 +149,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
   };
 }
 
-export interface Confirmation extends LeadSummary {
-  /** Whom we tell, by name: the centers agreed to. */
-  receivers: {
-    id: string;
-    slug: string;
-    name: string;
-    city: string | null;
-    claimed: boolean;
-    reply: { medianHours: number; cases: number } | null;
-  }[];
-  others: "authorised" | "not-authorised" | "to-confirm";
-  /** They get a mail about this one. False while an earlier mail to the same mailbox was never confirmed. */
-  mailed: boolean;
-  /** When the last of them should have answered: 24 open hours of its own. Null when nobody was named. */
-  answerBy: Date | null;
-}
-
-/** What /solicitud-enviada shows, from the token in its cookie. */
-export async function confirmationFor(ctx: Reader, token: string): Promise<Confirmation | null> {
-  const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
-  const lead = leadId === null ? null : await loadLead(ctx, leadId);
-  if (!lead) return null;
-  const agreed = await agreedTo(ctx.db, lead.id);
-  const named = await ctx.db
-    .selectFrom("lead_receivers as r")
-    .innerJoin("provider_profiles as p", "p.id", "r.provider_id")
-    .select([
-      "p.id",
-      "p.slug",
-      calledAs("p").as("name"),
-      "p.city",
-      "p.claimed",
-      "p.reply_median_hours",
-      "p.reply_cases",
-      "p.opening_hours",
-      "p.time_zone",
-      "r.named_by",
-    ])
-    .where("r.lead_id", "=", lead.id)
-    .orderBy("r.position")
-    .execute();
-  const told = named.filter((center) => agreed.has(center.id));
-  const deadlines = told.map((center) =>
-    afterBusinessHours(
-      lead.summary.createdAt,
-      ANSWER_BUSINESS_HOURS,
-      readOpeningHours(center.opening_hours),
-      readTimeZone(center.time_zone),
-    ).getTime(),
-  );
-  return {
-    ...lead.summary,
-    receivers: told.map(({ id, slug, name, city, claimed, reply_median_hours, reply_cases }) => {
-      const measured = reply_median_hours !== null && reply_cases >= 5;
-      return { id, slug, name, city, claimed, reply: measured ? { medianHours: reply_median_hours, cases: reply_cases } : null };
-    }),
-    mailed: await isMailed(ctx.db, lead.id),
-    others: lead.othersPending ? "to-confirm" : told.length > 1 ? "authorised" : "not-authorised",
-    answerBy: deadlines.length > 0 ? new Date(Math.max(...deadlines)) : null,
-  };
-}
-
-/** Whether the mail about a lead goes out, or went; one to a mailbox that never confirmed an earlier one is withheld. */
-async function isMailed(db: Db, leadId: string): Promise<boolean> {
-  const { rows } = await sql<{ mailed: boolean }>`
-    select exists (select from mail_messages where lead_id = l.id and recipient_digest = l.email_digest and status <> 'withheld')
-      or not exists (select from mail_recipients where email_digest = l.email_digest and confirmed_at is null) as mailed
-    from leads l where l.id = ${leadId}`.execute(db);
-  return rows[0]?.mailed ?? false;
-}
-
-async function loadLead(ctx: Reader, leadId: string) {
+export async function loadLead(ctx: Reader, leadId: string) {
   const row = await ctx.db
     .selectFrom("leads")
     .leftJoin("service_types", "service_types.id", "leads.service_type_id")
@@ -260,7 +188,7 @@ async function loadLead(ctx: Reader, leadId: string) {
   return { id: row.id, summary, trip, emailConfirmed: row.email_confirmed_at !== null, othersPending: row.consent_others_pending };
 }
 
-async function agreedTo(db: Db, leadId: string): Promise<Set<string>> {
+export async function agreedTo(db: Db, leadId: string): Promise<Set<string>> {
   const consents = await db
     .selectFrom("lead_consents")
     .select(["purpose", "provider_ids as providerIds", "granted"])

@@ -4,7 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { readTimeZone } from "./business-hours.ts";
+import { loadLine, type PlaceInLine, turnsOf } from "./center-line.server.ts";
 import { type ClaimedLead, claimLead } from "./claim-lead.server.ts";
 import { earlierLeads } from "./duplicates.ts";
 import { canBecome, type LeadStatus, mayNameMore } from "./lead.ts";
@@ -15,7 +15,6 @@ import { type Quality, type QualityVerdict, qualityOf, verdictOf } from "./quali
 import { type PassedReason, type Routing, route } from "./routing.ts";
 import { type Candidate, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
 import type { RoutingPolicy } from "./routing-policy.ts";
-import { turnOf } from "./turn.ts";
 
 type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
@@ -93,14 +92,6 @@ interface Named {
   line: PlaceInLine[];
 }
 
-/** Where the lead stands, or would stand, in the line of a center that has taken its requests of the day. */
-interface PlaceInLine {
-  providerId: string;
-  waitsUntil: Date | null;
-  waitingSince: Date | null;
-  ahead: number;
-}
-
 /** Everybody the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and what a center has of this person already, is counted exactly. */
 async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
   const receivers = await tx
@@ -138,15 +129,6 @@ async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
   };
 }
 
-async function loadLine(tx: Tx, leadId: string): Promise<PlaceInLine[]> {
-  const { rows } = await sql<PlaceInLine>`
-    select r.provider_id as "providerId", r.waits_until as "waitsUntil", r.waiting_since as "waitingSince",
-      (select count(*) from lead_receivers other where other.provider_id = r.provider_id and other.waits_until is not null
-         and other.lead_id <> r.lead_id and (r.waiting_since is null or other.waiting_since < r.waiting_since)) as ahead
-    from lead_receivers r where r.lead_id = ${leadId}`.execute(tx);
-  return rows;
-}
-
 interface Decided {
   outcome: RoutingOutcome;
   routing: Routing;
@@ -174,23 +156,9 @@ function decide(lead: ClaimedLead, named: Named, quality: Quality, policy: Routi
   const chosen = routing.candidates.some((candidate) => candidate.chosen);
   if (routing.strategy === "admin_queue" && !chosen) return { outcome: "held", routing, earlier, turns: nobodyWaits };
   const has = routing.candidates.some((candidate) => candidate.reasons.includes("already_has_it") && earlier.has(candidate.provider_id));
-  const turns = turnsOf(lead, named, routing);
+  const turns = turnsOf(lead.now, candidates, named.line, routing);
   const outcome = chosen ? "routed" : turns.size > 0 ? "waiting" : has ? "attached" : "unmatched";
   return { outcome, routing, earlier, turns };
-}
-
-/** A full center takes the lead on the next day with room, unless its line is too long. Whoever has a day keeps it. */
-function turnsOf(lead: ClaimedLead, { candidates, line }: Named, { candidates: routed }: Routing): Map<string, Date> {
-  const turns = new Map<string, Date>();
-  for (const { provider_id, reasons } of routed) {
-    if (!reasons.includes("daily_cap_reached")) continue;
-    const { dailyCap, timeZone } = candidates.find(({ id }) => id === provider_id)!;
-    const { waitsUntil, waitingSince, ahead } = line.find(({ providerId }) => providerId === provider_id)!;
-    const place = { cap: dailyCap!, ahead, waitingSince, now: lead.now, timeZone: readTimeZone(timeZone) };
-    const turn = waitsUntil && waitsUntil > lead.now ? waitsUntil : turnOf(place);
-    if (turn) turns.set(provider_id, turn);
-  }
-  return turns;
 }
 
 /** The same ranking, with nobody chosen: an administrator sees whom the lead would have reached. */

@@ -1,7 +1,6 @@
-import MailCheck from "lucide-react/icons/mail-check";
 import { data, redirect } from "react-router";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
-import { nameList } from "#app/components/leads/consent-texts.ts";
+import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
@@ -23,7 +22,7 @@ import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
 import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
 import { readPatientToken } from "#domain/leads/lead-tokens.ts";
-import { formatDate, formatDateTime } from "#platform/format.ts";
+import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -78,18 +77,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
       <p className="mt-3 lead max-w-[60ch]">{standing(lead)}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
         <div className="grid gap-5">
-          {lead.awaits === "names" && (
-            <Card as="section" ground="tint">
-              <h2 className="flex items-center gap-2.5 title-4">
-                <MailCheck className="text-brand" />
-                {m.leads_status_names_title()}
-              </h2>
-              <p className="mt-2 text-ink-2">{m.leads_status_names_text({ date: formatDate(lead.confirmBy) })}</p>
-              <Button kind="cta" href={others} className="mt-4">
-                {m.leads_status_others_action()}
-              </Button>
-            </Card>
-          )}
+          {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={others} />}
           {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
           {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail maskedEmail={lead.maskedEmail} />}
           {lead.othersPending && !lead.awaits && (
@@ -182,45 +170,6 @@ function standing({ status, kind, receivers, othersPending, awaits }: PatientLea
 function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
   const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
   return mayNameMore && !othersPending && !awaits && kind === "center" && active < MOST_RECEIVERS;
-}
-
-/** The one click without which no center hears of it. */
-function ReleaseRequest({ lead }: { lead: PatientLead }) {
-  const centers = lead.receivers.filter(({ state }) => state === "unconfirmed").map(({ name }) => name);
-  const facts = { email: lead.maskedEmail, date: formatDate(lead.confirmBy) };
-  return (
-    <Card as="section" ground="tint" id="correo">
-      <h2 className="flex items-center gap-2.5 title-4">
-        <MailCheck className="text-brand" />
-        {m.leads_status_release_title()}
-      </h2>
-      <p className="mt-2 text-ink-2">
-        {centers.length > 0 ? m.leads_status_release_text({ ...facts, centers: nameList(centers) }) : m.leads_status_release_team(facts)}
-      </p>
-      <form method="post" className="mt-4">
-        <Button type="submit" kind="cta" name="accion" value="confirmar">
-          {m.leads_status_release_action()}
-        </Button>
-      </form>
-    </Card>
-  );
-}
-
-function ConfirmEmail({ maskedEmail }: { maskedEmail: string }) {
-  return (
-    <Card as="section" ground="tint" id="correo">
-      <h2 className="flex items-center gap-2.5 title-4">
-        <MailCheck className="text-brand" />
-        {m.leads_status_confirm_title()}
-      </h2>
-      <p className="mt-2 text-ink-2">{m.leads_status_confirm_text({ email: maskedEmail })}</p>
-      <form method="post" className="mt-4">
-        <Button type="submit" kind="primary" name="accion" value="confirmar">
-          {m.leads_status_confirm_action()}
-        </Button>
-      </form>
-    </Card>
-  );
 }
 
 /** In two steps without script: what opens says what will happen. */

@@ -1,15 +1,11 @@
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
-import MailCheck from "lucide-react/icons/mail-check";
-import MessageCircle from "lucide-react/icons/message-circle";
-import RouteIcon from "lucide-react/icons/route";
-import Send from "lucide-react/icons/send";
 import { data } from "react-router";
 import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
-import { replySentence } from "#app/components/leads/reply-sentence.ts";
 import { greetedCookie, readSentCookies } from "#app/components/leads/sent-cookie.server.ts";
+import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
 import { servicesContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
@@ -20,10 +16,9 @@ import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
-import { Timeline, type TimelineStep } from "#app/ui/timeline.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
-import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
-import { type Confirmation, confirmationFor } from "#domain/leads/lead-queries.server.ts";
+import { type Confirmation, confirmationFor } from "#domain/leads/sent-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import type { Route } from "./+types/request-sent";
 
@@ -110,72 +105,6 @@ function whoGotIt({ kind, receivers }: Confirmation): string {
 /** Nobody has it yet. Where an earlier mail was never confirmed, no second one goes to that address. */
 const howToConfirm = ({ mailed, maskedEmail: email }: Confirmation): string =>
   mailed ? m.leads_sent_unconfirmed_lead({ email }) : m.leads_sent_unmailed_lead({ email });
-
-/** Of a request that waits for its person's click: that first, and then what happens to any other. */
-function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Site): TimelineStep[] {
-  const names = receivers.map(({ name }) => name);
-  const told = names.length > 0;
-  return [
-    { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
-    {
-      key: "confirm",
-      state: "current",
-      icon: <MailCheck />,
-      title: m.leads_sent_step_confirm(),
-      detail: m.leads_sent_step_confirm_text({ days: UNCONFIRMED_DAYS }),
-    },
-    {
-      key: "told",
-      state: "next",
-      icon: <Send />,
-      title: told ? m.leads_sent_step_told({ centers: nameList(names) }) : m.leads_sent_step_then_team(),
-      detail: told ? m.leads_sent_step_then_text() : m.leads_sent_step_then_team_text({ hours: site.hours }),
-    },
-    { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
-  ];
-}
-
-/** What happens from here, and no more than what really does. */
-function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
-  if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
-  const { createdAt, receivers, contactMethod, mailed } = confirmation;
-  const by = BY[contactMethod] ?? m.leads_sent_by_email;
-  const names = receivers.map(({ name }) => name);
-  const [only] = receivers.length === 1 ? receivers : [];
-  const told =
-    names.length === 0
-      ? [m.leads_sent_step_team_text({ hours: site.hours }), by()]
-      : [
-          m.leads_sent_step_told_text(),
-          ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
-          ...(only?.reply ? [replySentence(only.reply)] : []),
-          by(),
-        ];
-  return [
-    { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
-    {
-      key: "told",
-      state: "current",
-      icon: <Send />,
-      title: names.length === 0 ? m.leads_sent_step_team() : m.leads_sent_step_told({ centers: nameList(names) }),
-      detail: told.join(" "),
-    },
-    { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
-    {
-      key: "follow",
-      state: "next",
-      icon: <RouteIcon />,
-      title: m.leads_sent_step_follow(),
-      detail: mailed ? m.leads_sent_step_follow_text() : m.leads_sent_step_follow_unmailed(),
-    },
-  ];
-}
-
-const BY: Readonly<Record<string, () => string>> = {
-  whatsapp: m.leads_sent_by_whatsapp,
-  telefono: m.leads_sent_by_telefono,
-  email: m.leads_sent_by_email,
-};
 
 const OTHERS: Record<Confirmation["others"], () => string> = {
   authorised: m.leads_sent_others_authorised,
