@@ -67,9 +67,9 @@ async function thirdStep(visit: Visit) {
 }
 
 /** Sends the short form of a center's page, as a patient does. */
-async function send({ page, url }: Visit) {
-  await page.goto(url + CENTER);
-  const form = 'form:has([name="origen"][value="clinica-luna-de-larimar"])';
+async function send({ page, url }: Visit, center = "clinica-luna-de-larimar") {
+  await page.goto(`${url}/centros/${center}`);
+  const form = `form:has([name="origen"][value="${center}"])`;
   await fill(page, form, { ...answers, email: `maria.${Date.now()}@correo.example` });
   await page.locator(`${form} [name="consentimiento"]`).check();
   await page.locator(`${form} [type="submit"]`).click();
@@ -101,17 +101,8 @@ async function sendByProgram({ page, url }: Visit) {
   await page.request.post(`${url}/functions/v1/lead-routing-v2`, { data: { ...person, ...about } });
 }
 
-/** Sends to a center that takes one request a day, twice. */
-async function sendToFullCenter({ page, url }: Visit) {
-  for (let sent = 0; sent < 2; sent++) {
-    await page.goto(`${url}/centros/unidad-montana-clara`);
-    const form = 'form:has([name="origen"][value="unidad-montana-clara"])';
-    await fill(page, form, { ...answers, email: `maria.${Date.now()}@correo.example` });
-    await page.locator(`${form} [name="consentimiento"]`).check();
-    await page.locator(`${form} [type="submit"]`).click();
-    await page.waitForURL("**/solicitud-enviada");
-  }
-}
+/** Sends to a center that takes one request a day, and has it. */
+const sendToFullCenter = (visit: Visit) => send(visit, "unidad-montana-clara");
 
 /** Answers every question of the personal estimate. */
 async function estimated({ page, url }: Visit) {
@@ -137,7 +128,7 @@ async function write({ page, url }: Visit) {
 }
 
 /** Follows a link out of one of the newest mails. */
-async function fromMail(visit: Visit, link: string, sending = send) {
+async function fromMail(visit: Visit, link: string, sending: (visit: Visit) => Promise<void> = send) {
   await sending(visit);
   const { page, url } = visit;
   const frame = page.frameLocator("iframe");
@@ -149,7 +140,7 @@ async function fromMail(visit: Visit, link: string, sending = send) {
       await page.goto(`${url}${mail}`);
       await frame.locator("a").first().waitFor();
       const found = frame.locator(`a[href*="${link}"]`).first();
-      if (await found.count()) return void (await page.goto((await found.getAttribute("href"))!));
+      if (await found.count()) return void (await page.goto((await found.getAttribute("href"))!.split("#")[0]!));
     }
     await page.waitForTimeout(250);
   }

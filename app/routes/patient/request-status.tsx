@@ -88,10 +88,10 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
               </Button>
             </Note>
           )}
-          {lead.receivers.length > 0 && (
+          {lead.receivers.length > 0 && lead.awaits !== "names" && (
             <section aria-labelledby="centros" className="grid gap-4">
               <h2 id="centros" className="title-3">
-                {m.leads_status_centers()}
+                {lead.awaits === "click" ? m.leads_status_centers_named() : m.leads_status_centers()}
               </h2>
               {lead.receivers.map((receiver) => (
                 <ReceiverCard key={receiver.id} receiver={receiver} />
