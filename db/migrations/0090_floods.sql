@@ -16,22 +16,31 @@ create table lead_admissions (
 create index on lead_admissions (scope, at);
 create index on lead_admissions (lead_id);
 
+-- Whether a scope has so many places left, in ten minutes and in an hour.
+create function lead_room(of_scope text, ten integer, hour integer, places integer) returns boolean language sql volatile as $$
+  select ten >= places and hour >= places
+    and not exists (
+      select from lead_admissions where scope = of_scope and at > clock_timestamp() - interval '10 minutes' offset greatest(ten - places, 0))
+    and not exists (
+      select from lead_admissions where scope = of_scope and at > clock_timestamp() - interval '1 hour' offset greatest(hour - places, 0))
+$$;
+
 -- Whether there is room for one more in each of these scopes; then it is taken. A function, since the count must be seen by a
--- statement of its own after the locks, without another round trip. Scopes that are full are found so without any lock.
+-- statement of its own after the locks, without another round trip. A scope that is full is found so without any lock, and
+-- one with more room than a database has connections cannot be filled by what is under way: only those in between are locked.
 create function admit_lead(lead uuid, scopes text[], in_ten_minutes integer[], in_an_hour integer[]) returns boolean language plpgsql as $$
 declare
-  locked boolean := false;
+  narrow text[];
 begin
-  loop
-    if exists (
-      select from unnest(scopes, in_ten_minutes, in_an_hour) as s (scope, ten, hour)
-      where exists (select from lead_admissions a where a.scope = s.scope and a.at > clock_timestamp() - interval '10 minutes' offset s.ten - 1)
-        or exists (select from lead_admissions a where a.scope = s.scope and a.at > clock_timestamp() - interval '1 hour' offset s.hour - 1)
-    ) then return false; end if;
-    exit when locked;
-    perform pg_advisory_xact_lock(hashtextextended('pace of ' || scope, 0)) from (select unnest(scopes) as scope order by 1) as ordered;
-    locked := true;
-  end loop;
+  select array_agg(scope order by scope) into narrow
+  from unnest(scopes, in_ten_minutes, in_an_hour) as s (scope, ten, hour) where not lead_room(scope, ten, hour, 100);
+  if narrow is not null then
+    if exists (select from unnest(scopes, in_ten_minutes, in_an_hour) as s (scope, ten, hour) where not lead_room(scope, ten, hour, 1))
+      then return false; end if;
+    perform pg_advisory_xact_lock(hashtextextended('pace of ' || scope, 0)) from unnest(narrow) as scope;
+    if exists (select from unnest(scopes, in_ten_minutes, in_an_hour) as s (scope, ten, hour) where not lead_room(scope, ten, hour, 1))
+      then return false; end if;
+  end if;
   insert into lead_admissions (scope, lead_id) select unnest(scopes), lead;
   return true;
 end $$;

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { blockedReceivers } from "./blocked-receivers.server.ts";
 import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "./business-hours.ts";
 import { databaseTime } from "./database-time.server.ts";
 import { agreedTo, type LeadSummary, loadLead, type Reader } from "./lead-queries.server.ts";
 import { readConfirmationToken } from "./lead-tokens.ts";
+import type { PassedReason } from "./routing.ts";
 
 export interface Confirmation extends LeadSummary {
   /** Whom we tell, by name: the centers agreed to. */
@@ -15,6 +17,8 @@ export interface Confirmation extends LeadSummary {
     city: string | null;
     claimed: boolean;
     reply: { medianHours: number; cases: number } | null;
+    /** Why it cannot have the request now. */
+    blocked: PassedReason | null;
   }[];
   others: "authorised" | "not-authorised" | "to-confirm";
   /** They get a mail about this one. False while an earlier mail to the same mailbox was never confirmed. */
@@ -48,6 +52,11 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
     .orderBy("r.position")
     .execute();
   const told = named.filter((center) => agreed.has(center.id));
+  const blocked = await blockedReceivers(
+    ctx.db,
+    lead.id,
+    told.map(({ id }) => id),
+  );
   const deadlines = told.map((center) =>
     afterBusinessHours(
       lead.summary.createdAt,
@@ -60,7 +69,15 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
     ...lead.summary,
     receivers: told.map(({ id, slug, name, city, claimed, reply_median_hours, reply_cases }) => {
       const measured = reply_median_hours !== null && reply_cases >= 5;
-      return { id, slug, name, city, claimed, reply: measured ? { medianHours: reply_median_hours, cases: reply_cases } : null };
+      return {
+        id,
+        slug,
+        name,
+        city,
+        claimed,
+        blocked: blocked.get(id) ?? null,
+        reply: measured ? { medianHours: reply_median_hours, cases: reply_cases } : null,
+      };
     }),
     mailed: await isMailed(ctx.db, lead.id),
     others: lead.othersPending ? "to-confirm" : told.length > 1 ? "authorised" : "not-authorised",

@@ -38,7 +38,9 @@ function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Sit
 /** What happens from here, and no more than what really does. */
 export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
   if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
-  const { createdAt, receivers, contactMethod, mailed } = confirmation;
+  const { createdAt, contactMethod, mailed } = confirmation;
+  const receivers = confirmation.receivers.filter(({ blocked }) => blocked === null);
+  const blocked = confirmation.receivers.filter(({ blocked }) => blocked !== null);
   const by = BY[contactMethod] ?? m.leads_sent_by_email;
   const names = receivers.map(({ name }) => name);
   const [only] = receivers.length === 1 ? receivers : [];
@@ -57,8 +59,13 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
       key: "told",
       state: "current",
       icon: <Send />,
-      title: names.length === 0 ? m.leads_sent_step_team() : m.leads_sent_step_told({ centers: nameList(names) }),
-      detail: told.join(" "),
+      title:
+        names.length > 0
+          ? m.leads_sent_step_told({ centers: nameList(names) })
+          : blocked.length > 0
+            ? m.leads_sent_step_blocked({ centers: nameList(blocked.map(({ name }) => name)) })
+            : m.leads_sent_step_team(),
+      detail: [...(names.length > 0 || blocked.length === 0 ? told : []), ...blockedSentences(blocked)].join(" "),
     },
     { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
     {
@@ -69,6 +76,18 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
       detail: mailed ? m.leads_sent_step_follow_text() : m.leads_sent_step_follow_unmailed(),
     },
   ];
+}
+
+type Receiver = Confirmation["receivers"][number];
+
+/** Why a named center does not get it now, and the way on. */
+function blockedSentences(blocked: readonly Receiver[]): string[] {
+  const why = blocked.map(({ name: center, blocked: reason }) => {
+    if (reason === "daily_cap_reached") return m.leads_sent_blocked_full({ center });
+    if (reason === "service_not_offered") return m.leads_sent_blocked_service({ center });
+    return reason === "country_not_served" ? m.leads_sent_blocked_country({ center }) : m.leads_sent_blocked_otherwise({ center });
+  });
+  return why.length > 0 ? [...why, m.leads_sent_blocked_next()] : [];
 }
 
 const BY: Readonly<Record<string, () => string>> = {

@@ -62,8 +62,8 @@ const led = async (work: unknown) => {
 };
 
 /** Sent by the page without script; the page after it. */
-async function sent(email: string) {
-  const response = await led(sendByPage(routeArgs(ctx, formPost("https://cuna.test/solicitar-informacion", fields(email)))));
+async function sent(email: string, origen = "luna") {
+  const response = await led(sendByPage(routeArgs(ctx, formPost("https://cuna.test/solicitar-informacion", { ...fields(email), origen }))));
   expect(response.headers.get("location")).toBe("/solicitud-enviada");
   const cookie = response.headers
     .getSetCookie()
@@ -144,6 +144,15 @@ test("a center that is full today: its patient reads when it is their turn, and 
   const page = plain((await status(await linkOf("segunda@correo.example"))).html);
   expect(page).toContain("Ya recibió las solicitudes que atiende en un día. Le enviamos la tuya el");
   expect(page).toContain("Escribir a otro centro");
+});
+
+test("the page after sending claims to have told no center that cannot have it, before the worker has decided as after", async () => {
+  await addCenter(ctx, "otra-cosa", { services_offered: ["icsi"] });
+  const page = await sent("inutil@correo.example", "otra-cosa");
+  for (const told of ["Todavía no llegó a ningún centro", "Según su ficha, Centro otra-cosa no ofrece lo que buscas"])
+    expect(page).toContain(told);
+  for (const wrong of ["va en camino", "Avisamos", "te contactarán"]) expect(page).not.toContain(wrong);
+  expect(await sent("tercera@correo.example", "llena")).toContain("ya recibió las solicitudes que atiende en un día");
 });
 
 test("a link spelled otherwise opens nothing, on any page behind a signed link", async () => {

@@ -56,12 +56,12 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   const submitted = { "data-seen": "lead_submit", "data-facts": JSON.stringify({ source: "web", exclusive: receivers.length === 1 }) };
   return (
     <main id="contenido" tabIndex={-1} {...(fresh && submitted)}>
-      {fresh && <SentToast kind={kind} awaits={awaits} />}
+      {fresh && !isBlocked(receivers) && <SentToast kind={kind} awaits={awaits} />}
       <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
         <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
         <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
           <SuccessMark />
-          <h1 className="title-1">{(awaits ? m.leads_sent_unconfirmed_title : m.leads_sent_title)({ name: firstName })}</h1>
+          <h1 className="title-1">{titleOf(confirmation)({ name: firstName })}</h1>
           <p className="lead max-w-[56ch]">{awaits ? howToConfirm(confirmation) : whoGotIt(confirmation)}</p>
         </div>
       </section>
@@ -73,7 +73,7 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
             <Note kind="warm" icon={<LifeBuoy />} className="mt-7">
               {awaits
                 ? m.leads_sent_spam()
-                : confirmation.answerBy && receivers.length > 0
+                : confirmation.answerBy && receivers.length > 0 && !isBlocked(receivers)
                   ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
                   : m.leads_sent_help()}{" "}
               <a className="link num" href={`tel:${site.phoneE164}`}>
@@ -96,8 +96,17 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   );
 }
 
+function titleOf({ awaits, receivers }: Confirmation) {
+  if (awaits) return m.leads_sent_unconfirmed_title;
+  return isBlocked(receivers) ? m.leads_sent_blocked_title : m.leads_sent_title;
+}
+
+/** Every named center is one that cannot have it now. */
+const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0 && receivers.every(({ blocked }) => blocked !== null);
+
 function whoGotIt({ kind, receivers }: Confirmation): string {
-  const names = receivers.map(({ name }) => name);
+  if (isBlocked(receivers)) return m.leads_sent_blocked_lead();
+  const names = receivers.filter(({ blocked }) => blocked === null).map(({ name }) => name);
   if (names.length === 0) return kind === "advice" ? m.leads_sent_lead_advice() : m.leads_sent_lead_team();
   return names.length === 1 ? m.leads_sent_lead_one({ center: names[0]! }) : m.leads_sent_lead_many({ centers: nameList(names) });
 }
