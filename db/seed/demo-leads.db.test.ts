@@ -29,6 +29,7 @@ test("the requests take the way of real ones and end in every state", async () =
     ivette: ["unmatched", 0],
     ana: ["held", 0],
     wendy: ["routed", 1],
+    milagros: ["unconfirmed", 0],
     throwaway: ["rejected", 0],
     robot: ["rejected", 0, "honeypot"],
     yokasta: ["advice", 0],
@@ -59,7 +60,7 @@ test("cleared, no request of the demo world is left", async () => {
   await clearDemoWorld(ctx.db);
   expect(
     await rows(
-      sql`select from leads union all select from offers union all select from lead_keys union all select from mail_messages union all select from local_mail`,
+      sql`select from leads union all select from offers union all select from lead_keys union all select from mail_messages union all select from local_mail union all select from mail_recipients`,
     ),
   ).toEqual([]);
 });
