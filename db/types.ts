@@ -161,6 +161,12 @@ export interface Language {
   own_name: string;
 }
 
+export interface LeadAdmission {
+  at: Generated<Timestamp>;
+  lead_id: string;
+  scope: string;
+}
+
 export interface LeadConsent {
   at: Generated<Timestamp>;
   granted: boolean;
@@ -200,11 +206,14 @@ export interface LeadReceiver {
   named_by: string;
   position: number;
   provider_id: string;
+  waiting_since: Timestamp | null;
+  waits_until: Timestamp | null;
 }
 
 export interface Lead {
   arrival: Generated<number>;
   attached_to: string | null;
+  awaits: string | null;
   body_digest: Buffer;
   care_language: string | null;
   city: string | null;
@@ -220,6 +229,7 @@ export interface Lead {
   language: Generated<string>;
   number: string;
   origin_center_id: string | null;
+  partner_id: string | null;
   phone_digest: Buffer;
   quality_codes: Generated<string[]>;
   quality_score: number | null;
@@ -265,9 +275,16 @@ export interface MailMessage {
   lead_id: string | null;
   message_id: string;
   offer_id: string | null;
+  recipient_digest: Buffer | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+}
+
+export interface MailRecipient {
+  confirmed_at: Timestamp | null;
+  email_digest: Buffer;
+  first_mail_at: Generated<Timestamp>;
 }
 
 export interface MedicalService {
@@ -301,6 +318,14 @@ export interface Offer {
   provider_id: string;
   reasons: Generated<string[]>;
   status: Generated<string>;
+}
+
+export interface Partner {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key_digest: Buffer;
+  name: string;
+  revoked_at: Timestamp | null;
 }
 
 export interface PaymentMethod {
@@ -549,6 +574,7 @@ export interface DB {
   inbox_keys: InboxKey;
   inbox_messages: InboxMessage;
   languages: Language;
+  lead_admissions: LeadAdmission;
   lead_consents: LeadConsent;
   lead_evidence: LeadEvidence;
   lead_keys: LeadKey;
@@ -558,9 +584,11 @@ export interface DB {
   legal_positions: LegalPosition;
   local_mail: LocalMail;
   mail_messages: MailMessage;
+  mail_recipients: MailRecipient;
   medical_services: MedicalService;
   menus: Menu;
   offers: Offer;
+  partners: Partner;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profiles: Profile;

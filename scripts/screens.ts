@@ -67,14 +67,42 @@ async function thirdStep(visit: Visit) {
 }
 
 /** Sends the short form of a center's page, as a patient does. */
-async function send({ page, url }: Visit) {
-  await page.goto(url + CENTER);
-  const form = 'form:has([name="origen"][value="clinica-luna-de-larimar"])';
+async function send({ page, url }: Visit, center = "clinica-luna-de-larimar") {
+  await page.goto(`${url}/centros/${center}`);
+  const form = `form:has([name="origen"][value="${center}"])`;
   await fill(page, form, { ...answers, email: `maria.${Date.now()}@correo.example` });
   await page.locator(`${form} [name="consentimiento"]`).check();
   await page.locator(`${form} [type="submit"]`).click();
   await page.waitForURL("**/solicitud-enviada");
 }
+
+/** Sends by the page without script, as often as makes the center busy: the last one waits for its person's click. */
+async function sendWhenBusy({ page, url }: Visit) {
+  for (let sent = 0; sent < 8; sent++) {
+    const form = {
+      variante: "inline",
+      tipo: "center",
+      origen: "centro-bahia-quieta",
+      ...answers,
+      email: `maria.${Date.now()}.${sent}@correo.example`,
+      tratamiento: "FIV",
+      mensaje: "¿Cuánto cuesta en total y cuántas visitas necesito?",
+      consentimiento: "on",
+    };
+    await page.request.post(`${url}/solicitar-informacion`, { form, maxRedirects: 0 });
+  }
+  await page.goto(`${url}/solicitud-enviada`);
+}
+
+/** As a program without a partner's key does. */
+async function sendByProgram({ page, url }: Visit) {
+  const person = { name: "María Rosario", email: `maria.${Date.now()}@correo.example`, phone_e164: answers.telefono!.replaceAll(" ", "") };
+  const about = { service_id: "fiv", origin_center_id: "clinica-luna-de-larimar", consent_other_centers: true };
+  await page.request.post(`${url}/functions/v1/lead-routing-v2`, { data: { ...person, ...about } });
+}
+
+/** Sends to a center that takes one request a day, and has it. */
+const sendToFullCenter = (visit: Visit) => send(visit, "unidad-montana-clara");
 
 /** Answers every question of the personal estimate. */
 async function estimated({ page, url }: Visit) {
@@ -100,7 +128,7 @@ async function write({ page, url }: Visit) {
 }
 
 /** Follows a link out of one of the newest mails. */
-async function fromMail(visit: Visit, link: string, sending = send) {
+async function fromMail(visit: Visit, link: string, sending: (visit: Visit) => Promise<void> = send) {
   await sending(visit);
   const { page, url } = visit;
   const frame = page.frameLocator("iframe");
@@ -112,7 +140,7 @@ async function fromMail(visit: Visit, link: string, sending = send) {
       await page.goto(`${url}${mail}`);
       await frame.locator("a").first().waitFor();
       const found = frame.locator(`a[href*="${link}"]`).first();
-      if (await found.count()) return void (await page.goto((await found.getAttribute("href"))!));
+      if (await found.count()) return void (await page.goto((await found.getAttribute("href"))!.split("#")[0]!));
     }
     await page.waitForTimeout(250);
   }
@@ -229,8 +257,12 @@ export const screens: readonly Screen[] = [
   { name: "dialog-2", open: secondStep, viewportOnly: true },
   { name: "dialog-3", open: thirdStep, viewportOnly: true },
   { name: "sent", open: send },
+  { name: "sent-unconfirmed", open: sendWhenBusy },
   { name: "sent-without-cookie", open: at("/solicitud-enviada") },
   { name: "request-status", open: (visit) => fromMail(visit, "/solicitud/") },
+  { name: "request-unconfirmed", open: (visit) => fromMail(visit, "#correo", sendWhenBusy) },
+  { name: "request-by-program", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
+  { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
   { name: "offer", open: (visit) => fromMail(visit, "/oferta/") },
   { name: "privacy", open: at("/privacidad") },
   { name: "no-connection", open: at("/sin-conexion") },

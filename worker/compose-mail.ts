@@ -5,19 +5,21 @@ import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
+import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
 import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
+import { LeadConfirmation, leadConfirmationSubject } from "#emails/leads/lead-confirmation.tsx";
 import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx";
 import { LeadUnanswered, leadUnansweredSubject } from "#emails/leads/lead-unanswered.tsx";
 import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
-import { adviceNoticeOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** From what happened to a mail in words: one query of the noun, one template, in the language of who reads it. */
 export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
@@ -31,6 +33,19 @@ export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicU
         const mail = offerMailOf(found, brand);
         const to = { address: found.to, name: found.center };
         return { to, replyTo: us, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
+      }
+      case "lead-confirmation": {
+        const found = await confirmationToMail({ db, keys }, leadId!);
+        if (!found) return null;
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const mail = leadConfirmationOf(found, brand);
+          return {
+            to: { address: found.to },
+            replyTo: us,
+            subject: leadConfirmationSubject(mail),
+            ...(await write(createElement(LeadConfirmation, mail))),
+          };
+        });
       }
       case "lead-receipt": {
         const found = await receiptToMail({ db, keys }, leadId!);

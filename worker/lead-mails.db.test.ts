@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { expireOffers } from "#domain/leads/expire-offers.server.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { CHOICES, EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
-import { readOfferToken, readPatientToken } from "#domain/leads/lead-tokens.ts";
+import { patientToken, readOfferToken, readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { stillShows } from "#domain/leads/masking.ts";
 import { routeLead } from "#domain/leads/route-lead.server.ts";
 import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { choiceWords } from "#emails/leads/lead-words.ts";
 import { openMailer } from "#platform/mailer.ts";
-import { testContext } from "#tests/support/context.ts";
+import { NO_PACE, setLeadLimits, testContext } from "#tests/support/context.ts";
 import { openMailbox, type ReceivedMail } from "#tests/support/mailbox.ts";
 import { composeMail } from "./compose-mail.ts";
 
@@ -76,6 +77,11 @@ async function mailsOf(changes: Partial<LeadForm> = {}, more: Partial<SubmitLead
   if (result.outcome !== "accepted") throw new Error(JSON.stringify(result));
   await routeLead(ctx, { leadId: result.leadId, round: 1 });
   return { ...result, mails: await deliver(result.leadId) };
+}
+
+async function confirmed(leadId: string) {
+  const { created_at } = await ctx.db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirstOrThrow();
+  await confirmEmail(ctx, { token: patientToken(ctx.keys, leadId, created_at), evidence: { ip: null, userAgent: null, pageUrl: null } });
 }
 
 async function deliver(leadId: string): Promise<ReceivedMail[]> {
@@ -174,14 +180,69 @@ test("a request for advice reaches our own team in full, and an answer goes to t
 test("whoever asks the same center again hears that their request is there, and the center hears nothing", async () => {
   const again = { email: "sara@correo.example", telefono: "+1 809 555 0155" };
   const first = await mailsOf(again);
+  await confirmed(first.leadId);
   const second = await mailsOf({ ...again, mensaje: "Otra vez yo, con una pregunta más sobre el precio" });
   expect(to(second.mails, CENTER_MAIL)).toEqual([]);
   expect(to(second.mails, again.email)[0]!.text).toContain(first.number);
 });
 
+test("whoever never confirmed gets the receipt and nothing after it, until they do", async () => {
+  const again = { email: "irma@correo.example", telefono: "+1 809 555 0160" };
+  const { leadId, mails } = await mailsOf(again);
+  expect(to(mails, again.email)).toHaveLength(1);
+  expect(to(mails, again.email)[0]!.text).toContain("este es el único correo que te enviamos");
+  const second = await mailsOf({ ...again, mensaje: "Otra pregunta, sobre las fechas", email: "IRMA+2@correo.example" });
+  await sql`update offers set answer_by = now() - interval '1 minute' where lead_id = ${leadId}`.execute(ctx.db);
+  await expireOffers(ctx);
+  expect([...second.mails, ...(await deliver(leadId))].flatMap((mail) => mail.to)).not.toContain(again.email);
+  await confirmed(leadId);
+  expect((await deliver(leadId)).map((mail) => mail.subject)).toEqual([expect.stringContaining("sigue abierta")]);
+  expect(await deliver(second.leadId)).toHaveLength(1);
+});
+
+test("a request that waits for its person's click is told to them alone, with the one link that sends it", async () => {
+  await setLeadLimits(ctx.db, { pace: { center: { tenMinutes: 1, hour: 1 }, all: { tenMinutes: 1, hour: 1 } } });
+  await mailsOf({ email: "uno@correo.example", telefono: "+1 809 555 0161" });
+  const { mails, leadId, number } = await mailsOf({ email: "dos@correo.example", telefono: "+1 809 555 0162" });
+  await setLeadLimits(ctx.db, NO_PACE);
+  expect(mails).toHaveLength(1);
+  const [mail] = to(mails, "dos@correo.example");
+  expect(mail!.subject).toBe(`Confirma tu solicitud ${number}`);
+  for (const face of [mail!.html, mail!.text]) for (const told of ["Maribel", "Clínica Luna de Prueba"]) expect(face).toContain(told);
+  const [link] = links(mail!).filter(({ hash }) => hash === "#correo");
+  expect(readPatientToken(ctx.keys, link!.pathname.split("/")[2]!, new Date())).toBe(leadId);
+  await confirmed(leadId);
+  await routeLead(ctx, { leadId, round: 1 });
+  expect((await deliver(leadId)).flatMap((sent) => sent.to).toSorted()).toEqual([CENTER_MAIL, "dos@correo.example"].toSorted());
+});
+
+test("the receipt says of each center why it did not get the request, or when it will", async () => {
+  await ctx.db
+    .insertInto("provider_profiles")
+    .values({
+      slug: "pequena",
+      provider_type: "clinic",
+      clinic_name: "Clínica Pequeña",
+      services_offered: ["fiv"],
+      daily_lead_cap: 1,
+      verification_status: "published",
+    })
+    .execute();
+  await mailsOf({ email: "tres@correo.example", telefono: "+1 809 555 0163" }, { originSlug: "pequena" });
+  const full = await mailsOf({ email: "cuatro@correo.example", telefono: "+1 809 555 0164" }, { originSlug: "pequena" });
+  const [mail] = to(full.mails, "cuatro@correo.example");
+  expect(mail!.text.replace(/\s+/g, " ")).toMatch(/Clínica Pequeña ya recibió las solicitudes que atiende hoy\. Se la enviamos el \d+ /);
+  const other = await mailsOf({ email: "cinco@correo.example", telefono: "+1 809 555 0165", tratamiento: "ICSI" });
+  expect(to(other.mails, "cinco@correo.example")[0]!.text.replace(/\s+/g, " ")).toContain(
+    "No se la enviamos a Clínica Luna de Prueba: según su ficha, no ofrece lo que buscas.",
+  );
+});
+
 test("a patient whom nobody answers any more is told once, with the way to another center", async () => {
   const { leadId } = await mailsOf({ email: "nora@correo.example", telefono: "+1 809 555 0156" });
-  const unanswered = () => ctx.db.selectFrom("mail_messages").select("id").where("template", "=", "lead-unanswered").execute();
+  await confirmed(leadId);
+  const unanswered = () =>
+    ctx.db.selectFrom("mail_messages").select("id").where("template", "=", "lead-unanswered").where("lead_id", "=", leadId).execute();
   await expireOffers(ctx);
   expect(await unanswered()).toEqual([]);
   await sql`update offers set answer_by = now() - interval '1 minute' where lead_id = ${leadId}`.execute(ctx.db);

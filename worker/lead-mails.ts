@@ -1,7 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
+import type { ConfirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import type { AdviceToMail, OfferToMail, ReceiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { Brand } from "#emails/layout.tsx";
 import type { AdviceNoticeMail } from "#emails/leads/advice-notice.tsx";
+import type { LeadConfirmationMail } from "#emails/leads/lead-confirmation.tsx";
 import type { LeadReceiptMail, ReceiptOutcome } from "#emails/leads/lead-receipt.tsx";
 import type { LeadUnansweredMail } from "#emails/leads/lead-unanswered.tsx";
 import { ageWords, choiceWords, reasonWords } from "#emails/leads/lead-words.ts";
@@ -49,6 +51,8 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
     isNews: found.isNews,
     service: found.service,
     outcome: receiptOutcome(found),
+    dropped: found.dropped,
+    inLine: found.inLine,
     statusUrl,
     confirmUrl: found.emailConfirmed ? null : `${statusUrl}#correo`,
     othersUrl: found.othersPending ? `${statusUrl}/centros` : null,
@@ -60,13 +64,20 @@ export function leadUnansweredOf({ firstName, number, centers, token }: ReceiptT
   return { brand, firstName, number, centers: centers.map(({ name }) => name), statusUrl, othersUrl: `${statusUrl}/centros` };
 }
 
-function receiptOutcome({ status, centers, dropped, already, earlierNumber }: ReceiptToMail): ReceiptOutcome {
+export function leadConfirmationOf(found: ConfirmationToMail, brand: Brand): LeadConfirmationMail {
+  const { firstName, number, awaits, centers, confirmBy: until } = found;
+  const statusUrl = `${brand.siteUrl}/solicitud/${found.token}`;
+  const confirmUrl = awaits === "names" ? `${statusUrl}/centros` : `${statusUrl}#correo`;
+  return { brand, firstName, number, awaits, centers, until, confirmUrl, statusUrl };
+}
+
+function receiptOutcome({ status, centers, already, earlierNumber }: ReceiptToMail): ReceiptOutcome {
   if (centers.length > 0) {
     const answerBy = new Date(Math.max(...centers.map((center) => center.answerBy.getTime())));
-    return { kind: "routed", centers, dropped, already, answerBy };
+    return { kind: "routed", centers, already, answerBy };
   }
   if (status === "attached" && earlierNumber) return { kind: "attached", earlierNumber };
-  if (status === "held" || status === "advice" || status === "accepted") return { kind: status };
+  if (status === "held" || status === "advice" || status === "accepted" || status === "waiting") return { kind: status };
   return { kind: "unmatched" };
 }
 

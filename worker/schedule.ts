@@ -4,7 +4,10 @@ import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
+import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.server.ts";
 import { expireOffers } from "#domain/leads/expire-offers.server.ts";
+import { forgetAdmissions } from "#domain/leads/lead-admissions.server.ts";
+import { releaseWaitingLeads } from "#domain/leads/release-waiting-leads.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
@@ -14,8 +17,11 @@ const recurring = (name: string): JobKind<Record<string, never>> => ({ name, sch
 /** What happens by the clock: when (minute, hour, day of month, month, weekday, in Santo Domingo), and the one command it runs. */
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: Context): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
+  { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
+  { kind: recurring("erase-unconfirmed-leads"), cron: "15 * * * *", run: eraseUnconfirmedLeads },
+  { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
   { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
   // Prices leave the ranges as they age, without anybody changing a row.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },

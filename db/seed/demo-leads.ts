@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { parseLeadForm } from "#domain/leads/lead-form.ts";
@@ -32,7 +33,24 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   return fresh.length;
 }
 
+/** As a program does that is no partner's: no center hears of it. */
+async function sendByProgram(ctx: Context, { key, to: [origin], serviceId, form }: DemoLead): Promise<void> {
+  const { nombre, apellido, email, telefono = "", mensaje } = form;
+  const body = {
+    name: `${nombre} ${apellido}`,
+    email,
+    phone_e164: telefono.replaceAll(" ", ""),
+    service_id: serviceId,
+    notes: `Mensaje: ${mensaje}`,
+    origin_center_id: centerSlug(origin!),
+  };
+  const accepted = await acceptRoutingRequest(ctx, { body, idempotencyKey: `demo-${key}`, ip: null });
+  if (accepted.outcome !== "accepted") throw new Error(`demo request ${key}: ${JSON.stringify(accepted)}`);
+  await rememberDemoLead(ctx.db, key, accepted.leadId);
+}
+
 async function send(ctx: Context, lead: DemoLead): Promise<void> {
+  if (lead.byProgram) return sendByProgram(ctx, lead);
   const { now } = await ctx.db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow();
   const form = parseLeadForm(lead.variant, { ...EMPTY_LEAD_FORM, consentimiento: true, ...lead.form }, now.getUTCFullYear());
   if (!form.ok) throw new Error(`demo request ${lead.key}: ${JSON.stringify(form.errors)}`);

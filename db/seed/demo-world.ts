@@ -120,6 +120,8 @@ async function deleteDemoLeads(tx: Queries): Promise<void> {
   await tx.deleteFrom("local_mail").where("message_id", "in", mails).execute();
   await tx.updateTable("lead_receivers").set({ already_at: null }).where("already_at", "in", ids).execute();
   await tx.updateTable("leads").set({ attached_to: null }).where("attached_to", "in", ids).execute();
+  const mailboxes = tx.selectFrom("mail_messages").select("recipient_digest").where("lead_id", "in", ids);
+  await tx.deleteFrom("mail_recipients").where("email_digest", "in", mailboxes.$castTo<{ recipient_digest: Buffer }>()).execute();
   await tx.deleteFrom("leads").where("id", "in", ids).execute();
   await forgetDemoLeads(tx);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { keepMails } from "#tests/support/kept-mails.ts";
 import { message, messageOf, sentMessage } from "#tests/support/messages.ts";
+import { confirmMailbox, isMailboxConfirmed } from "./confirm-mailbox.server.ts";
 import { eraseMessage, eraseOldMessages } from "./erase-message.server.ts";
 import { messageForPerson, messageForTeam, messageOfReceipt, messagesInInbox, teamReplies } from "./inbox-queries.server.ts";
 import { personToken, teamToken } from "./inbox-tokens.ts";
@@ -58,6 +59,21 @@ test("receipt and notice of an erased message leave the development mailbox too,
   const left = await kept();
   expect(left.filter((id) => gone.includes(id))).toEqual([]);
   expect(left).toEqual(expect.arrayContaining(stays));
+});
+
+test("a mailbox gets one receipt until its owner presses the button behind its link, whatever it is about", async () => {
+  const form = messageOf();
+  const first = await sentMessage(ctx, { form });
+  const second = await sentMessage(ctx, { form: { ...form, mensaje: "Y otra pregunta" } });
+  const receiptOf = async (id: string) => {
+    const rows = ctx.db.selectFrom("mail_messages").select("status").where("inbox_message_id", "=", id);
+    return (await rows.where("template", "=", "inbox-receipt").executeTakeFirstOrThrow()).status;
+  };
+  expect([await receiptOf(first.messageId), await receiptOf(second.messageId)]).toEqual(["queued", "withheld"]);
+  const token = personToken(ctx.keys, first.messageId, await createdAt(first.messageId));
+  expect([await confirmMailbox(ctx, "nonsense"), await isMailboxConfirmed(ctx, first.messageId)]).toEqual([{ outcome: "gone" }, false]);
+  expect([await confirmMailbox(ctx, token), await isMailboxConfirmed(ctx, first.messageId)]).toEqual([{ outcome: "confirmed" }, true]);
+  expect(await receiptOf(second.messageId)).toBe("queued");
 });
 
 test("after 24 months a message is forgotten, and not a day before", async () => {

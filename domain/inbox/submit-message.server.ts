@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { lockDigests } from "#domain/leads/digest-lock.server.ts";
-import { normalizedEmail } from "#domain/leads/duplicates.ts";
+import { mailboxDigest, normalizedEmail } from "#domain/leads/duplicates.ts";
 import { canonicalJson } from "#domain/leads/evidence.ts";
 import { type LeadLimits, type LimitWaits, limitOf, limitsSetting, readLeadLimits, waitsColumn } from "#domain/leads/lead-limits.server.ts";
 import { readPhone } from "#domain/leads/lead-phone.ts";
@@ -80,7 +80,12 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
     });
     if (form.website === "") {
       const about = { inboxMessageId: stored.id };
-      await queueMail(ctx, tx, { effectKey: `inbox-receipt:${stored.id}`, template: "inbox-receipt", ...about });
+      await queueMail(ctx, tx, {
+        effectKey: `inbox-receipt:${stored.id}`,
+        template: "inbox-receipt",
+        person: mailboxDigest(ctx.keys, form.email),
+        ...about,
+      });
       await queueMail(ctx, tx, { effectKey: `inbox-notice:${stored.id}`, template: "inbox-notice", ...about });
     }
     const receipt = receiptToken(ctx.keys, stored.id, now);

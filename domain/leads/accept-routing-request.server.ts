@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
-import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
+import { callerWord } from "./caller-word.ts";
+import type { NamedReceiver } from "./lead-consents.ts";
 import { limitsSetting, readLeadLimits } from "./lead-limits.server.ts";
 import { readPhone } from "./lead-phone.ts";
+import { type Partner, partnerOfKey } from "./partner-keys.server.ts";
 import { parseRoutingRequest, type RoutingRequest, type RoutingRequestErrors } from "./routing-request.ts";
 import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";
 
@@ -13,11 +15,14 @@ export interface RoutingRequestInput {
   idempotencyKey?: string;
   /** The address the server saw; what the body claims is kept beside it as a claim. */
   ip: string | null;
-  words: ConsentWords;
+  /** What the request carries as a partner's key; undefined when it carries none. */
+  partnerKey?: string;
 }
 
 export type RoutingRequestResult =
   | AcceptedLead
+  /** The key is nobody's, or was revoked. */
+  | { outcome: "unauthorized" }
   | { outcome: "invalid"; errors: RoutingRequestErrors }
   | { outcome: "conflict" }
   | LimitedLead;
@@ -31,10 +36,13 @@ interface Known {
 }
 
 /**
- * Takes a request of a program. It carries no names, so its consent to other centers lies dormant until the patient has
- * confirmed them by mail; the center it comes from is the only one it may reach before.
+ * Takes a request of a program. It carries no box that its patient saw, so no center hears of it until they have confirmed
+ * the names by mail. A partner answers for its program: what it says of consent counts for the one center that it names,
+ * and consent to others lies dormant all the same.
  */
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
+  const partner = input.partnerKey === undefined ? null : await partnerOfKey(ctx.db, input.partnerKey);
+  if (input.partnerKey !== undefined && !partner) return { outcome: "unauthorized" };
   // The year only bounds a birth year.
   const parsed = parseRoutingRequest(input.body, new Date().getFullYear());
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
@@ -43,8 +51,8 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
   const errors = unknownIds(request, known);
   if (errors) return { outcome: "invalid", errors };
   const receivers: NamedReceiver[] = known.origin ? [{ ...known.origin, namedBy: "origin" }] : [];
-  const { ip_address, user_agent, page_url, timestamp } = request.evidence ?? {};
-  return storeLead(ctx, {
+  const word = callerWord(request, receivers, partner !== null);
+  const stored = await storeLead(ctx, {
     kind: "center",
     source: "api",
     language: "es",
@@ -56,19 +64,31 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
     originId: known.origin?.id ?? null,
     receivers,
     othersPending: request.consent_other_centers === true,
-    consents: consentsOf(form, receivers, input.words),
+    consents: [word],
     idempotencyKey: input.idempotencyKey,
     spamCode: null,
+    door: word.granted ? "partner" : "stranger",
+    proven: false,
+    partner,
     limits: readLeadLimits(known.limits),
-    evidence: {
-      ip: input.ip,
-      userAgent: user_agent ?? null,
-      pageUrl: page_url ?? null,
-      claimedIp: ip_address ?? null,
-      claimedAt: timestamp ?? null,
-      consentOtherCenters: String(request.consent_other_centers ?? false),
-    },
+    evidence: evidenceOf(input.ip, request, partner),
   });
+  if (stored.outcome === "unproven") throw new Error("programs are not asked for a proof");
+  return stored;
+}
+
+/** What the server saw, and beside it every word of the caller's about consent, as said. */
+function evidenceOf(ip: string | null, request: RoutingRequest, partner: Partner | null) {
+  const { ip_address, user_agent, page_url, timestamp } = request.evidence ?? {};
+  return {
+    ip,
+    userAgent: user_agent ?? null,
+    pageUrl: page_url ?? null,
+    claimedIp: ip_address ?? null,
+    claimedAt: timestamp ?? null,
+    claimedConsentOtherCenters: request.consent_other_centers == null ? null : String(request.consent_other_centers),
+    claimedBy: partner ? "partner" : "unknown program",
+  };
 }
 
 async function lookUp(ctx: Context, request: RoutingRequest): Promise<Known> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { LeadKind, LeadStatus, SealedLead } from "./lead.ts";
+import type { LeadAwaits, LeadKind, LeadStatus, SealedLead } from "./lead.ts";
 import type { PriceTier } from "./pricing.ts";
 import type { LeadToRoute } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
@@ -11,6 +11,7 @@ export interface ClaimedLead extends LeadToRoute {
   id: string;
   status: LeadStatus;
   kind: LeadKind;
+  awaits: LeadAwaits | null;
   priceTier: PriceTier | null;
   othersPending: boolean;
   emailConfirmed: boolean;
@@ -24,7 +25,7 @@ export interface ClaimedLead extends LeadToRoute {
 /** Null for a lead that does not exist, or was erased. */
 export async function claimLead(ctx: Context, tx: Tx, leadId: string): Promise<ClaimedLead | null> {
   const { rows } = await sql<Omit<ClaimedLead, "sealed"> & { sealed: Buffer | null }>`
-    select l.id, l.status, l.kind, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now,
+    select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now,
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
       c.code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"

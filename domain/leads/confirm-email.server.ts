@@ -5,10 +5,14 @@ import { databaseTime } from "./database-time.server.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
+import { personConfirmed } from "./person-confirmed.server.ts";
 import { keyOfLead } from "./sealed-lead.server.ts";
 import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
-/** Somebody used the link from the mail, so the address is read. A lead that was held for a doubt is then judged again. */
+/**
+ * Somebody pressed the button behind the link from the mail, so the address is read. A lead that waited for this goes on,
+ * and one that was held for a doubt is judged again.
+ */
 export function confirmEmail(
   ctx: Context,
   { token, evidence }: { token: string; evidence: SubmissionEvidence },
@@ -19,10 +23,10 @@ export function confirmEmail(
     const lead = leadId === null ? null : await claimLead(ctx, tx, leadId);
     if (!lead || lead.status === "closed") return { outcome: "gone" };
     if (lead.emailConfirmed) return { outcome: "confirmed" };
-    await tx.updateTable("leads").set({ email_confirmed_at: now }).where("id", "=", lead.id).execute();
+    const { released } = await personConfirmed(ctx, tx, lead);
     const key = (await keyOfLead(ctx.keys, tx, lead.id))!;
     await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "email-confirmed", content: { ...evidence, at: now } });
-    await record(tx, { actor: "patient", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id });
+    await record(tx, { actor: "patient", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id, detail: { released } });
     if (lead.status === "held") await routeAgain(ctx, tx, lead);
     return { outcome: "confirmed" };
   });

@@ -6,6 +6,7 @@ import { confirmReceivers } from "./confirm-receivers.server.ts";
 import { eraseLead } from "./erase-lead.server.ts";
 import { chainHolds } from "./evidence.ts";
 import { patientToken, receiversToken } from "./lead-tokens.ts";
+import { createPartner } from "./partner-keys.server.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
 import { routeLead } from "./route-lead.server.ts";
 
@@ -21,10 +22,14 @@ const leadOf = (id: string) => ctx.db.selectFrom("leads").selectAll().where("id"
 const offersOf = (leadId: string) => ctx.db.selectFrom("offers").selectAll().where("lead_id", "=", leadId).orderBy("made_at").execute();
 const tokenOf = async (leadId: string) => patientToken(ctx.keys, leadId, (await leadOf(leadId)).created_at);
 const previewFor = async (token: string) => (await previewMoreReceivers(ctx, token))!;
-const confirm = (token: string, receiversToken: string, granted = true) =>
-  confirmReceivers(ctx, { token, receiversToken, granted, words, evidence });
+const confirm = (token: string, receiversToken: string, ticked = true) =>
+  confirmReceivers(ctx, { token, receiversToken, granted: { origin: ticked, others: ticked }, words, evidence });
+
+const made = await createPartner(ctx.db, "Portal Salud");
+const partnerKey = made.outcome === "created" ? made.key : undefined;
 
 let programs = 0;
+/** Of a partner, who answers for its consent to the one center that it names; routed. */
 async function programRequest(change: object = {}): Promise<string> {
   programs++;
   const body = {
@@ -36,9 +41,10 @@ async function programRequest(change: object = {}): Promise<string> {
     notes: "Quisiera saber los precios y los plazos",
     consent_other_centers: true,
     origin_center_id: luna.id,
+    evidence: { timestamp: "2026-11-20T15:42:00Z" },
     ...change,
   };
-  const result = await acceptRoutingRequest(ctx, { body, ip: "203.0.113.1", words });
+  const result = await acceptRoutingRequest(ctx, { body, ip: "203.0.113.1", partnerKey });
   if (result.outcome !== "accepted") throw new Error(JSON.stringify(result));
   await routeLead(ctx, { leadId: result.leadId, round: 1 });
   return result.leadId;

@@ -8,6 +8,7 @@ import type { Consent, ConsentWords } from "./lead-consents.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken, readReceiversToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
+import { personConfirmed, releaseLead } from "./person-confirmed.server.ts";
 import { namedAlready } from "./preview-receivers.server.ts";
 import { loadRoutingPolicy } from "./routing-candidates.server.ts";
 import { keyOfLead } from "./sealed-lead.server.ts";
@@ -19,9 +20,9 @@ export interface ConfirmReceiversInput {
   token: string;
   /** Of previewMoreReceivers: the names as they were shown. */
   receiversToken: string;
-  /** The box beside the names. */
-  granted: boolean;
-  words: Pick<ConsentWords, "version" | "otherCenters">;
+  /** The boxes beside the names: of the center that the request was written to, when it is asked about, and of the others. */
+  granted: { origin: boolean; others: boolean };
+  words: Pick<ConsentWords, "version" | "send" | "otherCenters">;
   evidence: SubmissionEvidence;
 }
 
@@ -33,19 +34,24 @@ export type ConfirmReceiversResult =
   /** The names were shown too long ago, or there is no room for them any more: show them again. */
   | { outcome: "expired" };
 
-/** A patient names further centers, with fresh consent: after a dormant consent, or when nobody answered. */
+/**
+ * A patient agrees to centers by name, with fresh consent: to the first ones, when a program sent the request; to further
+ * ones after a dormant consent, or when nobody answered.
+ */
 export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Promise<ConfirmReceiversResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);
     const leadId = readPatientToken(ctx.keys, input.token, now);
     const lead = leadId === null ? null : await claimLead(ctx, tx, leadId);
     if (!lead || !mayNameMore(lead.status)) return { outcome: "gone" };
-    if (!input.granted) return { outcome: "unticked" };
+    const { origin, others } = input.granted;
+    if (!origin && !others) return { outcome: "unticked" };
     const pinned = readReceiversToken(ctx.keys, input.receiversToken, now);
     const named = await namedAlready(tx, lead.id);
-    const fresh = pinned?.receivers.filter(({ id }) => !named.ids.has(id)) ?? [];
+    const asked = pinned?.receivers.filter(({ id }) => (id === pinned.originId ? origin : others)) ?? [];
+    const fresh = asked.filter(({ id }) => !named.ids.has(id));
     // Sent twice: what was confirmed the first time is confirmed.
-    if (pinned && pinned.receivers.length > 0 && fresh.length === 0) return { outcome: "confirmed", receivers: [...pinned.receivers] };
+    if (asked.length > 0 && fresh.length === 0) return { outcome: "confirmed", receivers: asked };
     const { maxReceivers } = await loadRoutingPolicy(tx);
     if (fresh.length === 0 || named.active + fresh.length > maxReceivers) return { outcome: "expired" };
     await sql`
@@ -54,31 +60,32 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
       from unnest(${fresh.map(({ id }) => id)}::uuid[]) with ordinality as n (id, position)
       join provider_profiles p on p.id = n.id
       on conflict (lead_id, provider_id) do nothing`.execute(tx);
-    const consent: Consent = {
-      purpose: "other_centers",
-      providerIds: fresh.map(({ id }) => id),
-      granted: true,
-      text: input.words.otherCenters(fresh.map(({ name }) => name)),
-      version: input.words.version,
-    };
-    await insertConsents(tx, lead.id, [consent]);
+    const consents = consentsTo(fresh, pinned?.originId ?? null, input.words);
+    await insertConsents(tx, lead.id, consents);
     const key = (await keyOfLead(ctx.keys, tx, lead.id))!;
-    const content = { ...input.evidence, at: now, consent, receivers: fresh };
+    const content = { ...input.evidence, at: now, consents, receivers: fresh };
     const digest = await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "names-confirmed", content });
-    // The link came by mail, so whoever used it reads the address.
-    await tx
-      .updateTable("leads")
-      .set({ consent_others_pending: false, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-      .where("id", "=", lead.id)
-      .execute();
+    await tx.updateTable("leads").set({ consent_others_pending: false }).where("id", "=", lead.id).execute();
+    const { released } = await personConfirmed(ctx, tx, lead);
     await record(tx, {
       actor: "patient",
       action: "lead.receivers-confirmed",
       subjectType: "lead",
       subjectId: lead.id,
-      detail: { providers: consent.providerIds, evidence: digest.toString("hex") },
+      detail: { providers: fresh.map(({ id }) => id), evidence: digest.toString("hex") },
     });
-    await routeAgain(ctx, tx, lead);
+    if (lead.awaits === "names") await releaseLead(ctx, tx, lead.id);
+    else if (!released) await routeAgain(ctx, tx, lead);
     return { outcome: "confirmed", receivers: fresh };
   });
+}
+
+/** The words beside each box that was ticked. */
+function consentsTo(fresh: readonly { id: string; name: string }[], originId: string | null, words: ConfirmReceiversInput["words"]) {
+  const consent = (purpose: Consent["purpose"], centers: typeof fresh, text: string): Consent[] =>
+    centers.length === 0 ? [] : [{ purpose, providerIds: centers.map(({ id }) => id), granted: true, text, version: words.version }];
+  const names = (centers: typeof fresh) => centers.map(({ name }) => name);
+  const origin = fresh.filter(({ id }) => id === originId);
+  const others = fresh.filter(({ id }) => id !== originId);
+  return [...consent("send", origin, words.send(names(origin))), ...consent("other_centers", others, words.otherCenters(names(others)))];
 }

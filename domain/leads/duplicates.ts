@@ -1,3 +1,5 @@
+import type { Keys } from "#platform/keys.ts";
+
 /** How long a center that has somebody's request is not offered the same one again. */
 export const DUPLICATE_DAYS = 30;
 
@@ -12,6 +14,9 @@ export function normalizedEmail(email: string): string {
   if (domain === "gmail.com" || domain === "googlemail.com") return `${local.replaceAll(".", "")}@gmail.com`;
   return `${local}@${domain}`;
 }
+
+/** Finds the leads of a person, and whether they may be written to, without keeping the address. */
+export const mailboxDigest = (keys: Keys, email: string): Buffer => keys.digest("lead-email", normalizedEmail(email));
 
 /** A number no country knows is still the same number when it is typed again. */
 export function normalizedPhone(phone: { e164: string | null; dialable: string }): string {

@@ -23,6 +23,7 @@ export function eraseLead(ctx: Context, { leadId, actor }: EraseLeadInput): Prom
       .updateTable("leads")
       .set({
         status: "closed",
+        awaits: null,
         sealed: null,
         email_digest: randomBytes(32),
         phone_digest: randomBytes(32),
@@ -35,6 +36,7 @@ export function eraseLead(ctx: Context, { leadId, actor }: EraseLeadInput): Prom
       })
       .where("id", "=", leadId)
       .execute();
+    await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
       .set({ status: "withdrawn" })

@@ -16,11 +16,11 @@ export async function expireOffers(ctx: Context): Promise<void> {
 
 async function expireSome(ctx: Context, tx: Tx): Promise<number> {
   // The leads first, as everybody locks them; one that is busy now has its turn at the next run.
-  const { rows: leads } = await sql<{ id: string; status: string }>`
-    select id, status from leads
+  const { rows: leads } = await sql<{ id: string; status: string; person: Buffer }>`
+    select id, status, email_digest as person from leads
     where id in (select lead_id from offers where status = 'open' and answer_by < now())
     order by id limit ${AT_ONCE} for update skip locked`.execute(tx);
-  for (const { id: leadId, status } of leads) {
+  for (const { id: leadId, status, person } of leads) {
     const expired = await tx
       .updateTable("offers")
       .set({ status: "expired" })
@@ -31,7 +31,8 @@ async function expireSome(ctx: Context, tx: Tx): Promise<number> {
       .execute();
     for (const { id } of expired) await record(tx, { actor: "worker", action: "offer.expired", subjectType: "offer", subjectId: id });
     const round = status === "routed" && expired.length > 0 ? await roundWithoutAnswer(tx, leadId) : null;
-    if (round !== null) await queueMail(ctx, tx, { effectKey: `lead-unanswered:${leadId}:${round}`, template: "lead-unanswered", leadId });
+    if (round !== null)
+      await queueMail(ctx, tx, { effectKey: `lead-unanswered:${leadId}:${round}`, template: "lead-unanswered", leadId, person });
   }
   return leads.length;
 }

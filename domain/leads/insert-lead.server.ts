@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
+import type { LeadAwaits } from "./lead.ts";
 import { nextLink } from "./lead-evidence.server.ts";
 import type { LeadDigests, NewLead } from "./new-lead.ts";
 
@@ -22,23 +23,34 @@ export async function insertLead(
   lead: NewLead,
   digests: LeadDigests,
   idempotencyKey: string,
+  awaits: LeadAwaits | null,
   now: Date,
 ): Promise<InsertedLead | null> {
   const id = randomUUID();
   const { key, wrapped, masterVersion } = keys.newLeadKey();
-  const { receivers, consents } = lead;
-  const content = { ...lead.evidence, at: now, source: lead.source, language: lead.language, receivers, consents };
+  const { receivers, consents, partner } = lead;
+  const content = {
+    ...lead.evidence,
+    ...(partner && { partner }),
+    at: now,
+    source: lead.source,
+    language: lead.language,
+    receivers,
+    consents,
+  };
   const link = nextLink(keys, { leadId: id, key, kind: "submission", content });
   const { rows } = await sql<{ number: string }>`
     with lead as (
       insert into leads (
         id, number, status, kind, source, language, service_type_id, country, city, care_language, origin_center_id,
-        consent_others_pending, sealed, email_digest, phone_digest, ip_digest, idempotency_key, body_digest, spam_code
+        consent_others_pending, sealed, email_digest, phone_digest, ip_digest, idempotency_key, body_digest, spam_code,
+        awaits, partner_id
       )
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"CU"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
-        ${lead.spamCode ? "rejected" : "accepted"}, ${lead.kind}, ${lead.source}, ${lead.language}, ${lead.serviceId}, ${lead.country}, ${lead.city},
+        ${lead.spamCode ? "rejected" : awaits ? "unconfirmed" : "accepted"}, ${lead.kind}, ${lead.source}, ${lead.language}, ${lead.serviceId}, ${lead.country}, ${lead.city},
         ${lead.careLanguage}, ${lead.originId}::uuid, ${lead.othersPending}::boolean, ${keys.seal(key, lead.sealed)}::bytea, ${digests.email}::bytea,
-        ${digests.phone}::bytea, ${digests.ip}::bytea, ${idempotencyKey}, ${digests.body}::bytea, ${lead.spamCode}
+        ${digests.phone}::bytea, ${digests.ip}::bytea, ${idempotencyKey}, ${digests.body}::bytea, ${lead.spamCode},
+        ${awaits}, ${partner?.id ?? null}::uuid
       from (select nextval('lead_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
       returning id, number

@@ -18,7 +18,8 @@ export interface NamedReceiver {
 }
 
 export interface Consent {
-  purpose: "send" | "other_centers" | "newsletter";
+  /** `caller_word` is what a program says; nobody saw a box. */
+  purpose: "send" | "other_centers" | "newsletter" | "caller_word";
   providerIds: string[];
   granted: boolean;
   text: string;

@@ -84,9 +84,15 @@ export const BOXES: readonly (keyof LeadFormBoxes)[] = ["consentimiento", "conse
 
 /**
  * Hidden fields that are not the visitor's words: the signed names of the receivers, the idempotency key, the center the
- * page is about, the service it is about.
+ * page is about, the service it is about, the solved puzzle when one was asked for.
  */
-export const CONTROL_FIELDS = { receivers: "receptores", key: "clave", origin: "origen", service: "servicio" } as const;
+export const CONTROL_FIELDS = {
+  receivers: "receptores",
+  key: "clave",
+  origin: "origen",
+  service: "servicio",
+  proof: "prueba",
+} as const;
 
 /** A form nobody has touched. */
 export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {

@@ -99,7 +99,10 @@ describe("what no form sends is refused, and never thrown at", () => {
     for (const raw of [null, undefined, 5, "x", [], () => 1]) expect(parseLeadForm("card", raw, 2026).ok).toBe(false);
   });
   test("a field sent twice counts as none of both", () => {
-    expect(parseLeadForm("dialog", { ...maria, email: [maria.email, "otra@correo.example"] }, 2026)).toEqual({ ok: false, errors: { email: "invalid" } });
+    expect(parseLeadForm("dialog", { ...maria, email: [maria.email, "otra@correo.example"] }, 2026)).toEqual({
+      ok: false,
+      errors: { email: "invalid" },
+    });
   });
 });
 

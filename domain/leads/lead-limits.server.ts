@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
+import { paceSchema } from "./lead-pace.ts";
 
 /** Requests an hour. An address is shared by a whole neighbourhood of mobile phones; a person is not. */
 const limitsSchema = z.object({
   perPerson: z.int().positive().default(5),
   perAddress: z.int().positive().default(60),
   inAll: z.int().positive().default(10_000),
+  pace: paceSchema,
 });
 export type LeadLimits = z.infer<typeof limitsSchema>;
 

@@ -98,8 +98,10 @@ export interface ReceiptToMail {
   createdAt: Date;
   /** Who got it. */
   centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; answerBy: Date }[];
-  /** Named by the patient, and not able to receive it. */
-  dropped: string[];
+  /** Named by the patient, and not able to receive it, with the first reason. */
+  dropped: { name: string; reason: string }[];
+  /** Full for today: they get it on another day. */
+  inLine: { name: string; from: Date }[];
   /** Named by the patient, and in possession of an earlier request of theirs. */
   already: string[];
   earlierNumber: string | null;
@@ -116,7 +118,7 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
     .select(["leads.language", "leads.consent_others_pending", "leads.email_confirmed_at", "earlier.number as earlier_number"])
     .where("leads.id", "=", leadId)
-    .where("leads.status", "<>", "rejected")
+    .where("leads.status", "not in", ["rejected", "unconfirmed"])
     .executeTakeFirst();
   if (!row) return null;
   const sealed = await unsealLead(keys, db, row.id, row.sealed);
@@ -149,7 +151,8 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {
       return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", answerBy };
     }),
-    dropped: passed.filter(({ reason }) => CANNOT_RECEIVE.has(reason)).map(({ name }) => name),
+    dropped: passed.filter(({ reason, from }) => CANNOT_RECEIVE.has(reason) && !from),
+    inLine: passed.flatMap(({ name, from }) => (from ? [{ name, from }] : [])),
     already: passed.filter(({ reason }) => reason === "already_has_it").map(({ name }) => name),
     earlierNumber: row.earlier_number,
     emailConfirmed: row.email_confirmed_at !== null,
@@ -187,8 +190,15 @@ const CANNOT_RECEIVE: ReadonlySet<string> = new Set([
   "ranked_lower",
 ]);
 
+interface PassedOver {
+  name: string;
+  reason: string;
+  /** When it gets it after all. */
+  from: Date | null;
+}
+
 /** Of the last round: each center that was named and not chosen, with the first reason. */
-async function passedOver(db: Db, leadId: string): Promise<{ round: number; passed: { name: string; reason: string }[] }> {
+async function passedOver(db: Db, leadId: string): Promise<{ round: number; passed: PassedOver[] }> {
   const decision = await db
     .selectFrom("routing_decisions")
     .select(["candidates", "round"])
@@ -199,21 +209,22 @@ async function passedOver(db: Db, leadId: string): Promise<{ round: number; pass
   const round = decision?.round ?? 1;
   if (passed.length === 0) return { round, passed: [] };
   const names = await db
-    .selectFrom("provider_profiles")
-    .select(["id", "name"])
+    .selectFrom("provider_profiles as p")
+    .leftJoin("lead_receivers as r", (join) => join.onRef("r.provider_id", "=", "p.id").on("r.lead_id", "=", leadId))
+    .select(["p.id", calledAs("p").as("name"), "r.waits_until as from"])
     .where(
-      "id",
+      "p.id",
       "in",
       passed.map((candidate) => candidate.provider_id),
     )
-    .orderBy("name")
+    .orderBy("p.name")
     .execute();
   const reasonOf = (id: string) => passed.find((candidate) => candidate.provider_id === id)?.reasons[0] ?? "";
-  return { round, passed: names.map(({ id, name }) => ({ name, reason: reasonOf(id) })) };
+  return { round, passed: names.map(({ id, name, from }) => ({ name, reason: reasonOf(id), from })) };
 }
 
 /** What every mail about a lead says. */
-function leadsToMail(db: Db) {
+export function leadsToMail(db: Db) {
   return db
     .selectFrom("leads")
     .leftJoin("service_types", (join) => join.onRef("service_types.id", "=", "leads.service_type_id").on("service_types.listed", "=", true))

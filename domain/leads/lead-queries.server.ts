@@ -1,24 +1,24 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "./business-hours.ts";
 import { databaseTime } from "./database-time.server.ts";
-import { type LeadKind, type LeadStatus, mayNameMore } from "./lead.ts";
+import { type LeadAwaits, type LeadKind, type LeadStatus, mayNameMore, UNCONFIRMED_DAYS } from "./lead.ts";
 import { maskedEmail } from "./lead-access.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
-import { readConfirmationToken, readPatientToken } from "./lead-tokens.ts";
+import { readPatientToken } from "./lead-tokens.ts";
 import type { OfferStatus } from "./offer.ts";
 import type { PassedReason, RoutedCandidate } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
-type Reader = Pick<Context, "db" | "keys">;
+export type Reader = Pick<Context, "db" | "keys">;
 
 export interface ServiceName {
   id: string;
   name: string;
 }
 
-interface LeadSummary {
+export interface LeadSummary {
   number: string;
   kind: LeadKind;
   status: LeadStatus;
@@ -28,12 +28,20 @@ interface LeadSummary {
   /** «m•••••@correo.com» */
   maskedEmail: string;
   contactMethod: string;
+  /** What an unconfirmed lead waits for. */
+  awaits: LeadAwaits | null;
+  /** When it is erased unless it is confirmed. */
+  confirmBy: Date;
 }
 
 /** What became of one named center. */
 export type ReceiverState =
   /** Not decided yet. */
   | "waiting"
+  /** Its patient has to confirm the request first. */
+  | "unconfirmed"
+  /** Full for today: it gets the request on another day. */
+  | "in-line"
   | OfferStatus
   /** The box beside its name stayed empty. */
   | "not-consented"
@@ -49,6 +57,8 @@ export interface PatientReceiver {
   state: ReceiverState;
   /** Why it was not sent. */
   passedReason: PassedReason | null;
+  /** When it is its turn. */
+  inLineUntil: Date | null;
   offeredAt: Date | null;
   openedAt: Date | null;
   answerBy: Date | null;
@@ -87,6 +97,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
         "p.city",
         "p.claimed",
         "r.already_at",
+        "r.waits_until",
         "o.status",
         "o.made_at",
         "o.opened_at",
@@ -108,10 +119,18 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
     emailConfirmed: lead.emailConfirmed,
     othersPending: lead.othersPending,
     mayNameMore: mayNameMore(lead.summary.status),
-    receivers: receivers.map(({ id, slug, name, city, claimed, already_at, status, made_at, opened_at, answer_by }) => {
+    receivers: receivers.map(({ id, slug, name, city, claimed, already_at, waits_until, status, made_at, opened_at, answer_by }) => {
       const reason = passed.get(id) ?? null;
       const held = reason === "quality_held" || reason === "waits_for_admin";
-      const undecided: ReceiverState = already_at ? "has-it-already" : reason === null || held ? "waiting" : "not-sent";
+      const undecided: ReceiverState = already_at
+        ? "has-it-already"
+        : lead.summary.awaits
+          ? "unconfirmed"
+          : waits_until
+            ? "in-line"
+            : reason === null || held
+              ? "waiting"
+              : "not-sent";
       const state = !agreed.has(id) ? "not-consented" : ((status as OfferStatus | null) ?? undecided);
       return {
         id,
@@ -121,6 +140,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
         claimed,
         state,
         passedReason: status ? null : reason,
+        inLineUntil: status ? null : waits_until,
         offeredAt: made_at,
         openedAt: opened_at,
         answerBy: answer_by,
@@ -129,66 +149,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
   };
 }
 
-export interface Confirmation extends LeadSummary {
-  /** Whom we tell, by name: the centers agreed to. */
-  receivers: {
-    id: string;
-    slug: string;
-    name: string;
-    city: string | null;
-    claimed: boolean;
-    reply: { medianHours: number; cases: number } | null;
-  }[];
-  others: "authorised" | "not-authorised" | "to-confirm";
-  /** When the last of them should have answered: 24 open hours of its own. Null when nobody was named. */
-  answerBy: Date | null;
-}
-
-/** What /solicitud-enviada shows, from the token in its cookie. */
-export async function confirmationFor(ctx: Reader, token: string): Promise<Confirmation | null> {
-  const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
-  const lead = leadId === null ? null : await loadLead(ctx, leadId);
-  if (!lead) return null;
-  const agreed = await agreedTo(ctx.db, lead.id);
-  const named = await ctx.db
-    .selectFrom("lead_receivers as r")
-    .innerJoin("provider_profiles as p", "p.id", "r.provider_id")
-    .select([
-      "p.id",
-      "p.slug",
-      calledAs("p").as("name"),
-      "p.city",
-      "p.claimed",
-      "p.reply_median_hours",
-      "p.reply_cases",
-      "p.opening_hours",
-      "p.time_zone",
-      "r.named_by",
-    ])
-    .where("r.lead_id", "=", lead.id)
-    .orderBy("r.position")
-    .execute();
-  const told = named.filter((center) => agreed.has(center.id));
-  const deadlines = told.map((center) =>
-    afterBusinessHours(
-      lead.summary.createdAt,
-      ANSWER_BUSINESS_HOURS,
-      readOpeningHours(center.opening_hours),
-      readTimeZone(center.time_zone),
-    ).getTime(),
-  );
-  return {
-    ...lead.summary,
-    receivers: told.map(({ id, slug, name, city, claimed, reply_median_hours, reply_cases }) => {
-      const measured = reply_median_hours !== null && reply_cases >= 5;
-      return { id, slug, name, city, claimed, reply: measured ? { medianHours: reply_median_hours, cases: reply_cases } : null };
-    }),
-    others: lead.othersPending ? "to-confirm" : told.length > 1 ? "authorised" : "not-authorised",
-    answerBy: deadlines.length > 0 ? new Date(Math.max(...deadlines)) : null,
-  };
-}
-
-async function loadLead(ctx: Reader, leadId: string) {
+export async function loadLead(ctx: Reader, leadId: string) {
   const row = await ctx.db
     .selectFrom("leads")
     .leftJoin("service_types", "service_types.id", "leads.service_type_id")
@@ -200,6 +161,8 @@ async function loadLead(ctx: Reader, leadId: string) {
       "leads.created_at",
       "sealed",
       "email_confirmed_at",
+      "awaits",
+      sql<Date>`leads.created_at + make_interval(days => ${UNCONFIRMED_DAYS}::int)`.as("confirm_by"),
       "consent_others_pending",
       "service_types.id as service_id",
       eb.ref("service_types.name").as("service_name"),
@@ -217,13 +180,15 @@ async function loadLead(ctx: Reader, leadId: string) {
     firstName: sealed.form.nombre,
     maskedEmail: maskedEmail(sealed.form.email),
     contactMethod: sealed.form.metodoContacto,
+    awaits: row.awaits as LeadAwaits | null,
+    confirmBy: row.confirm_by,
   };
   const { fechasVisita: dates, alojamiento: lodging, ciudad: city } = sealed.form;
   const trip: TripWishes = { dates, lodging, city };
   return { id: row.id, summary, trip, emailConfirmed: row.email_confirmed_at !== null, othersPending: row.consent_others_pending };
 }
 
-async function agreedTo(db: Db, leadId: string): Promise<Set<string>> {
+export async function agreedTo(db: Db, leadId: string): Promise<Set<string>> {
   const consents = await db
     .selectFrom("lead_consents")
     .select(["purpose", "provider_ids as providerIds", "granted"])

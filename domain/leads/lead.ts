@@ -1,19 +1,32 @@
 import type { LeadForm } from "./lead-form-fields.ts";
 
-export type LeadStatus = "accepted" | "routed" | "held" | "rejected" | "unmatched" | "attached" | "advice" | "closed";
+export type LeadStatus =
+  | "accepted"
+  | "unconfirmed"
+  | "routed"
+  | "waiting"
+  | "held"
+  | "rejected"
+  | "unmatched"
+  | "attached"
+  | "advice"
+  | "closed";
 export type LeadKind = "center" | "advice";
 export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api";
 
 /**
- * The life of a lead. `accepted` waits for routing; `held` for an administrator or a confirmed e-mail; `unmatched` and
- * `attached` reach further centers when the patient names them.
+ * The life of a lead. `unconfirmed` waits for its person's click in a mail, and no center hears of it before; `accepted`
+ * waits for routing; `waiting` for the day on which a named center has room; `held` for an administrator or a confirmed
+ * e-mail; `unmatched` and `attached` reach further centers when the patient names them.
  */
 const TRANSITIONS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
-  accepted: ["routed", "held", "rejected", "unmatched", "attached", "advice", "closed"],
-  held: ["routed", "rejected", "unmatched", "attached", "closed"],
+  unconfirmed: ["accepted", "closed"],
+  accepted: ["unconfirmed", "routed", "waiting", "held", "rejected", "unmatched", "attached", "advice", "closed"],
+  held: ["routed", "waiting", "rejected", "unmatched", "attached", "closed"],
+  waiting: ["routed", "held", "unmatched", "attached", "closed"],
   rejected: ["routed", "closed"],
-  unmatched: ["routed", "held", "attached", "closed"],
-  attached: ["routed", "closed"],
+  unmatched: ["routed", "waiting", "held", "attached", "closed"],
+  attached: ["routed", "waiting", "closed"],
   advice: ["routed", "unmatched", "closed"],
   routed: ["closed"],
   closed: [],
@@ -27,6 +40,12 @@ export function canBecome(from: LeadStatus, to: LeadStatus): boolean {
 export function mayNameMore(status: LeadStatus): boolean {
   return status !== "rejected" && status !== "closed";
 }
+
+/** What an unconfirmed lead waits for: its person's click, or their consent to names that nobody has shown them yet. */
+export type LeadAwaits = "click" | "names";
+
+/** An unconfirmed request is erased after so many days. */
+export const UNCONFIRMED_DAYS = 7;
 
 /** After so many months a request, and a message to our own team, is erased. */
 export const KEPT_MONTHS = 24;

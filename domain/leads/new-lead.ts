@@ -1,6 +1,7 @@
 import type { LeadKind, LeadSource, SealedLead } from "./lead.ts";
 import type { Consent, NamedReceiver } from "./lead-consents.ts";
 import type { LeadLimits } from "./lead-limits.server.ts";
+import type { Door } from "./lead-pace.ts";
 
 /** A checked request on its way to the database, from a form or from a program. */
 export interface NewLead {
@@ -19,6 +20,11 @@ export interface NewLead {
   consents: readonly Consent[];
   idempotencyKey: string | undefined;
   spamCode: "honeypot" | null;
+  door: Door;
+  /** Its script has solved the puzzle that belongs to its idempotency key. */
+  proven: boolean;
+  /** Whose program sent it. */
+  partner: { id: string; name: string } | null;
   limits: LeadLimits;
   evidence: { ip: string | null; userAgent: string | null; pageUrl: string | null; [more: string]: string | null };
 }

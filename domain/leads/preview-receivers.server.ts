@@ -29,6 +29,11 @@ export interface ReceiversPreview {
   token: string;
 }
 
+export interface MoreReceivers extends ReceiversPreview {
+  /** A program sent the request, and its person names somebody for the first time. */
+  isFirst: boolean;
+}
+
 export interface PreviewQuestion {
   originCenterSlug?: string;
   serviceId?: string;
@@ -51,7 +56,7 @@ export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, questi
 /**
  * The further centers that somebody with a lead may name now. Null when the link is not good, or the lead takes no more names.
  */
-export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<ReceiversPreview | null> {
+export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<MoreReceivers | null> {
   const now = await databaseTime(ctx.db);
   const leadId = readPatientToken(ctx.keys, token, now);
   if (leadId === null) return null;
@@ -59,7 +64,17 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
     .selectFrom("leads")
     .leftJoin("countries", "countries.name", "leads.country")
     .leftJoin("service_types", "service_types.id", "leads.service_type_id")
-    .select(["service_type_id", "service_types.listed", "countries.code", "city", "care_language", "status"])
+    .select([
+      "service_type_id",
+      "service_types.listed",
+      "countries.code",
+      "city",
+      "care_language",
+      "status",
+      "awaits",
+      "origin_center_id",
+      "consent_others_pending",
+    ])
     .where("leads.id", "=", leadId)
     .executeTakeFirst();
   if (!row || row.status === "closed" || row.status === "rejected") return null;
@@ -69,13 +84,18 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
     countryCode: row.code,
     city: row.city,
     language: row.care_language,
-    originId: null,
+    // A program named it, and its person is still to be asked.
+    originId: row.awaits === "names" ? row.origin_center_id : null,
   };
   const policy = await loadRoutingPolicy(ctx.db);
   const named = await namedAlready(ctx.db, leadId);
-  const places = Math.max(0, policy.maxReceivers - named.active);
-  const found = (await findCandidates(ctx.db, lead)).filter((candidate) => !named.ids.has(candidate.id));
-  return pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
+  const onlyOrigin = lead.originId !== null && !row.consent_others_pending;
+  const places = onlyOrigin ? 1 : Math.max(0, policy.maxReceivers - named.active);
+  const found = onlyOrigin ? [] : (await findCandidates(ctx.db, lead)).filter((candidate) => !named.ids.has(candidate.id));
+  if (lead.originId !== null && !found.some(({ id }) => id === lead.originId))
+    found.push(...(await loadCandidates(ctx.db, [lead.originId])));
+  const preview = pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
+  return { ...preview, isFirst: row.awaits === "names" };
 }
 
 /** Whom a lead has named with consent, and how many of them may still answer. */

@@ -195,11 +195,11 @@ describe("the same person again", () => {
   });
 });
 
-test("a daily cap holds when leads arrive together, and the ones too many are unmatched", async () => {
+test("a daily cap holds when leads arrive together, and the ones too many wait for their turn", async () => {
   const small = await addCenter(ctx, "small", { daily_lead_cap: 3 });
   const leads = await Promise.all(Array.from({ length: 8 }, () => submitted(ctx, { originSlug: "small" })));
   const results = await Promise.all(leads.map(({ leadId }) => routeLead(ctx, { leadId, round: 1 })));
-  expect(results.map((result) => result.outcome).toSorted()).toEqual([...Array(3).fill("routed"), ...Array(5).fill("unmatched")]);
+  expect(results.map((result) => result.outcome).toSorted()).toEqual([...Array(3).fill("routed"), ...Array(5).fill("waiting")]);
   expect(await ctx.db.selectFrom("offers").select("id").where("provider_id", "=", small.id).execute()).toHaveLength(3);
 });
 

@@ -4,6 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { loadLine, type PlaceInLine, turnsOf } from "./center-line.server.ts";
 import { type ClaimedLead, claimLead } from "./claim-lead.server.ts";
 import { earlierLeads } from "./duplicates.ts";
 import { canBecome, type LeadStatus, mayNameMore } from "./lead.ts";
@@ -15,7 +16,7 @@ import { type PassedReason, type Routing, route } from "./routing.ts";
 import { type Candidate, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
 import type { RoutingPolicy } from "./routing-policy.ts";
 
-type RoutingOutcome = "routed" | "held" | "rejected" | "unmatched" | "attached" | "advice";
+type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
 
 /**
@@ -88,6 +89,7 @@ interface Named {
   earlier: Map<string, string>;
   /** Offers of this very lead, of earlier rounds. */
   own: { providerId: string; counts: boolean }[];
+  line: PlaceInLine[];
 }
 
 /** Everybody the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and what a center has of this person already, is counted exactly. */
@@ -123,6 +125,7 @@ async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
     own: offers
       .filter((offer) => offer.leadId === lead.id)
       .map(({ providerId, status }) => ({ providerId, counts: status === "open" || status === "purchased" })),
+    line: await loadLine(tx, lead.id),
   };
 }
 
@@ -130,9 +133,12 @@ interface Decided {
   outcome: RoutingOutcome;
   routing: Routing;
   earlier: Map<string, string>;
+  /** For each center that is full today and has room on one of the next days, when. */
+  turns: Map<string, Date>;
 }
 
-function decide(lead: ClaimedLead, { candidates, agreed, earlier, own }: Named, quality: Quality, policy: RoutingPolicy): Decided {
+function decide(lead: ClaimedLead, named: Named, quality: Quality, policy: RoutingPolicy): Decided {
+  const { candidates, agreed, earlier, own } = named;
   const places = policy.maxReceivers - own.filter((offer) => offer.counts).length;
   const facts = candidates.map((candidate) => ({
     ...candidate,
@@ -140,15 +146,19 @@ function decide(lead: ClaimedLead, { candidates, agreed, earlier, own }: Named, 
     alreadyHasIt: earlier.has(candidate.id) || own.some((offer) => offer.providerId === candidate.id),
   }));
   const routing = route(lead, facts, { ...policy, maxReceivers: places });
+  const nobodyWaits = new Map<string, Date>();
   const verdict = verdictOf(quality.score, policy.thresholds);
-  if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected") return { outcome: "advice", routing, earlier };
+  if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected")
+    return { outcome: "advice", routing, earlier, turns: nobodyWaits };
   // What has once been good enough is not judged down when its patient names another center.
   if (verdict !== "routed" && (lead.status === "accepted" || lead.status === "held"))
-    return { outcome: verdict, routing: hold(routing, verdict), earlier };
+    return { outcome: verdict, routing: hold(routing, verdict), earlier, turns: nobodyWaits };
   const chosen = routing.candidates.some((candidate) => candidate.chosen);
-  if (routing.strategy === "admin_queue" && !chosen) return { outcome: "held", routing, earlier };
+  if (routing.strategy === "admin_queue" && !chosen) return { outcome: "held", routing, earlier, turns: nobodyWaits };
   const has = routing.candidates.some((candidate) => candidate.reasons.includes("already_has_it") && earlier.has(candidate.provider_id));
-  return { outcome: chosen ? "routed" : has ? "attached" : "unmatched", routing, earlier };
+  const turns = turnsOf(lead.now, candidates, named.line, routing);
+  const outcome = chosen ? "routed" : turns.size > 0 ? "waiting" : has ? "attached" : "unmatched";
+  return { outcome, routing, earlier, turns };
 }
 
 /** The same ranking, with nobody chosen: an administrator sees whom the lead would have reached. */
@@ -164,7 +174,7 @@ async function keepDecision(
   tx: Tx,
   lead: ClaimedLead,
   round: number,
-  { outcome, routing, earlier }: Decided,
+  { outcome, routing, earlier, turns }: Decided,
   quality: Quality,
   policy: RoutingPolicy,
 ) {
@@ -186,6 +196,16 @@ async function keepDecision(
       .where("lead_id", "=", lead.id)
       .where("provider_id", "=", providerId)
       .execute();
+  for (const { provider_id } of routing.candidates) {
+    const turn = turns.get(provider_id) ?? null;
+    await tx
+      .updateTable("lead_receivers")
+      .set({ waits_until: turn, ...(turn && { waiting_since: sql<Date>`coalesce(waiting_since, now())` }) })
+      .where("lead_id", "=", lead.id)
+      .where("provider_id", "=", provider_id)
+      .where(sql<boolean>`waits_until is distinct from ${turn}::timestamptz`)
+      .execute();
+  }
   await tx
     .updateTable("leads")
     .set({
@@ -207,6 +227,7 @@ async function tellPatient(ctx: Context, tx: Tx, lead: ClaimedLead, round: numbe
     effectKey: `lead-receipt:${lead.id}${round === 1 ? "" : `:${round}`}`,
     template: "lead-receipt",
     leadId: lead.id,
+    person: lead.email_digest,
   });
   if (outcome === "advice") await queueMail(ctx, tx, { effectKey: `advice-notice:${lead.id}`, template: "advice-notice", leadId: lead.id });
 }

@@ -95,7 +95,8 @@ function toForm(request: RoutingRequest): LeadForm {
     tratamiento: treatment ?? notes.tratamiento,
     pais: request.country ?? notes.pais,
     ciudad: request.city ?? "",
-    ...Object.fromEntries(BOXES.map((box) => [box, box === "consentimiento"])),
+    // Boxes that nobody saw.
+    ...Object.fromEntries(BOXES.map((box) => [box, false])),
   };
 }
 

@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { lockDigests } from "./digest-lock.server.ts";
-import { normalizedEmail, normalizedPhone } from "./duplicates.ts";
+import { mailboxDigest, normalizedPhone } from "./duplicates.ts";
 import { canonicalJson } from "./evidence.ts";
 import { insertLead } from "./insert-lead.server.ts";
+import type { LeadAwaits } from "./lead.ts";
+import { admitLead, admittedColumn, scopesOf } from "./lead-admissions.server.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "./lead-limits.server.ts";
+import { type Admitted, entranceOf, trafficOf } from "./lead-pace.ts";
 import { confirmationToken } from "./lead-tokens.ts";
 import type { LeadDigests, NewLead } from "./new-lead.ts";
 
@@ -19,6 +23,8 @@ export interface AcceptedLead {
   number: string;
   /** Whom it was consented to be sent to, by name. */
   receivers: { id: string; name: string }[];
+  /** Nobody hears of it before its person has confirmed it by mail. */
+  awaits: LeadAwaits | null;
   /** An earlier answer to the same request. */
   replay: boolean;
   /** For the cookie of /solicitud-enviada. */
@@ -31,43 +37,73 @@ export interface LimitedLead {
   retryAfterSeconds: number;
 }
 
+/** So much is being sent that the form's script has to prove some work first; nothing was stored. */
+export interface UnprovenLead {
+  outcome: "unproven";
+}
+
 interface Earlier {
   id: string;
   number: string;
   body_digest: Buffer;
+  awaits: string | null;
 }
 
-/** Stores a lead once, whatever the number of attempts; everything, the job included, in one transaction. */
-export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | LimitedLead | { outcome: "conflict" }> {
+/** Stores a lead once, whatever the number of attempts; everything, the job or the mail included, in one transaction. */
+export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | LimitedLead | UnprovenLead | { outcome: "conflict" }> {
   const digests = digestsOf(ctx, lead);
+  const agreed = consentedIds(lead.consents);
+  const scopes = scopesOf([...agreed]);
   return ctx.db.transaction().execute(async (tx) => {
     // One request of a person, and of an address, at a time: their limits and keys are then counted exactly. Always in this order.
     const { now, today } = await lockDigests(tx, [digests.email, ...(digests.ip ? [digests.ip] : [])]);
     const key = digests.key ? `key:${digests.key.toString("hex")}` : `body:${today}:${digests.body.toString("hex")}`;
-    const { earlier, waits } = await check(tx, key, digests, lead.limits);
+    const { earlier, waits, admitted } = await check(tx, key, digests, lead.limits, scopes);
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
-    const limited = limitOf(waits);
+    const everybodyWaits = waits.all !== null;
+    // A flood must not close the door to whoever does the work that makes floods dear.
+    const limited = limitOf(lead.door === "script" || lead.proven ? { ...waits, all: null } : waits);
     if (limited) return { outcome: "limited", ...limited };
-    const stored = await insertLead(ctx.keys, tx, lead, digests, key, now);
+    const traffic = everybodyWaits ? "full" : trafficOf(admitted, lead.limits.pace);
+    const entrance = lead.spamCode ? "admit" : entranceOf(lead.door, traffic, lead.proven);
+    if (entrance === "ask-proof") return { outcome: "unproven" };
+    let awaits: LeadAwaits | null = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
+    const stored = await insertLead(ctx.keys, tx, lead, digests, key, awaits, now);
     // Somebody else, with the same key at the same moment.
-    if (!stored) return replay(ctx, tx, (await check(tx, key, digests, lead.limits)).earlier!, digests.body, now);
+    if (!stored) return replay(ctx, tx, (await check(tx, key, digests, lead.limits, scopes)).earlier!, digests.body, now);
+    // As late as can be: until the end of this transaction, no other request gets a place at these centers.
+    const mayGoOn = awaits === null && !lead.spamCode;
+    if (mayGoOn && !(await admitLead(tx, stored.id, scopes, lead.limits.pace))) {
+      awaits = "click";
+      await tx.updateTable("leads").set({ status: "unconfirmed", awaits }).where("id", "=", stored.id).execute();
+    }
     await record(tx, {
-      actor: "visitor",
+      actor: lead.source === "api" ? "program" : "visitor",
       action: "lead.submitted",
       subjectType: "lead",
       subjectId: stored.id,
-      detail: { source: lead.source, kind: lead.kind, spam: lead.spamCode, evidence: stored.digest.toString("hex") },
+      detail: {
+        source: lead.source,
+        kind: lead.kind,
+        spam: lead.spamCode,
+        awaits,
+        ...(lead.partner && { partner: lead.partner.id }),
+        evidence: stored.digest.toString("hex"),
+      },
     });
-    if (!lead.spamCode) {
+    if (awaits) {
+      const effectKey = `lead-confirmation:${stored.id}`;
+      await queueMail(ctx, tx, { effectKey, template: "lead-confirmation", leadId: stored.id, person: digests.email });
+    } else if (!lead.spamCode) {
       const job = { leadId: stored.id, round: 1 };
       await ctx.jobs.enqueue(tx, routeLeadJob, job, { singletonKey: routeLeadKey(job) });
     }
-    const agreed = consentedIds(lead.consents);
     return {
       outcome: "accepted",
       leadId: stored.id,
       number: stored.number,
       receivers: lead.receivers.filter(({ id }) => agreed.has(id)).map(({ id, name }) => ({ id, name })),
+      awaits,
       replay: false,
       confirmation: confirmationToken(ctx.keys, stored.id, now),
     };
@@ -82,15 +118,16 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
     kind: lead.kind,
     origin: lead.originId,
     service: lead.serviceId,
+    ...(lead.partner && { partner: lead.partner.id }),
     receivers: lead.receivers.map(({ id }) => id),
   };
   return {
-    email: keys.digest("lead-email", normalizedEmail(form.email)),
+    email: mailboxDigest(keys, form.email),
     phone: keys.digest("lead-phone", normalizedPhone(phone)),
     ip: lead.evidence.ip === null ? null : keys.digest("lead-ip", lead.evidence.ip),
     body: keys.digest("lead-body", canonicalJson(body)),
     // Whatever a program sends as a key is then short, and says nothing.
-    key: lead.idempotencyKey ? keys.digest("lead-key", lead.idempotencyKey) : null,
+    key: lead.idempotencyKey ? keys.digest("lead-key", `${lead.partner?.id ?? ""}${lead.idempotencyKey}`) : null,
   };
 }
 
@@ -99,12 +136,13 @@ async function check(
   key: string,
   digests: LeadDigests,
   limits: LeadLimits,
-): Promise<{ earlier: Earlier | null; waits: LimitWaits }> {
-  const { rows } = await sql<{ id: string | null; number: string; body_digest: Buffer; waits: LimitWaits }>`
-    select l.id, l.number, l.body_digest, ${waitsColumn(digests, limits)} as waits
+  scopes: readonly string[],
+): Promise<{ earlier: Earlier | null; waits: LimitWaits; admitted: Admitted[] }> {
+  const { rows } = await sql<Omit<Earlier, "id"> & { id: string | null; waits: LimitWaits; admitted: Admitted[] }>`
+    select l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits)} as waits, ${admittedColumn(scopes)} as admitted
     from (values (1)) as one left join leads l on l.idempotency_key = ${key}`.execute(tx);
-  const { id, number, body_digest, waits } = rows[0]!;
-  return { earlier: id === null ? null : { id, number, body_digest }, waits };
+  const { id, waits, admitted, ...rest } = rows[0]!;
+  return { earlier: id === null ? null : { id, ...rest }, waits, admitted };
 }
 
 async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now: Date): Promise<AcceptedLead | { outcome: "conflict" }> {
@@ -128,6 +166,7 @@ async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now:
     leadId: earlier.id,
     number: earlier.number,
     receivers: receivers.filter(({ id }) => agreed.has(id)),
+    awaits: earlier.awaits as LeadAwaits | null,
     replay: true,
     confirmation: confirmationToken(ctx.keys, earlier.id, now),
   };

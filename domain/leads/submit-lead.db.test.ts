@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { testContext } from "#tests/support/context.ts";
+import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, maria, person, submission, submitted, words } from "#tests/support/leads.ts";
 import { chainHolds } from "./evidence.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
@@ -47,7 +47,7 @@ test("an accepted request is stored whole: lead, key, receiver, consents, eviden
     origin_center_id: luna.id,
     spam_code: null,
   });
-  expect(await ctx.db.selectFrom("lead_receivers").selectAll().where("lead_id", "=", result.leadId).execute()).toEqual([
+  expect(await ctx.db.selectFrom("lead_receivers").selectAll().where("lead_id", "=", result.leadId).execute()).toMatchObject([
     { lead_id: result.leadId, provider_id: luna.id, named_by: "origin", position: 1, already_at: null },
   ]);
   const consents = await ctx.db.selectFrom("lead_consents").selectAll().where("lead_id", "=", result.leadId).orderBy("purpose").execute();
@@ -148,12 +148,9 @@ describe("limits", () => {
     const crowd = await Promise.all(Array.from({ length: 64 }, () => submit({ evidence })));
     expect(crowd.filter((result) => result.outcome === "accepted")).toHaveLength(60);
     expect(crowd.filter((result) => result.outcome === "limited")).toHaveLength(4);
-    await ctx.db
-      .insertInto("settings")
-      .values({ key: "lead_limits", value: JSON.stringify({ inAll: 1 }) })
-      .execute();
+    await setLeadLimits(ctx.db, { inAll: 1 });
     expect(await submit({})).toMatchObject({ outcome: "limited", by: "all" });
-    await ctx.db.deleteFrom("settings").where("key", "=", "lead_limits").execute();
+    await setLeadLimits(ctx.db, { inAll: 10_000 });
   });
 });
 

@@ -6,7 +6,9 @@ import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consen
 import { type LeadForm, type LeadFormVariant, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
 import type { LeadFormErrors } from "./lead-form-rules.ts";
 import { limitsSetting, readLeadLimits } from "./lead-limits.server.ts";
+import type { Door } from "./lead-pace.ts";
 import { readPhone } from "./lead-phone.ts";
+import { isProven, puzzleFor } from "./lead-puzzle.server.ts";
 import { readReceiversToken } from "./lead-tokens.ts";
 import { lookupText } from "./lookup-text.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
@@ -25,6 +27,10 @@ export interface SubmitLeadInput {
   serviceId?: string;
   /** Made once per form shown to one person. Without one, the same request on the same day counts as the same. */
   idempotencyKey?: string;
+  /** A page, unless a script sent it: that one can be asked for a proof of work. */
+  door?: Extract<Door, "script" | "page">;
+  /** The solved puzzle, of an earlier answer. */
+  proof?: string;
   /** Where the request came from, as the server saw it. */
   evidence: SubmissionEvidence;
   words: ConsentWords;
@@ -45,6 +51,8 @@ export type SubmitLeadResult =
   | { outcome: "unnamed"; reason: "missing" | "expired" }
   /** The key belongs to another request. */
   | { outcome: "conflict" }
+  /** Much is being sent just now: solve this puzzle and send the same again. */
+  | { outcome: "unproven"; puzzle: string }
   | LimitedLead;
 
 const NOBODY: { originId: string | null; receivers: NamedReceiver[] } = { originId: null, receivers: [] };
@@ -64,7 +72,7 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
   // A robot in the trap is told of success, whatever else is missing.
   if ("outcome" in named && !trapped) return named;
   const { originId, receivers } = "outcome" in named ? NOBODY : named;
-  return storeLead(ctx, {
+  const stored = await storeLead(ctx, {
     kind,
     source: SOURCES[input.variant],
     language: input.language ?? "es",
@@ -79,9 +87,14 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
     consents: consentsOf(form, receivers, input.words),
     idempotencyKey: input.idempotencyKey,
     spamCode: trapped ? "honeypot" : null,
+    // A puzzle belongs to a key: whoever sends none is treated as a page without script.
+    door: input.idempotencyKey ? (input.door ?? "page") : "page",
+    proven: await isProven(ctx.keys, input.proof, input.idempotencyKey, known.now),
+    partner: null,
     limits: readLeadLimits(known.limits),
     evidence: { ...input.evidence, variant: input.variant },
   });
+  return stored.outcome === "unproven" ? { ...stored, puzzle: puzzleFor(ctx.keys, input.idempotencyKey!, known.now) } : stored;
 }
 
 interface Known {

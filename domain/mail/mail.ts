@@ -1,5 +1,13 @@
 /** What a mail is about; worker/mail.ts knows how each is written. */
-export const mailTemplates = ["offer", "lead-receipt", "lead-unanswered", "advice-notice", "inbox-receipt", "inbox-notice"] as const;
+export const mailTemplates = [
+  "offer",
+  "lead-confirmation",
+  "lead-receipt",
+  "lead-unanswered",
+  "advice-notice",
+  "inbox-receipt",
+  "inbox-notice",
+] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** Set before the mail is sent for the first time and never changed: a repeat is then recognised as one. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type MailTemplate, messageIdOf } from "./mail.ts";
@@ -11,9 +12,14 @@ export interface MailToQueue {
   leadId?: string;
   offerId?: string;
   inboxMessageId?: string;
+  /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, one mail is all it gets. */
+  person?: Buffer;
 }
 
-/** Leaves a mail to be written and sent when the caller's transaction commits. */
+/**
+ * Leaves a mail to be written and sent when the caller's transaction commits. A second one to a mailbox that never
+ * confirmed is withheld: it is there, and goes out if its owner confirms.
+ */
 export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx, mail: MailToQueue): Promise<void> {
   const id = randomUUID();
   const row = await tx
@@ -26,9 +32,22 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       offer_id: mail.offerId ?? null,
       inbox_message_id: mail.inboxMessageId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),
+      recipient_digest: mail.person ?? null,
     })
     .onConflict((conflict) => conflict.column("effect_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (row) await ctx.jobs.enqueue(tx, sendMailJob, { mailId: row.id }, { singletonKey: row.id });
+  if (!row) return;
+  if (mail.person && !(await mayWriteTo(tx, mail.person)))
+    await tx.updateTable("mail_messages").set({ status: "withheld" }).where("id", "=", row.id).execute();
+  else await ctx.jobs.enqueue(tx, sendMailJob, { mailId: row.id }, { singletonKey: row.id });
+}
+
+/** The row of a mailbox is made with its first mail; of two transactions that would make it, one does. */
+async function mayWriteTo(tx: Tx, person: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    with first as (insert into mail_recipients (email_digest) values (${person}) on conflict do nothing returning email_digest)
+    select exists (select from first)
+      or exists (select from mail_recipients where email_digest = ${person} and confirmed_at is not null) as allowed`.execute(tx);
+  return rows[0]!.allowed;
 }

@@ -1,6 +1,6 @@
 import { Text } from "react-email";
 import { m } from "#app/paraglide/messages.js";
-import { formatDateTime } from "#platform/format.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, Facts, Note, Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";
 
@@ -12,9 +12,14 @@ export interface ReceiptCenter {
 
 /** What became of the request, as far as it has come. */
 export type ReceiptOutcome =
-  | { kind: "routed"; centers: readonly ReceiptCenter[]; dropped: readonly string[]; already: readonly string[]; answerBy: Date }
+  | { kind: "routed"; centers: readonly ReceiptCenter[]; already: readonly string[]; answerBy: Date }
   | { kind: "attached"; earlierNumber: string }
-  | { kind: "accepted" | "held" | "unmatched" | "advice" };
+  | { kind: "accepted" | "held" | "waiting" | "unmatched" | "advice" };
+
+export interface DroppedCenter {
+  name: string;
+  reason: string;
+}
 
 export interface LeadReceiptMail {
   brand: Brand;
@@ -25,6 +30,10 @@ export interface LeadReceiptMail {
   isNews: boolean;
   service: string | null;
   outcome: ReceiptOutcome;
+  /** Named, and not able to receive it. */
+  dropped: readonly DroppedCenter[];
+  /** Named, and full for today: from when they get it. */
+  inLine: readonly { name: string; from: Date }[];
   statusUrl: string;
   /** Absent once the address is confirmed. */
   confirmUrl: string | null;
@@ -45,6 +54,7 @@ export function LeadReceipt(mail: LeadReceiptMail) {
         {mail.isNews ? m.emails_receipt_news_title({ name: mail.firstName }) : m.emails_receipt_title({ name: mail.firstName })}
       </Title>
       <Outcome outcome={outcome} brand={brand} />
+      <NotYet dropped={mail.dropped} inLine={mail.inLine} />
       <Facts
         facts={[
           { label: m.emails_label_number(), value: mail.number },
@@ -81,7 +91,10 @@ export function LeadReceipt(mail: LeadReceiptMail) {
       <Bullets
         items={[
           ...(outcome.kind === "routed"
-            ? [m.emails_receipt_next_answer({ deadline: formatDateTime(outcome.answerBy) }), m.emails_receipt_next_nobody()]
+            ? [
+                m.emails_receipt_next_answer({ deadline: formatDateTime(outcome.answerBy) }),
+                mail.confirmUrl ? m.emails_receipt_next_nobody_confirmed() : m.emails_receipt_next_nobody(),
+              ]
             : []),
           m.emails_receipt_next_control(),
         ]}
@@ -89,6 +102,27 @@ export function LeadReceipt(mail: LeadReceiptMail) {
     </Layout>
   );
 }
+
+/** Which of the named centers did not get it, and what becomes of that. */
+function NotYet({ dropped, inLine }: Pick<LeadReceiptMail, "dropped" | "inLine">) {
+  return (
+    <>
+      {inLine.map(({ name, from }) => (
+        <Small key={name}>{m.emails_receipt_in_line({ center: name, date: formatDate(from) })}</Small>
+      ))}
+      {inLine.length > 0 && <Small>{m.emails_receipt_in_line_else()}</Small>}
+      {dropped.map(({ name, reason }) => (
+        <Small key={name}>{(DROPPED[reason] ?? m.emails_receipt_dropped)({ center: name })}</Small>
+      ))}
+    </>
+  );
+}
+
+const DROPPED: Readonly<Record<string, (inputs: { center: string }) => string>> = {
+  service_not_offered: m.emails_receipt_dropped_service,
+  country_not_served: m.emails_receipt_dropped_country,
+  daily_cap_reached: m.emails_receipt_dropped_full,
+};
 
 function Outcome({ outcome, brand }: { outcome: ReceiptOutcome; brand: Brand }) {
   switch (outcome.kind) {
@@ -103,9 +137,6 @@ function Outcome({ outcome, brand }: { outcome: ReceiptOutcome; brand: Brand }) 
               {!claimed && <Small>{m.emails_receipt_unclaimed({ brand: brand.name })}</Small>}
             </Note>
           ))}
-          {outcome.dropped.map((center) => (
-            <Small key={center}>{m.emails_receipt_dropped({ center })}</Small>
-          ))}
           {outcome.already.map((center) => (
             <Small key={center}>{m.emails_receipt_already({ center })}</Small>
           ))}
@@ -117,6 +148,8 @@ function Outcome({ outcome, brand }: { outcome: ReceiptOutcome; brand: Brand }) 
       return <Paragraph>{m.emails_receipt_accepted()}</Paragraph>;
     case "held":
       return <Paragraph>{m.emails_receipt_held()}</Paragraph>;
+    case "waiting":
+      return <Paragraph>{m.emails_receipt_waiting()}</Paragraph>;
     case "unmatched":
       return <Paragraph>{m.emails_receipt_unmatched()}</Paragraph>;
     case "advice":

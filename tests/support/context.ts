@@ -1,15 +1,33 @@
+import { sql } from "kysely";
 import { afterAll } from "vitest";
 import type { Context } from "#domain/context.ts";
+import type { Db } from "#platform/db/db.ts";
 import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase, testDatabaseUrl } from "./database.ts";
 
+/** A test sends in a second what a center gets in a day: only tests about floods keep the pace of the settings. */
+const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
+export const NO_PACE = { pace: { center: endless, all: endless } };
+
+interface TestContextOptions {
+  pace?: "none" | "usual";
+}
+
 /** What commands get in production, on a database of this test file's own. Call it at the top of the file. */
-export async function testContext(): Promise<Context & { databaseUrl: string }> {
+export async function testContext({ pace = "none" }: TestContextOptions = {}): Promise<Context & { databaseUrl: string }> {
   const databaseUrl = await testDatabaseUrl();
   const db = openTestDatabase(databaseUrl);
+  if (pace === "none") await setLeadLimits(db, NO_PACE);
   const jobs = await openJobQueue(db);
   // Hooks run last first: the queue closes before its pool does.
   afterAll(() => jobs.close());
   return { db, jobs, keys: keysFrom("a secret that only tests know, 32+"), publicUrl: "https://cuna.test", databaseUrl };
+}
+
+/** Changes these of the settings' limits, and leaves the others. */
+export async function setLeadLimits(db: Db, limits: object): Promise<void> {
+  const value = JSON.stringify(limits);
+  await sql`insert into settings (key, value) values ('lead_limits', ${value}::jsonb)
+    on conflict (key) do update set value = settings.value || excluded.value`.execute(db);
 }

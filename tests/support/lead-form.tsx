@@ -41,7 +41,7 @@ export function withLeadForm() {
         server.asked.push(address);
         return Response.json(server.preview);
       }
-      server.sent.push(init.body as URLSearchParams);
+      server.sent.push(new URLSearchParams(init.body as URLSearchParams));
       const answer = server.answers.shift()!;
       if (answer instanceof Error) throw answer;
       if (answer.outcome === "unavailable")

@@ -27,7 +27,7 @@ interface LeadConsentsProps {
 }
 
 /** Error and hint stand under the words, not under the box. */
-const UNDER_THE_WORDS = "[&>div]:pl-9 [&>p]:pl-9";
+export const UNDER_THE_WORDS = "[&>div]:pl-9 [&>p]:pl-9";
 
 /** Each permission in a box of its own, never ticked for anybody, with the names it is about. */
 export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, asksNewsletter, ticked, errorOf, bare }: LeadConsentsProps) {

@@ -1,7 +1,9 @@
+import { webcrypto } from "node:crypto";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { describe, expect, test, vi } from "vitest";
+import { readProof, solves } from "#domain/leads/puzzle.ts";
 import {
   button,
   center,
@@ -111,6 +113,23 @@ describe("sending", () => {
     expect(server.sent).toHaveLength(2);
     expect(server.sent[0]!.get("clave")).toMatch(/^[\da-f-]{32,36}$/);
     expect(server.sent[1]!.get("clave")).toBe(server.sent[0]!.get("clave"));
+  });
+
+  test("a proof that is asked for is given with the same key, and all that shows is «Enviando...»", async () => {
+    await ready();
+    vi.stubGlobal("crypto", webcrypto);
+    server.answers = [
+      { outcome: "unproven", puzzle: "a-puzzle" },
+      { outcome: "limited", retryAfterSeconds: 60 },
+    ];
+    await press(button("Enviar solicitud"));
+    expect(button("Enviando...").disabled).toBe(true);
+    await vi.waitFor(() => act(async () => expect(server.sent).toHaveLength(2)), { timeout: 10_000 });
+    const [first, second] = server.sent.map((body) => Object.fromEntries(body));
+    const { prueba, ...rest } = second!;
+    expect(rest).toEqual(first);
+    const { puzzle, number } = readProof(prueba!)!;
+    expect([puzzle, await solves(puzzle, number)]).toEqual(["a-puzzle", true]);
   });
 
   test("after a conflict the next try is a new request", async () => {

@@ -38,6 +38,8 @@ export type ReceivedLead = { posted: PostedForm } & (
   /** Nothing was sent: these centers have to be named, and agreed to, first. */
   | { outcome: "unnamed"; preview: ReceiversPreview; reason: NamingReason }
   | { outcome: "conflict" }
+  /** Only to a script: it solves this puzzle and sends the same again. */
+  | { outcome: "unproven"; puzzle: string }
   | { outcome: "limited"; retryAfterSeconds: number }
 );
 
@@ -90,6 +92,8 @@ export async function receiveLead(
     originSlug: center?.slug,
     serviceId: posted.service,
     idempotencyKey: shortText(raw[CONTROL_FIELDS.key]),
+    door: byScript ? "script" : "page",
+    proof: shortText(raw[CONTROL_FIELDS.proof], 1_024),
     evidence: evidenceOf(request, facts, ctx.publicUrl),
     words: consentWords(),
     language: getLocale(),

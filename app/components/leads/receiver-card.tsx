@@ -3,9 +3,11 @@ import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PatientReceiver, ReceiverState } from "#domain/leads/lead-queries.server.ts";
-import { formatDateTime } from "#platform/format.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
 
 const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = {
+  unconfirmed: { kind: "pending", label: m.leads_receiver_unconfirmed },
+  "in-line": { kind: "pending", label: m.leads_receiver_in_line },
   waiting: { kind: "pending", label: m.leads_receiver_waiting },
   open: { kind: "info", label: m.leads_receiver_open },
   purchased: { kind: "verified", label: m.leads_receiver_purchased },
@@ -19,7 +21,7 @@ const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = 
 
 /** One center that the patient saw named: whether it got the request, and what it did since. */
 export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
-  const { name, city, claimed, state, passedReason, offeredAt, openedAt, answerBy } = receiver;
+  const { name, city, claimed, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
   const { kind, label } = STATES[state];
   return (
     <Card as="article" className="px-7!">
@@ -30,6 +32,9 @@ export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
         </div>
         <Badge kind={kind}>{label()}</Badge>
       </div>
+      {state === "in-line" && inLineUntil && (
+        <p className="mt-3 text-ui text-ink-2">{m.leads_receiver_in_line_text({ date: formatDate(inLineUntil) })}</p>
+      )}
       {state === "not-sent" && <p className="mt-3 text-ui text-ink-2">{notSentSentence(passedReason)}</p>}
       {offeredAt && (
         <Facts

@@ -9,16 +9,35 @@ export type LeadAnswer =
   /** Centers would have to be named first: the plain form does that. */
   | { outcome: "unnamed" }
   | { outcome: "conflict" }
+  /** Many requests are arriving: this puzzle has to be solved first. */
+  | { outcome: "unproven"; puzzle: string }
   | { outcome: "limited"; retryAfterSeconds: number }
   /** Not the form's own door says this, but any door while the database is away. */
   | { outcome: "unavailable"; retryAfterSeconds: number };
 
 const PATIENCE_MS = 30_000;
 
-/** Sends the form; throws when the server could not be reached or failed. The same key makes a retry harmless. */
-export async function sendLead(form: HTMLFormElement, key: string): Promise<LeadAnswer> {
+type FinalAnswer = Exclude<LeadAnswer, { outcome: "unproven" }>;
+
+/**
+ * Sends the form, with some work when the server asks for it; throws when the server could not be reached or failed. The
+ * same key makes a retry harmless.
+ */
+export async function sendLead(form: HTMLFormElement, key: string): Promise<FinalAnswer> {
   const body = new URLSearchParams(new FormData(form) as never);
   body.set(CONTROL_FIELDS.key, key);
+  const answer = await post(body);
+  if (answer.outcome !== "unproven") return answer;
+  // Only secure origins can do the work; a plain form is held until its person confirms it.
+  if (!crypto.subtle) return { outcome: "unnamed" };
+  const { proofText, solvePuzzle } = await import("#domain/leads/puzzle.ts");
+  body.set(CONTROL_FIELDS.proof, proofText(answer.puzzle, await solvePuzzle(answer.puzzle)));
+  const proven = await post(body);
+  if (proven.outcome === "unproven") throw new Error("the proof was not taken");
+  return proven;
+}
+
+async function post(body: URLSearchParams): Promise<LeadAnswer> {
   const response = await fetch(href("/api/solicitud"), {
     method: "POST",
     body,

@@ -1,9 +1,9 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { m } from "#app/paraglide/messages.js";
-import type { LeadKind } from "#domain/leads/lead.ts";
+import type { LeadAwaits, LeadKind } from "#domain/leads/lead.ts";
 
 /** Greets once, after the form led here; leaves by itself after 5 s, unless the pointer is on it. Plain CSS: the page has no script to run it. */
-export function SentToast({ kind }: { kind: LeadKind }) {
+export function SentToast({ kind, awaits }: { kind: LeadKind; awaits: LeadAwaits | null }) {
   return (
     <div
       role="status"
@@ -11,8 +11,8 @@ export function SentToast({ kind }: { kind: LeadKind }) {
     >
       <CircleCheck className="mt-px size-[22px] text-manglar-300" />
       <div>
-        <p className="font-bold">{m.leads_sent_toast_title()}</p>
-        {kind === "advice" ? m.leads_sent_toast_advice() : m.leads_sent_toast_text()}
+        <p className="font-bold">{awaits ? m.leads_sent_toast_unconfirmed_title() : m.leads_sent_toast_title()}</p>
+        {awaits ? m.leads_sent_toast_unconfirmed() : kind === "advice" ? m.leads_sent_toast_advice() : m.leads_sent_toast_text()}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { KIND_NAMES, topicName } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
@@ -21,9 +22,9 @@ import { canBecome, type MessageStatus } from "#domain/inbox/message.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/team-message";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const message = await messageForTeam(services, params.token);
+  const message = await messageForTeam(services, tokenOf(request, params));
   return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404, headers: PRIVATE_HEADERS });
 }
 
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const to = ({ contestado: "answered", cerrado: "closed" } as const)[textOf(form, "estado")];
-  const message = await messageForTeam(services, params.token);
+  const message = await messageForTeam(services, tokenOf(request, params));
   if (!message || !to) return data(null, { status: message ? 422 : 404, headers: PRIVATE_HEADERS });
   await markMessage(services, { messageId: message.id, to, actor: "team-link" });
   throw redirect(href(`/bandeja/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });

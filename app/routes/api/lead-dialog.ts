@@ -35,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer({ outcome: "unnamed" }, 422, headers);
     case "conflict":
       return answer({ outcome: "conflict" }, 409, headers);
+    case "unproven":
+      return answer({ outcome: "unproven", puzzle: received.puzzle }, 428, headers);
     case "limited":
       headers.set("Retry-After", String(received.retryAfterSeconds));
       return answer({ outcome: "limited", retryAfterSeconds: received.retryAfterSeconds }, 429, headers);

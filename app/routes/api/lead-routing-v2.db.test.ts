@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createPartner } from "#domain/leads/partner-keys.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
 import { action } from "./lead-routing-v2.ts";
@@ -18,11 +19,11 @@ const complete = () => ({
   evidence: { ip_address: null, user_agent: "a test", page_url: "https://example.org", timestamp: "2026-11-21T00:00:00Z" },
 });
 
-async function send(body: unknown, key?: string) {
+async function send(body: unknown, key?: string, authorization?: string) {
   const request = new Request("https://cuna.test/functions/v1/lead-routing-v2", {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
-    headers: { "content-type": "application/json", ...(key && { "idempotency-key": key }) },
+    headers: { "content-type": "application/json", ...(key && { "idempotency-key": key }), ...(authorization && { authorization }) },
   });
   const response = await action(routeArgs(ctx, request));
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -56,4 +57,21 @@ test.each<[string, unknown]>([
   const { status, body: answer } = await send(body);
   expect(status).toBe(422);
   expect(Object.keys(answer.errors as object)).toEqual(expect.arrayContaining(["name", "email", "phone_e164"]));
+});
+
+test("without a key the caller hears that the request waits for its person, and a replay says the same", async () => {
+  const body = { ...complete(), origin_center_id: "clinica-luna-de-larimar" };
+  expect((await send(body)).body).toMatchObject({ status: "awaiting_confirmation", receivers: [] });
+  expect((await send(body)).body).toMatchObject({ status: "awaiting_confirmation", replay: true });
+});
+
+test("with a partner's key it is routed; with any other it is refused, and nothing is stored", async () => {
+  const made = await createPartner(ctx.db, "Portal Salud");
+  if (made.outcome !== "created") throw new Error(made.outcome);
+  const body = { ...complete(), origin_center_id: "clinica-luna-de-larimar" };
+  expect(await send(body, undefined, `Bearer ${made.key}`)).toMatchObject({ status: 202, body: { status: "routing" } });
+  const before = await ctx.db.selectFrom("leads").select("id").execute();
+  for (const wrong of [`Bearer ${made.key}x`, "Bearer", `Basic ${made.key}`, made.key])
+    expect(await send(complete(), undefined, wrong), wrong).toMatchObject({ status: 401, body: { error: "unauthorized" } });
+  expect(await ctx.db.selectFrom("leads").select("id").execute()).toHaveLength(before.length);
 });

@@ -1,28 +1,31 @@
-import { consentWords } from "#app/components/leads/consent-texts.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { Route } from "./+types/lead-routing-v2.ts";
 
 /**
- * POST /functions/v1/lead-routing-v2, for programs. 202 for a new request and 200 for one that was sent before with the same
+ * POST /functions/v1/lead-routing-v2, for programs. `status` says whether a partner's word carried it to routing, or whether
+ * it waits for its person's confirmation by mail, which every request without a partner's key does. 202 for a new request and 200 for one that was sent before with the same
  * Idempotency-Key (or, without one, with the same body on the same day); 422 with a code for each field, 409 for a key that
- * belongs to another request, 429 with Retry-After.
+ * belongs to another request, 401 for a partner's key that is nobody's, 429 with Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await acceptRoutingRequest(context.get(servicesContext), {
     body: await readJson(request),
     idempotencyKey: request.headers.get("idempotency-key")?.slice(0, 200) || undefined,
     ip: context.get(factsContext).ip || null,
-    words: consentWords(),
+    partnerKey: bearerOf(request.headers.get("authorization")),
   });
   switch (result.outcome) {
     case "accepted": {
-      const { leadId, number, receivers, replay } = result;
-      return answer({ lead_id: leadId, number, receivers, replay }, replay ? 200 : 202);
+      const { leadId, number, receivers, replay, awaits } = result;
+      const status = awaits ? "awaiting_confirmation" : "routing";
+      return answer({ lead_id: leadId, number, status, receivers, replay }, replay ? 200 : 202);
     }
     case "invalid":
       return answer({ error: "invalid", errors: result.errors }, 422);
+    case "unauthorized":
+      return answer({ error: "unauthorized" }, 401, { "WWW-Authenticate": 'Bearer realm="lead-routing-v2"' });
     case "conflict":
       return answer({ error: "conflict" }, 409);
     case "limited":
@@ -30,6 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         "Retry-After": String(result.retryAfterSeconds),
       });
   }
+}
+
+/** The partner's key; an empty one, which is nobody's, when something else stands in its place. */
+function bearerOf(header: string | null): string | undefined {
+  return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
 }
 
 const answer = (body: object, status: number, headers: Record<string, string> = {}) =>

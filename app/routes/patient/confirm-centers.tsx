@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
-import { consentWords, othersConsentText } from "#app/components/leads/consent-texts.ts";
+import { consentWords, othersConsentText, sendConsentText } from "#app/components/leads/consent-texts.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { UNDER_THE_WORDS } from "#app/components/leads/lead-consents.tsx";
 import { MarkedText } from "#app/components/leads/marked-text.tsx";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -18,9 +20,9 @@ import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { previewMoreReceivers } from "#domain/leads/preview-receivers.server.ts";
 import type { Route } from "./+types/confirm-centers";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const preview = await previewMoreReceivers(services, params.token);
+  const preview = await previewMoreReceivers(services, tokenOf(request, params));
   return data({ preview, address: canonical(services.publicUrl, "/") }, { status: preview ? 200 : 404, headers: PRIVATE_HEADERS });
 }
 
@@ -28,9 +30,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const { outcome } = await confirmReceivers(services, {
-    token: params.token,
+    token: tokenOf(request, params),
     receiversToken: textOf(form, CONTROL_FIELDS.receivers),
-    granted: textOf(form, "consentimientoOtros") === "on",
+    granted: { origin: textOf(form, "consentimiento") === "on", others: textOf(form, "consentimientoOtros") === "on" },
     words: consentWords(),
     evidence: evidenceOf(request, context.get(factsContext), services.publicUrl),
   });
@@ -51,17 +53,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The patient names further centers: after a consent that carried no names, or when nobody answered. */
+/** The patient agrees to centers by name: to the first ones, when a program sent the request, or to further ones. */
 export default function ConfirmCenters({ loaderData: { preview }, actionData, params, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!preview || actionData?.outcome === "gone")
     return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const back = href(`/solicitud/${params.token}`);
-  const { receivers, token } = preview;
+  const { receivers, origin, token, isFirst } = preview;
+  const others = receivers.filter(({ id }) => id !== origin?.id);
+  const names = (centers: typeof receivers) => centers.map(({ name }) => name);
+  const unticked = actionData?.outcome === "unticked" ? m.leads_error_consentimiento() : undefined;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
-      <h1 className="title-1">{m.leads_more_title()}</h1>
-      <p className="mt-3 lead max-w-[60ch]">{m.leads_more_lead()}</p>
+      <h1 className="title-1">{isFirst ? m.leads_more_first_title() : m.leads_more_title()}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{isFirst ? m.leads_more_first_lead() : m.leads_more_lead()}</p>
       <Card panel className="mt-9 max-w-180 md:p-10!">
         {receivers.length === 0 ? (
           <>
@@ -83,19 +88,32 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
               ))}
             </ul>
             <input type="hidden" name={CONTROL_FIELDS.receivers} value={token} />
-            <Checkbox
-              name="consentimientoOtros"
-              required
-              label={<MarkedText text={othersConsentText(receivers.map(({ name }) => name))} />}
-              hint={m.leads_more_masked()}
-              error={actionData?.outcome === "unticked" ? m.leads_error_consentimiento() : undefined}
-            />
+            {origin && (
+              <Checkbox
+                className={UNDER_THE_WORDS}
+                name="consentimiento"
+                required={others.length === 0}
+                label={<MarkedText text={sendConsentText([origin.name])} />}
+                hint={m.leads_more_masked()}
+                error={unticked}
+              />
+            )}
+            {others.length > 0 && (
+              <Checkbox
+                className={UNDER_THE_WORDS}
+                name="consentimientoOtros"
+                required={!origin}
+                label={<MarkedText text={isFirst && !origin ? sendConsentText(names(others)) : othersConsentText(names(others))} />}
+                hint={origin ? undefined : m.leads_more_masked()}
+                error={origin ? undefined : unticked}
+              />
+            )}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" kind="cta" size="l">
-                {m.leads_form_send()}
+                {isFirst ? m.leads_more_first_action() : m.leads_form_send()}
               </Button>
               <Button kind="quiet" size="l" href={back}>
-                {m.leads_more_no()}
+                {isFirst ? m.leads_more_first_no() : m.leads_more_no()}
               </Button>
             </div>
           </form>

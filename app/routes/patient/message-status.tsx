@@ -1,9 +1,11 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -11,21 +13,34 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
+import { confirmMailbox, isMailboxConfirmed } from "#domain/inbox/confirm-mailbox.server.ts";
 import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
 import { messageForPerson, type OwnMessage } from "#domain/inbox/inbox-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/message-status";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const message = await messageForPerson(services, params.token);
-  return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404, headers: PRIVATE_HEADERS });
+  const message = await messageForPerson(services, tokenOf(request, params));
+  const confirmed = message === null || (await isMailboxConfirmed(services, message.id));
+  return data(
+    { message, confirmed, address: canonical(services.publicUrl, "/") },
+    { status: message ? 200 : 404, headers: PRIVATE_HEADERS },
+  );
 }
 
-/** Nothing of it shall stay. */
-export async function action({ params, context }: Route.ActionArgs) {
+/** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
+export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const message = await messageForPerson(services, params.token);
+  const token = tokenOf(request, params);
+  const form = await readForm(request);
+  if (textOf(form, "accion") === "confirmar") {
+    const { outcome } = await confirmMailbox(services, token);
+    if (outcome === "confirmed") throw redirect(href(`/mensaje/${token}`), { status: 303, headers: PRIVATE_HEADERS });
+    return data({ erased: false }, { status: 404, headers: PRIVATE_HEADERS });
+  }
+  if (textOf(form, "accion") !== "borrar") return data({ erased: false }, { status: 422, headers: PRIVATE_HEADERS });
+  const message = await messageForPerson(services, token);
   const erased = message !== null && (await eraseMessage(services, { messageId: message.id, actor: "person" })).outcome === "erased";
   return data({ erased }, { status: erased ? 200 : 404, headers: PRIVATE_HEADERS });
 }
@@ -44,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Behind the link of the receipt: where the message stands, and the way to take it back. */
-export default function MessageStatus({ loaderData: { message }, actionData, matches }: Route.ComponentProps) {
+export default function MessageStatus({ loaderData: { message, confirmed }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (actionData?.erased) return <Erased />;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_dead_text()} site={site} />;
@@ -53,6 +68,17 @@ export default function MessageStatus({ loaderData: { message }, actionData, mat
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{m.contact_status_title({ name: firstName })}</h1>
       <p className="mt-3 lead max-w-[60ch]">{standing(message)}</p>
+      {!confirmed && (
+        <Card as="section" ground="tint" className="mt-9">
+          <h2 className="title-4">{m.contact_status_confirm_title()}</h2>
+          <p className="mt-2 text-ink-2">{m.contact_status_confirm_text({ email: maskedEmail })}</p>
+          <form method="post" className="mt-4">
+            <Button type="submit" kind="primary" name="accion" value="confirmar">
+              {m.leads_status_confirm_action()}
+            </Button>
+          </form>
+        </Card>
+      )}
       <div className="mt-9 grid items-start gap-6 md:grid-cols-2">
         <Card as="section" className="px-7!">
           <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
@@ -78,7 +104,7 @@ export default function MessageStatus({ loaderData: { message }, actionData, mat
             <summary className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">{m.contact_erase()}</summary>
             <form method="post" className="grid justify-items-start gap-3">
               <p className="text-ui">{m.contact_erase_text()}</p>
-              <Button type="submit" kind="outline" size="s">
+              <Button type="submit" kind="outline" size="s" name="accion" value="borrar">
                 {m.leads_status_erase_action()}
               </Button>
             </form>

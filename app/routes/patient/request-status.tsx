@@ -1,10 +1,11 @@
-import MailCheck from "lucide-react/icons/mail-check";
 import { data, redirect } from "react-router";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
+import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -25,25 +26,26 @@ import { readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const lead = await leadForPatient(services, params.token);
+  const lead = await leadForPatient(services, tokenOf(request, params));
   return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404, headers: PRIVATE_HEADERS });
 }
 
 /** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  const token = tokenOf(request, params);
   const form = await readForm(request);
   switch (textOf(form, "accion")) {
     case "confirmar": {
       const evidence = evidenceOf(request, context.get(factsContext), services.publicUrl);
-      const { outcome } = await confirmEmail(services, { token: params.token, evidence });
-      if (outcome === "confirmed") throw redirect(href(`/solicitud/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
+      const { outcome } = await confirmEmail(services, { token, evidence });
+      if (outcome === "confirmed") throw redirect(href(`/solicitud/${token}`), { status: 303, headers: PRIVATE_HEADERS });
       return data({ erased: false }, { status: 404, headers: PRIVATE_HEADERS });
     }
     case "borrar": {
-      const leadId = readPatientToken(services.keys, params.token, await databaseTime(services.db));
+      const leadId = readPatientToken(services.keys, token, await databaseTime(services.db));
       const erased = leadId !== null && (await eraseLead(services, { leadId, actor: "patient" })).outcome === "erased";
       return data({ erased }, { status: erased ? 200 : 404, headers: PRIVATE_HEADERS });
     }
@@ -76,8 +78,10 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
       <p className="mt-3 lead max-w-[60ch]">{standing(lead)}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
         <div className="grid gap-5">
-          {!lead.emailConfirmed && <ConfirmEmail maskedEmail={lead.maskedEmail} />}
-          {lead.othersPending && (
+          {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={others} />}
+          {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
+          {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail maskedEmail={lead.maskedEmail} />}
+          {lead.othersPending && !lead.awaits && (
             <Note kind="info">
               <p>{m.leads_status_others_pending()}</p>
               <Button kind="primary" size="s" href={others} className="mt-3">
@@ -85,10 +89,10 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
               </Button>
             </Note>
           )}
-          {lead.receivers.length > 0 && (
+          {lead.receivers.length > 0 && lead.awaits !== "names" && (
             <section aria-labelledby="centros" className="grid gap-4">
               <h2 id="centros" className="title-3">
-                {m.leads_status_centers()}
+                {lead.awaits === "click" ? m.leads_status_centers_named() : m.leads_status_centers()}
               </h2>
               {lead.receivers.map((receiver) => (
                 <ReceiverCard key={receiver.id} receiver={receiver} />
@@ -149,39 +153,24 @@ function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
 }
 
 /** Where the request stands, in one sentence. */
-function standing({ status, kind, receivers, othersPending }: PatientLead): string {
+function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
+  if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
   const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
   if (told > 0) return m.leads_status_routed({ centers: told });
   if (othersPending && status === "unmatched") return m.leads_status_pending();
   if (kind === "advice" || status === "advice") return m.leads_status_advice();
   if (status === "accepted") return m.leads_status_accepted();
   if (status === "held") return m.leads_status_held();
+  if (status === "waiting") return `${m.leads_status_waiting()} ${m.leads_status_waiting_else()}`;
   if (status === "attached") return m.leads_status_attached();
   if (status === "closed" || status === "rejected") return m.leads_status_closed();
   return m.leads_status_unmatched();
 }
 
 /** Three answers are enough; who has fewer may still write to another center. */
-function canNameMore({ mayNameMore, othersPending, kind, receivers }: PatientLead): boolean {
-  const active = receivers.filter(({ state }) => state === "waiting" || state === "open" || state === "purchased").length;
-  return mayNameMore && !othersPending && kind === "center" && active < MOST_RECEIVERS;
-}
-
-function ConfirmEmail({ maskedEmail }: { maskedEmail: string }) {
-  return (
-    <Card as="section" ground="tint" id="correo">
-      <h2 className="flex items-center gap-2.5 title-4">
-        <MailCheck className="text-brand" />
-        {m.leads_status_confirm_title()}
-      </h2>
-      <p className="mt-2 text-ink-2">{m.leads_status_confirm_text({ email: maskedEmail })}</p>
-      <form method="post" className="mt-4">
-        <Button type="submit" kind="primary" name="accion" value="confirmar">
-          {m.leads_status_confirm_action()}
-        </Button>
-      </form>
-    </Card>
-  );
+function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
+  const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
+  return mayNameMore && !othersPending && !awaits && kind === "center" && active < MOST_RECEIVERS;
 }
 
 /** In two steps without script: what opens says what will happen. */

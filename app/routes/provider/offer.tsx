@@ -7,6 +7,7 @@ import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { ageSentence, reasonSentences } from "#app/components/leads/offer-words.ts";
 import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
+import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { servicesContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -23,15 +24,15 @@ import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { Route } from "./+types/offer";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const offer = await offerForCenter(services, params.token);
+  const offer = await offerForCenter(services, tokenOf(request, params));
   return data({ offer, address: canonical(services.publicUrl, "/") }, { status: offer ? 200 : 404, headers: PRIVATE_HEADERS });
 }
 
 /** «We have seen it»: a fact that starts nothing by itself, said by the page when somebody looks at it, or by the button. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const { outcome } = await markOfferOpened(context.get(servicesContext), params.token);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { outcome } = await markOfferOpened(context.get(servicesContext), tokenOf(request, params));
   if (outcome === "gone") return data(null, { status: 404, headers: PRIVATE_HEADERS });
   throw redirect(href(`/oferta/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
 }

@@ -47,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data(received, { status: received.reason === "first" ? 200 : 422, headers });
     case "conflict":
       return data(received, { status: 409, headers });
+    case "unproven":
+      throw new Error("a page is not asked for a proof");
     case "limited":
       headers.set("Retry-After", String(received.retryAfterSeconds));
       return data(received, { status: 429, headers });

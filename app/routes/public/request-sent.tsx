@@ -1,14 +1,11 @@
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
-import MessageCircle from "lucide-react/icons/message-circle";
-import RouteIcon from "lucide-react/icons/route";
-import Send from "lucide-react/icons/send";
 import { data } from "react-router";
 import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
-import { replySentence } from "#app/components/leads/reply-sentence.ts";
 import { greetedCookie, readSentCookies } from "#app/components/leads/sent-cookie.server.ts";
+import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
 import { servicesContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
@@ -19,9 +16,9 @@ import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
-import { Timeline, type TimelineStep } from "#app/ui/timeline.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
-import { type Confirmation, confirmationFor } from "#domain/leads/lead-queries.server.ts";
+import { type Confirmation, confirmationFor } from "#domain/leads/sent-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import type { Route } from "./+types/request-sent";
 
@@ -55,17 +52,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function RequestSent({ loaderData: { confirmation, fresh }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!confirmation) return <NothingToShow />;
-  const { firstName, receivers, kind } = confirmation;
+  const { firstName, receivers, kind, awaits } = confirmation;
   const submitted = { "data-seen": "lead_submit", "data-facts": JSON.stringify({ source: "web", exclusive: receivers.length === 1 }) };
   return (
     <main id="contenido" tabIndex={-1} {...(fresh && submitted)}>
-      {fresh && <SentToast kind={kind} />}
+      {fresh && !isBlocked(receivers) && <SentToast kind={kind} awaits={awaits} />}
       <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
         <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
         <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
           <SuccessMark />
-          <h1 className="title-1">{m.leads_sent_title({ name: firstName })}</h1>
-          <p className="lead max-w-[56ch]">{whoGotIt(confirmation)}</p>
+          <h1 className="title-1">{titleOf(confirmation)({ name: firstName })}</h1>
+          <p className="lead max-w-[56ch]">{awaits ? howToConfirm(confirmation) : whoGotIt(confirmation)}</p>
         </div>
       </section>
       <div className="wrap">
@@ -74,9 +71,11 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
             <h2 className="mb-6 title-3">{m.leads_sent_next_title()}</h2>
             <Timeline steps={nextSteps(confirmation, site)} doneLabel={m.leads_sent_done()} currentLabel={m.leads_sent_current()} />
             <Note kind="warm" icon={<LifeBuoy />} className="mt-7">
-              {confirmation.answerBy && receivers.length > 0
-                ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
-                : m.leads_sent_help()}{" "}
+              {awaits
+                ? m.leads_sent_spam()
+                : confirmation.answerBy && receivers.length > 0 && !isBlocked(receivers)
+                  ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
+                  : m.leads_sent_help()}{" "}
               <a className="link num" href={`tel:${site.phoneE164}`}>
                 {site.phone}
               </a>
@@ -97,45 +96,24 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   );
 }
 
+function titleOf({ awaits, receivers }: Confirmation) {
+  if (awaits) return m.leads_sent_unconfirmed_title;
+  return isBlocked(receivers) ? m.leads_sent_blocked_title : m.leads_sent_title;
+}
+
+/** Every named center is one that cannot have it now. */
+const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0 && receivers.every(({ blocked }) => blocked !== null);
+
 function whoGotIt({ kind, receivers }: Confirmation): string {
-  const names = receivers.map(({ name }) => name);
+  if (isBlocked(receivers)) return m.leads_sent_blocked_lead();
+  const names = receivers.filter(({ blocked }) => blocked === null).map(({ name }) => name);
   if (names.length === 0) return kind === "advice" ? m.leads_sent_lead_advice() : m.leads_sent_lead_team();
   return names.length === 1 ? m.leads_sent_lead_one({ center: names[0]! }) : m.leads_sent_lead_many({ centers: nameList(names) });
 }
 
-/** What happens from here, and no more than what really does. */
-function nextSteps({ createdAt, receivers, contactMethod }: Confirmation, site: Site): TimelineStep[] {
-  const by = BY[contactMethod] ?? m.leads_sent_by_email;
-  const names = receivers.map(({ name }) => name);
-  const [only] = receivers.length === 1 ? receivers : [];
-  const told =
-    names.length === 0
-      ? [m.leads_sent_step_team_text({ hours: site.hours }), by()]
-      : [
-          m.leads_sent_step_told_text(),
-          ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
-          ...(only?.reply ? [replySentence(only.reply)] : []),
-          by(),
-        ];
-  return [
-    { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
-    {
-      key: "told",
-      state: "current",
-      icon: <Send />,
-      title: names.length === 0 ? m.leads_sent_step_team() : m.leads_sent_step_told({ centers: nameList(names) }),
-      detail: told.join(" "),
-    },
-    { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
-    { key: "follow", state: "next", icon: <RouteIcon />, title: m.leads_sent_step_follow(), detail: m.leads_sent_step_follow_text() },
-  ];
-}
-
-const BY: Readonly<Record<string, () => string>> = {
-  whatsapp: m.leads_sent_by_whatsapp,
-  telefono: m.leads_sent_by_telefono,
-  email: m.leads_sent_by_email,
-};
+/** Nobody has it yet. Where an earlier mail was never confirmed, no second one goes to that address. */
+const howToConfirm = ({ mailed, maskedEmail: email }: Confirmation): string =>
+  mailed ? m.leads_sent_unconfirmed_lead({ email }) : m.leads_sent_unmailed_lead({ email });
 
 const OTHERS: Record<Confirmation["others"], () => string> = {
   authorised: m.leads_sent_others_authorised,
@@ -144,7 +122,7 @@ const OTHERS: Record<Confirmation["others"], () => string> = {
 };
 
 function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
-  const { number, createdAt, service, receivers, contactMethod, others, maskedEmail } = confirmation;
+  const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits } = confirmation;
   const centers = nameList(receivers.map(({ name }) => name));
   const method = choiceLabel("metodoContacto", contactMethod);
   return (
@@ -163,7 +141,13 @@ function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Sit
         ]}
       />
       <p className="mt-3.5 text-sm text-ink-2">
-        {m.leads_sent_copy({ email: maskedEmail })} {m.leads_sent_withdraw()}
+        {mailed ? (
+          <>
+            {awaits ? m.leads_sent_link({ email: maskedEmail }) : m.leads_sent_copy({ email: maskedEmail })} {m.leads_sent_withdraw()}
+          </>
+        ) : (
+          m.leads_sent_no_copy({ email: maskedEmail })
+        )}
       </p>
     </Card>
   );

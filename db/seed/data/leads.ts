@@ -10,6 +10,8 @@ export interface DemoLead {
   /** The service of the page, where the form has no choice for it. */
   serviceId?: string;
   form: Partial<LeadForm>;
+  /** Sent by a program that is no partner's: its person has not confirmed it. */
+  byProgram?: true;
   /** What happened after it was routed. */
   later?: "opened" | "email-confirmed" | "erased";
 }
@@ -196,6 +198,20 @@ export const demoLeads: readonly DemoLead[] = [
       mensaje: "¿Atienden los lunes?",
     },
     later: "email-confirmed",
+  },
+  {
+    key: "milagros",
+    to: ["Instituto Nácar de Medicina Reproductiva"],
+    variant: "card",
+    serviceId: "fiv",
+    byProgram: true,
+    form: {
+      nombre: "Milagros",
+      apellido: "Encarnación",
+      email: "milagros.e@correo.example",
+      telefono: "+1 809 555 0184",
+      mensaje: "Quisiera saber el costo total y si atienden por la tarde.",
+    },
   },
   {
     key: "throwaway",

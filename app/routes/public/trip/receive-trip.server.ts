@@ -56,6 +56,8 @@ export async function receiveTripRequest({ request, context }: ActionFunctionArg
       return form(422, received.errors);
     case "conflict":
       return form(409, {}, m.leads_error_conflict());
+    case "unproven":
+      throw new Error("a page is not asked for a proof");
     case "limited":
       headers.set("Retry-After", String(received.retryAfterSeconds));
       return form(429, {}, m.leads_error_limited_minutes({ minutes: Math.ceil(received.retryAfterSeconds / 60) }));

@@ -1,0 +1,63 @@
+import MailCheck from "lucide-react/icons/mail-check";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
+import { formatDate } from "#platform/format.ts";
+import { nameList } from "./consent-texts.ts";
+
+/** A program sent the request: its person sees the centers by name before anybody hears of it. */
+export function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; centersUrl: string }) {
+  return (
+    <Card as="section" ground="tint">
+      <h2 className="flex items-center gap-2.5 title-4">
+        <MailCheck className="text-brand" />
+        {m.leads_status_names_title()}
+      </h2>
+      <p className="mt-2 text-ink-2">{m.leads_status_names_text({ date: formatDate(confirmBy) })}</p>
+      <Button kind="cta" href={centersUrl} className="mt-4">
+        {m.leads_status_others_action()}
+      </Button>
+    </Card>
+  );
+}
+
+/** The one click without which no center hears of it. */
+export function ReleaseRequest({ lead }: { lead: PatientLead }) {
+  const centers = lead.receivers.filter(({ state }) => state === "unconfirmed").map(({ name }) => name);
+  const facts = { email: lead.maskedEmail, date: formatDate(lead.confirmBy) };
+  return (
+    <Card as="section" ground="tint" id="correo">
+      <h2 className="flex items-center gap-2.5 title-4">
+        <MailCheck className="text-brand" />
+        {m.leads_status_release_title()}
+      </h2>
+      <p className="mt-2 text-ink-2">
+        {centers.length > 0 ? m.leads_status_release_text({ ...facts, centers: nameList(centers) }) : m.leads_status_release_team(facts)}
+      </p>
+      <form method="post" className="mt-4">
+        <Button type="submit" kind="cta" name="accion" value="confirmar">
+          {m.leads_status_release_action()}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The mailbox is theirs: only then do they get further mails. */
+export function ConfirmEmail({ maskedEmail }: { maskedEmail: string }) {
+  return (
+    <Card as="section" ground="tint" id="correo">
+      <h2 className="flex items-center gap-2.5 title-4">
+        <MailCheck className="text-brand" />
+        {m.leads_status_confirm_title()}
+      </h2>
+      <p className="mt-2 text-ink-2">{m.leads_status_confirm_text({ email: maskedEmail })}</p>
+      <form method="post" className="mt-4">
+        <Button type="submit" kind="primary" name="accion" value="confirmar">
+          {m.leads_status_confirm_action()}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import MailCheck from "lucide-react/icons/mail-check";
+import MessageCircle from "lucide-react/icons/message-circle";
+import RouteIcon from "lucide-react/icons/route";
+import Send from "lucide-react/icons/send";
+import { m } from "#app/paraglide/messages.js";
+import type { TimelineStep } from "#app/ui/timeline.tsx";
+import type { Site } from "#domain/content/site.ts";
+import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
+import type { Confirmation } from "#domain/leads/sent-queries.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { nameList } from "./consent-texts.ts";
+import { replySentence } from "./reply-sentence.ts";
+
+/** Of a request that waits for its person's click: that first, and then what happens to any other. */
+function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Site): TimelineStep[] {
+  const names = receivers.map(({ name }) => name);
+  const told = names.length > 0;
+  return [
+    { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
+    {
+      key: "confirm",
+      state: "current",
+      icon: <MailCheck />,
+      title: m.leads_sent_step_confirm(),
+      detail: m.leads_sent_step_confirm_text({ days: UNCONFIRMED_DAYS }),
+    },
+    {
+      key: "told",
+      state: "next",
+      icon: <Send />,
+      title: told ? m.leads_sent_step_told({ centers: nameList(names) }) : m.leads_sent_step_then_team(),
+      detail: told ? m.leads_sent_step_then_text() : m.leads_sent_step_then_team_text({ hours: site.hours }),
+    },
+    { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
+  ];
+}
+
+/** What happens from here, and no more than what really does. */
+export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
+  if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
+  const { createdAt, contactMethod, mailed } = confirmation;
+  const receivers = confirmation.receivers.filter(({ blocked }) => blocked === null);
+  const blocked = confirmation.receivers.filter(({ blocked }) => blocked !== null);
+  const by = BY[contactMethod] ?? m.leads_sent_by_email;
+  const names = receivers.map(({ name }) => name);
+  const [only] = receivers.length === 1 ? receivers : [];
+  const told =
+    names.length === 0
+      ? [m.leads_sent_step_team_text({ hours: site.hours }), by()]
+      : [
+          m.leads_sent_step_told_text(),
+          ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
+          ...(only?.reply ? [replySentence(only.reply)] : []),
+          by(),
+        ];
+  return [
+    { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
+    {
+      key: "told",
+      state: "current",
+      icon: <Send />,
+      title:
+        names.length > 0
+          ? m.leads_sent_step_told({ centers: nameList(names) })
+          : blocked.length > 0
+            ? m.leads_sent_step_blocked({ centers: nameList(blocked.map(({ name }) => name)) })
+            : m.leads_sent_step_team(),
+      detail: [...(names.length > 0 || blocked.length === 0 ? told : []), ...blockedSentences(blocked)].join(" "),
+    },
+    { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
+    {
+      key: "follow",
+      state: "next",
+      icon: <RouteIcon />,
+      title: m.leads_sent_step_follow(),
+      detail: mailed ? m.leads_sent_step_follow_text() : m.leads_sent_step_follow_unmailed(),
+    },
+  ];
+}
+
+type Receiver = Confirmation["receivers"][number];
+
+/** Why a named center does not get it now, and the way on. */
+function blockedSentences(blocked: readonly Receiver[]): string[] {
+  const why = blocked.map(({ name: center, blocked: reason }) => {
+    if (reason === "daily_cap_reached") return m.leads_sent_blocked_full({ center });
+    if (reason === "service_not_offered") return m.leads_sent_blocked_service({ center });
+    return reason === "country_not_served" ? m.leads_sent_blocked_country({ center }) : m.leads_sent_blocked_otherwise({ center });
+  });
+  return why.length > 0 ? [...why, m.leads_sent_blocked_next()] : [];
+}
+
+const BY: Readonly<Record<string, () => string>> = {
+  whatsapp: m.leads_sent_by_whatsapp,
+  telefono: m.leads_sent_by_telefono,
+  email: m.leads_sent_by_email,
+};

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { claimLead } from "./claim-lead.server.ts";
+import { routeAgain } from "./next-round.server.ts";
+
+const AT_ONCE = 500;
+
+/** Gives another round to the leads whose turn has come at a center that was full, those that have waited longest first. */
+export async function releaseWaitingLeads(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ leadId: string }>`
+    select lead_id as "leadId" from lead_receivers where waits_until <= now()
+    group by lead_id order by min(waiting_since), lead_id limit ${AT_ONCE}`.execute(ctx.db);
+  for (const { leadId } of rows) await releaseOne(ctx, leadId);
+}
+
+function releaseOne(ctx: Context, leadId: string): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const lead = await claimLead(ctx, tx, leadId);
+    const { numUpdatedRows } = await tx
+      .updateTable("lead_receivers")
+      .set({ waits_until: null })
+      .where("lead_id", "=", leadId)
+      .where("waits_until", "<=", sql<Date>`now()`)
+      .executeTakeFirst();
+    // A lead that was closed or erased meanwhile has left the line.
+    if (lead && numUpdatedRows > 0n && lead.status !== "closed" && lead.status !== "rejected") await routeAgain(ctx, tx, lead);
+  });
+}

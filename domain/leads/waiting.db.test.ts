@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, routed, submitted, words } from "#tests/support/leads.ts";
+import { confirmReceivers } from "./confirm-receivers.server.ts";
+import { eraseLead } from "./erase-lead.server.ts";
+import { leadForPatient } from "./lead-queries.server.ts";
+import { patientToken } from "./lead-tokens.ts";
+import { previewMoreReceivers } from "./preview-receivers.server.ts";
+import { releaseWaitingLeads } from "./release-waiting-leads.server.ts";
+import { routeLead } from "./route-lead.server.ts";
+
+const ctx = await testContext();
+const leadOf = (id: string) => ctx.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const linkOf = async (id: string) => patientToken(ctx.keys, id, (await leadOf(id)).created_at);
+const seenBy = async (id: string) => (await leadForPatient(ctx, await linkOf(id)))!;
+const roundsOf = async (id: string) => {
+  const { rows } = await sql<{ round: number }>`select (data->>'round')::int as round from pgboss.job
+    where name = 'route-lead' and data->>'leadId' = ${id} order by 1`.execute(ctx.db);
+  return rows.map(({ round }) => round);
+};
+/** The night comes: today's offers are yesterday's, and whoever's turn was tomorrow is due. */
+async function nextDay(providerId: string) {
+  await sql`update offers set made_at = made_at - interval '1 day' where provider_id = ${providerId}`.execute(ctx.db);
+  await sql`update lead_receivers set waits_until = waits_until - interval '1 day', waiting_since = waiting_since - interval '1 day'
+    where provider_id = ${providerId} and waits_until is not null`.execute(ctx.db);
+}
+
+test("a lead to a center that is full today waits, its patient sees until when, and gets its offer on that day, in turn", async () => {
+  const small = await addCenter(ctx, "small", { daily_lead_cap: 2 });
+  const leads: { leadId: string }[] = [];
+  for (let n = 0; n < 9; n++) leads.push(await routed(ctx, { originSlug: "small" }));
+  const statuses = async () => (await Promise.all(leads.map(({ leadId }) => leadOf(leadId)))).map(({ status }) => status);
+  // Two today, two on each of the next three days; the ninth would wait too long.
+  expect(await statuses()).toEqual(["routed", "routed", ...Array(6).fill("waiting"), "unmatched"]);
+  const [third] = (await seenBy(leads[2]!.leadId)).receivers;
+  const [fifth] = (await seenBy(leads[4]!.leadId)).receivers;
+  expect(third).toMatchObject({ state: "in-line", passedReason: "daily_cap_reached" });
+  expect(fifth!.inLineUntil!.getTime() - third!.inLineUntil!.getTime()).toBe(24 * 3_600_000);
+  expect((await seenBy(leads[8]!.leadId)).receivers).toMatchObject([{ state: "not-sent", inLineUntil: null }]);
+
+  await releaseWaitingLeads(ctx);
+  expect(await roundsOf(leads[2]!.leadId)).toEqual([1]);
+  await nextDay(small.id);
+  await releaseWaitingLeads(ctx);
+  await releaseWaitingLeads(ctx);
+  expect(await Promise.all(leads.slice(2, 5).map(({ leadId }) => roundsOf(leadId)))).toEqual([[1, 2], [1, 2], [1]]);
+  for (const { leadId } of leads.slice(2, 4)) expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 1 });
+  expect(await statuses()).toEqual([...Array(4).fill("routed"), ...Array(4).fill("waiting"), "unmatched"]);
+  expect((await seenBy(leads[2]!.leadId)).receivers).toMatchObject([{ state: "open", inLineUntil: null }]);
+});
+
+test("of two named centers the one with room gets it now, and the full one when it has room", async () => {
+  const full = await addCenter(ctx, "full", { daily_lead_cap: 1 });
+  await routed(ctx, { originSlug: "full" });
+  const other = await addCenter(ctx, "roomy");
+  const { leadId } = await submitted(ctx, { originSlug: "full" });
+  await sql`insert into lead_receivers (lead_id, provider_id, named_by, position) values (${leadId}, ${other.id}, 'preview', 2)`.execute(
+    ctx.db,
+  );
+  await sql`insert into lead_consents (lead_id, purpose, provider_ids, granted, text, text_version)
+    values (${leadId}, 'other_centers', array[${other.id}]::uuid[], true, 'x', '1')`.execute(ctx.db);
+  expect(await routeLead(ctx, { leadId, round: 1 })).toEqual({ outcome: "routed", offers: 1 });
+  expect((await seenBy(leadId)).receivers).toMatchObject([{ state: "in-line" }, { state: "open" }]);
+  await nextDay(full.id);
+  await releaseWaitingLeads(ctx);
+  expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 1 });
+});
+
+test("whoever waits may name another center, keeps their day, and an erased request leaves the line", async () => {
+  const busy = await addCenter(ctx, "busy", { daily_lead_cap: 1 });
+  await routed(ctx, { originSlug: "busy" });
+  const [first, second] = [await routed(ctx, { originSlug: "busy" }), await routed(ctx, { originSlug: "busy" })];
+  const token = await linkOf(first.leadId);
+  const preview = (await previewMoreReceivers(ctx, token))!;
+  const day = (await seenBy(first.leadId)).receivers[0]!.inLineUntil;
+  const evidence = { ip: null, userAgent: null, pageUrl: null };
+  const granted = { origin: false, others: true };
+  expect(await confirmReceivers(ctx, { token, receiversToken: preview.token, granted, words, evidence })).toMatchObject({
+    outcome: "confirmed",
+  });
+  expect(await routeLead(ctx, { leadId: first.leadId, round: 2 })).toMatchObject({ outcome: "routed" });
+  expect((await seenBy(first.leadId)).receivers[0]).toMatchObject({ state: "in-line", inLineUntil: day });
+
+  await eraseLead(ctx, { leadId: second.leadId, actor: "patient" });
+  const third = await routed(ctx, { originSlug: "busy" });
+  // Behind the first alone.
+  expect((await seenBy(third.leadId)).receivers[0]!.inLineUntil!.getTime() - day!.getTime()).toBe(24 * 3_600_000);
+  await nextDay(busy.id);
+  await nextDay(busy.id);
+  await releaseWaitingLeads(ctx);
+  expect(await roundsOf(second.leadId)).toEqual([1]);
+});
