@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { earlierLeads, normalizedEmail, normalizedPhone } from "./duplicates.ts";
-import { canonicalJson, chainHolds, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
+import { priceOf } from "#domain/offers/pricing.ts";
+import { earlierLeads, normalizedEmail, normalizedPhone } from "#domain/submissions/same-person.ts";
+import { canonicalJson, chainHolds, type EvidenceLink, firstDigest, linkDigest } from "#domain/vault/evidence.ts";
 import { canBecome, leadNumber } from "./lead.ts";
 import { exclusivityOf, offerCanBecome, offerStatusesBefore } from "./offer.ts";
-import { priceOf } from "./pricing.ts";
 
 describe("the same person", () => {
   test.each([

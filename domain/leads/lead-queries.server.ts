@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { databaseTime } from "./database-time.server.ts";
 import { type LeadAwaits, type LeadKind, type LeadStatus, mayNameMore, UNCONFIRMED_DAYS } from "./lead.ts";
 import { maskedEmail } from "./lead-access.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import type { OfferStatus } from "./offer.ts";
-import type { PassedReason, RoutedCandidate } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 export type Reader = Pick<Context, "db" | "keys">;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { databaseTime } from "./database-time.server.ts";
+import type { RoutingPolicy } from "#domain/routing/policy.ts";
+import { type LeadToRoute, route } from "#domain/routing/routing.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { lookupText } from "#domain/submissions/lookup-text.ts";
 import { consentedIds } from "./lead-consents.ts";
 import { readPatientToken, receiversToken } from "./lead-tokens.ts";
-import { lookupText } from "./lookup-text.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
-import { type LeadToRoute, route } from "./routing.ts";
 import { type Candidate, findCandidates, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
-import type { RoutingPolicy } from "./routing-policy.ts";
 
 /** A center as people see it named before they consent. */
 export interface PreviewedReceiver {

@@ -1,0 +1,21 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { LeadPhone } from "#domain/leads/lead.ts";
+
+/**
+ * Reads a number as somebody in this country would dial it, then as an international one without its plus, then as a local
+ * Dominican one: people who live abroad often leave the number of their family here.
+ */
+export function readPhone(text: string, countryCode: string | null): LeadPhone {
+  const region: CountryCode = countryCode !== null && isSupportedCountry(countryCode) ? countryCode : "DO";
+  const digits = text.replace(/\D/g, "");
+  const readings = text.trim().startsWith("+")
+    ? [parsePhoneNumberFromString(text)]
+    : [
+        parsePhoneNumberFromString(text, region),
+        parsePhoneNumberFromString(`+${digits.replace(/^00/, "")}`),
+        parsePhoneNumberFromString(text, "DO"),
+      ];
+  const valid = readings.find((number) => number?.isValid());
+  const read = valid ?? readings.find((number) => number?.isPossible());
+  return { dialable: read?.number ?? text, e164: read?.number ?? null, valid: valid !== undefined };
+}
