@@ -4,8 +4,9 @@ import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZo
 import type { PassedReason } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { agreedTo } from "./agreed-to.server.ts";
 import { blockedReceivers } from "./blocked-receivers.server.ts";
-import { agreedTo, type LeadSummary, loadLead, type Reader } from "./lead-queries.server.ts";
+import { type LeadSummary, loadLead, type Reader } from "./lead-queries.server.ts";
 import { readConfirmationToken } from "./lead-tokens.ts";
 
 export interface Confirmation extends LeadSummary {

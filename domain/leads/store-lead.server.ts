@@ -10,6 +10,7 @@ import { mailboxDigest, normalizedPhone } from "#domain/submissions/same-person.
 import { lockDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { agreedTo } from "./agreed-to.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
 import type { LeadAwaits } from "./lead.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
@@ -147,13 +148,7 @@ async function check(
 
 async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now: Date): Promise<AcceptedLead | { outcome: "conflict" }> {
   if (!earlier.body_digest.equals(body)) return { outcome: "conflict" };
-  const consents = await tx
-    .selectFrom("lead_consents")
-    .select(["purpose", "provider_ids as providerIds", "granted"])
-    .where("lead_id", "=", earlier.id)
-    .orderBy("at")
-    .execute();
-  const agreed = consentedIds(consents as Consent[]);
+  const agreed = await agreedTo(tx, earlier.id);
   const receivers = await tx
     .selectFrom("lead_receivers")
     .innerJoin("provider_profiles", "provider_profiles.id", "lead_receivers.provider_id")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { PriceTier } from "#domain/leads/lead.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { PriceTier } from "./pricing.ts";
 
 export interface PublishedPrice {
   tier: PriceTier;

@@ -1,6 +1,6 @@
+import type { PriceTier } from "#domain/leads/lead.ts";
 import type { Exclusivity } from "#domain/leads/offer.ts";
 
-export type PriceTier = "basic" | "standard" | "premium";
 export interface LeadPriceLine {
   price_tier: string;
   exclusivity: string;

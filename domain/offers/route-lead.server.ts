@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { agreedTo } from "#domain/leads/agreed-to.server.ts";
 import { type ClaimedLead, claimLead } from "#domain/leads/claim-lead.server.ts";
-import { canBecome, type LeadStatus, mayNameMore } from "#domain/leads/lead.ts";
-import { type Consent, consentedIds } from "#domain/leads/lead-consents.ts";
+import { keepRouting, type RoutingOutcome } from "#domain/leads/keep-routing.server.ts";
+import { type LeadStatus, mayNameMore } from "#domain/leads/lead.ts";
 import type { RouteLead } from "#domain/leads/lead-jobs.ts";
 import { type Candidate, loadCandidates, loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { RoutingPolicy } from "#domain/routing/policy.ts";
 import { type Quality, type QualityVerdict, qualityOf, verdictOf } from "#domain/routing/quality.ts";
 import { type PassedReason, type Routing, route } from "#domain/routing/routing.ts";
-import { earlierLeads } from "#domain/submissions/same-person.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { loadLine, type PlaceInLine, turnsOf } from "./center-line.server.ts";
+import { earlierLeads } from "./earlier-leads.ts";
 import { makeOffers, type Offered } from "./make-offers.server.ts";
 
-type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
 
 /**
@@ -102,12 +102,6 @@ async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
     .execute();
   const ids = receivers.map((receiver) => receiver.provider_id);
   for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`offers to ${id}`}, 0))`.execute(tx);
-  const consents = await tx
-    .selectFrom("lead_consents")
-    .select(["purpose", "provider_ids as providerIds", "granted"])
-    .where("lead_id", "=", lead.id)
-    .orderBy("at")
-    .execute();
   const offers = await tx
     .selectFrom("offers")
     .innerJoin("leads", "leads.id", "offers.lead_id")
@@ -117,7 +111,7 @@ async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
     .where("offers.provider_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
   const others = offers.filter((offer) => offer.leadId !== lead.id && offer.status !== "withdrawn");
-  const agreed = consentedIds(consents as Consent[]);
+  const agreed = await agreedTo(tx, lead.id);
   return {
     candidates: await loadCandidates(tx, ids),
     agreed,
@@ -189,35 +183,7 @@ async function keepDecision(
       candidates: JSON.stringify(routing.candidates),
     })
     .execute();
-  for (const [providerId, earlierLead] of earlier)
-    await tx
-      .updateTable("lead_receivers")
-      .set({ already_at: earlierLead })
-      .where("lead_id", "=", lead.id)
-      .where("provider_id", "=", providerId)
-      .execute();
-  for (const { provider_id } of routing.candidates) {
-    const turn = turns.get(provider_id) ?? null;
-    await tx
-      .updateTable("lead_receivers")
-      .set({ waits_until: turn, ...(turn && { waiting_since: sql<Date>`coalesce(waiting_since, now())` }) })
-      .where("lead_id", "=", lead.id)
-      .where("provider_id", "=", provider_id)
-      .where(sql<boolean>`waits_until is distinct from ${turn}::timestamptz`)
-      .execute();
-  }
-  await tx
-    .updateTable("leads")
-    .set({
-      quality_score: quality.score,
-      quality_codes: quality.codes,
-      strategy: routing.strategy,
-      ...(canBecome(lead.status, outcome) && { status: outcome }),
-      ...(outcome === "routed" && { routed_at: sql<Date>`coalesce(routed_at, now())` }),
-      ...(outcome === "attached" && { attached_to: [...earlier.values()][0]! }),
-    })
-    .where("id", "=", lead.id)
-    .execute();
+  await keepRouting(tx, lead, { outcome, routing, earlier, turns, quality });
 }
 
 /** A rejected lead is one whose writer could not be reached: nobody is mailed. A later round that changes nothing is no news. */

@@ -1,11 +1,17 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { LeadPhone } from "#domain/leads/lead.ts";
+
+export interface ReadPhone {
+  /** As written, when it cannot be read as a number of any country. */
+  dialable: string;
+  e164: string | null;
+  valid: boolean;
+}
 
 /**
  * Reads a number as somebody in this country would dial it, then as an international one without its plus, then as a local
  * Dominican one: people who live abroad often leave the number of their family here.
  */
-export function readPhone(text: string, countryCode: string | null): LeadPhone {
+export function readPhone(text: string, countryCode: string | null): ReadPhone {
   const region: CountryCode = countryCode !== null && isSupportedCountry(countryCode) ? countryCode : "DO";
   const digits = text.replace(/\D/g, "");
   const readings = text.trim().startsWith("+")
