@@ -1,4 +1,4 @@
-import type { RowCode } from "#domain/directory/import-problem.ts";
+import type { RowCode } from "#domain/imports/problem.ts";
 
 /** The reasons of an import, as the people who prepare the files read them. */
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
-import type { ImportProblem } from "#domain/directory/import-providers.server.ts";
+import type { ImportProblem } from "#domain/imports/import-providers.server.ts";
 import { rowReason } from "./import-reasons.ts";
 
 /** The rows that did not enter and why, in a file beside the one they came from. It is made with the first of them. */

@@ -4,8 +4,8 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ImportFileError, openImportFile } from "#domain/directory/import-file.server.ts";
-import { type ImportSummary, importProviders } from "#domain/directory/import-providers.server.ts";
+import { ImportFileError, openImportFile } from "#domain/imports/file.server.ts";
+import { type ImportSummary, importProviders } from "#domain/imports/import-providers.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { formatNumber } from "#platform/format.ts";

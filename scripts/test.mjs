@@ -33,7 +33,18 @@ if (long) {
 } else {
   await check("types", [bin("tsc")]);
   await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
-  await check("import rules", [bin("depcruise"), "app", "domain", "platform", "server", "worker", "emails", "db"]);
+  await check("import rules", [
+    bin("depcruise"),
+    "--output-type",
+    "err-long",
+    "app",
+    "domain",
+    "platform",
+    "server",
+    "worker",
+    "emails",
+    "db",
+  ]);
   await check("unused code", [bin("knip")]);
   await check("types of the database", ["scripts/db-types.ts", "--verify"]);
   await runTests("tests", ["--project", "server", "--project", "dom"]);

@@ -6,12 +6,12 @@ import { readMenu, servedItems } from "#domain/content/header-menu.ts";
 import { MAX_MARKDOWN, plainOf, renderBlocks, renderLine, renderSections } from "#domain/content/markdown.server.ts";
 import { bodyMistakes } from "#domain/content/text-rules.server.ts";
 import { parseFilters } from "#domain/directory/filters.ts";
-import { MAX_CELL } from "#domain/directory/import-cells.ts";
-import { readHeader } from "#domain/directory/import-columns.ts";
-import { CsvReader } from "#domain/directory/import-csv.ts";
-import { type ImportCells, rowParser } from "#domain/directory/import-row.ts";
 import { nearestWords, readText, tellingWords, toTsQuery } from "#domain/directory/text-query.ts";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
+import { MAX_CELL } from "#domain/imports/cells.ts";
+import { readHeader } from "#domain/imports/columns.ts";
+import { CsvReader } from "#domain/imports/csv.ts";
+import { type ImportCells, rowParser } from "#domain/imports/row.ts";
 import { centerSlug, specialistSlug } from "#domain/providers/slug.ts";
 import { growthOf } from "#tests/support/growth.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
-import { routeLead } from "#domain/leads/route-lead.server.ts";
+import { routeLead } from "#domain/offers/route-lead.server.ts";
 import type { JobRunner } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 

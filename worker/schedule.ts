@@ -5,10 +5,10 @@ import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.server.ts";
-import { expireOffers } from "#domain/leads/expire-offers.server.ts";
-import { forgetAdmissions } from "#domain/leads/lead-admissions.server.ts";
 import { releaseWaitingLeads } from "#domain/leads/release-waiting-leads.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
+import { expireOffers } from "#domain/offers/expire-offers.server.ts";
+import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 

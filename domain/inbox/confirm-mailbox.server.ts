@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { databaseTime } from "#domain/leads/database-time.server.ts";
 import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { readPersonToken } from "./inbox-tokens.ts";
 
 /** Somebody pressed the button behind the link of their receipt: this mailbox may be written to again. */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { KEPT_MONTHS } from "#domain/leads/lead.ts";
 import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
+import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 
 export interface EraseMessageInput {
   messageId: string;

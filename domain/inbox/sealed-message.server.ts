@@ -1,4 +1,4 @@
-import type { LeadPhone } from "#domain/leads/lead.ts";
+import type { ReadPhone } from "#domain/submissions/phone.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { MessageForm } from "./message-fields.ts";
@@ -7,7 +7,7 @@ import type { MessageForm } from "./message-fields.ts";
 export interface SealedMessage {
   form: MessageForm;
   /** Null when none was given. */
-  phone: LeadPhone | null;
+  phone: ReadPhone | null;
 }
 
 /** What lies sealed, or null once the message was erased. */

@@ -2,13 +2,20 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { lockDigests } from "#domain/leads/digest-lock.server.ts";
-import { mailboxDigest, normalizedEmail } from "#domain/leads/duplicates.ts";
-import { canonicalJson } from "#domain/leads/evidence.ts";
-import { type LeadLimits, type LimitWaits, limitOf, limitsSetting, readLeadLimits, waitsColumn } from "#domain/leads/lead-limits.server.ts";
-import { readPhone } from "#domain/leads/lead-phone.ts";
 import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import {
+  type LeadLimits,
+  type LimitWaits,
+  limitOf,
+  limitsSetting,
+  readLeadLimits,
+  waitsColumn,
+} from "#domain/submissions/limits.server.ts";
+import { readPhone } from "#domain/submissions/phone.ts";
+import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
+import { lockDigests } from "#domain/vault/digest-lock.server.ts";
+import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { receiptToken } from "./inbox-tokens.ts";
 import type { MessageKind } from "./message.ts";

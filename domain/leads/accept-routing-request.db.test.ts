@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, words } from "#tests/support/leads.ts";
 import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
@@ -11,7 +12,6 @@ import { patientToken } from "./lead-tokens.ts";
 import { composeNotes } from "./notes.ts";
 import { createPartner, revokePartner } from "./partner-keys.server.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
-import { routeLead } from "./route-lead.server.ts";
 import { keyOfLead, unsealLead } from "./sealed-lead.server.ts";
 
 const ctx = await testContext();

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { limitsSetting, readLeadLimits } from "#domain/submissions/limits.server.ts";
+import { readPhone } from "#domain/submissions/phone.ts";
 import { callerWord } from "./caller-word.ts";
 import type { NamedReceiver } from "./lead-consents.ts";
-import { limitsSetting, readLeadLimits } from "./lead-limits.server.ts";
-import { readPhone } from "./lead-phone.ts";
 import { type Partner, partnerOfKey } from "./partner-keys.server.ts";
 import { parseRoutingRequest, type RoutingRequest, type RoutingRequestErrors } from "./routing-request.ts";
 import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { type LeadToRoute, type PassedReason, route } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
-import { type LeadToRoute, type PassedReason, route } from "./routing.ts";
 import { loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
 
 /**

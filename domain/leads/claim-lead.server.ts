@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { LeadAwaits, LeadKind, LeadStatus, SealedLead } from "./lead.ts";
-import type { PriceTier } from "./pricing.ts";
-import type { LeadToRoute } from "./routing.ts";
+import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead } from "./lead.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** A lead whose row this transaction holds until it ends, with the database's time. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { patientToken } from "./lead-tokens.ts";
-import { routeLead } from "./route-lead.server.ts";
 
 const ctx = await testContext();
 await addCenter(ctx, "luna");

@@ -1,7 +1,7 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
-import { databaseTime } from "./database-time.server.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";

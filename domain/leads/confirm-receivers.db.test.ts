@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { routeLead } from "#domain/offers/route-lead.server.ts";
+import { chainHolds } from "#domain/vault/evidence.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, words } from "#tests/support/leads.ts";
 import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
 import { confirmReceivers } from "./confirm-receivers.server.ts";
 import { eraseLead } from "./erase-lead.server.ts";
-import { chainHolds } from "./evidence.ts";
 import { patientToken, receiversToken } from "./lead-tokens.ts";
 import { createPartner } from "./partner-keys.server.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
-import { routeLead } from "./route-lead.server.ts";
 
 const ctx = await testContext();
 const city = "Barahona";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
-import { databaseTime } from "./database-time.server.ts";
 import { mayNameMore } from "./lead.ts";
 import type { Consent, ConsentWords } from "./lead-consents.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
+import { chainHolds } from "#domain/vault/evidence.ts";
 import { testContext } from "#tests/support/context.ts";
 import { keepMails } from "#tests/support/kept-mails.ts";
 import { addCenter, person, routed, submission } from "#tests/support/leads.ts";
 import { eraseLead } from "./erase-lead.server.ts";
-import { chainHolds } from "./evidence.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
-import { offerForCenter } from "./offer-queries.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 const ctx = await testContext();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { eraseLead } from "./erase-lead.server.ts";
-import { KEPT_MONTHS } from "./lead.ts";
 
 /** Forgets every person whose request is older than they are kept. */
 export async function eraseOldLeads(ctx: Context): Promise<void> {

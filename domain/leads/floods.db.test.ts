@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { expireOffers } from "#domain/leads/expire-offers.server.ts";
+import { expireOffers } from "#domain/offers/expire-offers.server.ts";
+import { routeLead } from "#domain/offers/route-lead.server.ts";
+import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
+import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, person, submission } from "#tests/support/leads.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { eraseUnconfirmedLeads } from "./erase-unconfirmed-leads.server.ts";
-import { forgetAdmissions } from "./lead-admissions.server.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
-import { proofText, solvePuzzle } from "./puzzle.ts";
-import { routeLead } from "./route-lead.server.ts";
 import { type SubmitLeadInput, submitLead } from "./submit-lead.server.ts";
 
 const ctx = await testContext({ pace: "usual" });

@@ -1,7 +1,7 @@
-import { suspicionsOf } from "./contact-suspicion.ts";
+import { suspicionsOf } from "#domain/masking/contact-suspicion.ts";
+import { type AgeBand, ageBandOf, maskMessage } from "#domain/masking/masking.ts";
 import type { SealedLead } from "./lead.ts";
 import type { LeadForm } from "./lead-form-fields.ts";
-import { type AgeBand, ageBandOf, maskMessage } from "./masking.ts";
 import type { OfferStatus } from "./offer.ts";
 
 /** Who wants to see a lead. Somebody with a link from a mail is whoever holds the mail, so a link never shows more than the mail did. */

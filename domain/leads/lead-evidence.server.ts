@@ -1,6 +1,6 @@
+import { canonicalJson, type EvidenceLink, firstDigest, linkDigest } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
-import { canonicalJson, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
 
 export interface NewEvidence {
   leadId: string;

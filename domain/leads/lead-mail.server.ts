@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
+import type { ChosenReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { LeadStatus } from "./lead.ts";
 import { type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
 import type { Exclusivity } from "./offer.ts";
-import type { ChosenReason, RoutedCandidate } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** What the mails about a lead say. Each is null when there is nothing left to say: the person was erased, the offer withdrawn. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { stillShows } from "#domain/masking/masking.ts";
+import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, submission } from "#tests/support/leads.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { offerToken, patientToken, receiversToken } from "./lead-tokens.ts";
-import { stillShows } from "./masking.ts";
-import { offerForCenter } from "./offer-queries.server.ts";
 import { confirmationFor } from "./sent-queries.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
-import type { Db } from "#platform/db/db.ts";
-import { databaseTime } from "./database-time.server.ts";
+import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { agreedTo } from "./agreed-to.server.ts";
 import { type LeadAwaits, type LeadKind, type LeadStatus, mayNameMore, UNCONFIRMED_DAYS } from "./lead.ts";
 import { maskedEmail } from "./lead-access.ts";
-import { type Consent, consentedIds } from "./lead-consents.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import type { OfferStatus } from "./offer.ts";
-import type { PassedReason, RoutedCandidate } from "./routing.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 export type Reader = Pick<Context, "db" | "keys">;
@@ -186,14 +185,4 @@ export async function loadLead(ctx: Reader, leadId: string) {
   const { fechasVisita: dates, alojamiento: lodging, ciudad: city } = sealed.form;
   const trip: TripWishes = { dates, lodging, city };
   return { id: row.id, summary, trip, emailConfirmed: row.email_confirmed_at !== null, othersPending: row.consent_others_pending };
-}
-
-export async function agreedTo(db: Db, leadId: string): Promise<Set<string>> {
-  const consents = await db
-    .selectFrom("lead_consents")
-    .select(["purpose", "provider_ids as providerIds", "granted"])
-    .where("lead_id", "=", leadId)
-    .orderBy("at")
-    .execute();
-  return consentedIds(consents as Consent[]);
 }

@@ -1,3 +1,4 @@
+import type { ReadPhone } from "#domain/submissions/phone.ts";
 import type { LeadForm } from "./lead-form-fields.ts";
 
 export type LeadStatus =
@@ -11,6 +12,8 @@ export type LeadStatus =
   | "attached"
   | "advice"
   | "closed";
+/** What a service is worth to a center; each tier has its prices. */
+export type PriceTier = "basic" | "standard" | "premium";
 export type LeadKind = "center" | "advice";
 export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api";
 
@@ -47,20 +50,10 @@ export type LeadAwaits = "click" | "names";
 /** An unconfirmed request is erased after so many days. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** After so many months a request, and a message to our own team, is erased. */
-export const KEPT_MONTHS = 24;
-
 /** What lies sealed under the lead's own key: everything that tells who asks, and about what. */
 export interface SealedLead {
   form: LeadForm;
-  phone: LeadPhone;
-}
-
-export interface LeadPhone {
-  /** As written, when it cannot be read as a number of any country. */
-  dialable: string;
-  e164: string | null;
-  valid: boolean;
+  phone: ReadPhone;
 }
 
 /** «CU-2026-04817» */

@@ -1,7 +1,7 @@
+import type { LeadLimits } from "#domain/submissions/limits.server.ts";
+import type { Door } from "#domain/submissions/pace.ts";
 import type { LeadKind, LeadSource, SealedLead } from "./lead.ts";
 import type { Consent, NamedReceiver } from "./lead-consents.ts";
-import type { LeadLimits } from "./lead-limits.server.ts";
-import type { Door } from "./lead-pace.ts";
 
 /** A checked request on its way to the database, from a form or from a program. */
 export interface NewLead {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { readPhone } from "#domain/submissions/phone.ts";
 import { BUDGETS, CONTACT_METHODS, GENDERS, SITUATIONS, SUB_TREATMENTS, TREATMENTS, YES_NO } from "./lead-form-fields.ts";
-import { readPhone } from "./lead-phone.ts";
 import { composeNotes, parseNotes } from "./notes.ts";
 
 const line = fc.string({ unit: "grapheme" }).map((text) => text.replace(/[\r\n\v\f\u0085\u2028\u2029]/g, " ").trim());

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { databaseTime } from "./database-time.server.ts";
-import { consentedIds } from "./lead-consents.ts";
+import type { RoutingPolicy } from "#domain/routing/policy.ts";
+import { type LeadToRoute, route } from "#domain/routing/routing.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { lookupText } from "#domain/submissions/lookup-text.ts";
+import { agreedTo } from "./agreed-to.server.ts";
 import { readPatientToken, receiversToken } from "./lead-tokens.ts";
-import { lookupText } from "./lookup-text.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
-import { type LeadToRoute, route } from "./routing.ts";
 import { type Candidate, findCandidates, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
-import type { RoutingPolicy } from "./routing-policy.ts";
 
 /** A center as people see it named before they consent. */
 export interface PreviewedReceiver {
@@ -100,14 +100,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
 
 /** Whom a lead has named with consent, and how many of them may still answer. */
 export async function namedAlready(db: Context["db"], leadId: string): Promise<{ ids: Set<string>; active: number }> {
-  const consents = await db
-    .selectFrom("lead_consents")
-    .select(["purpose", "provider_ids as providerIds", "granted"])
-    .where("lead_id", "=", leadId)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  const ids = consentedIds(consents as Parameters<typeof consentedIds>[0]);
+  const ids = await agreedTo(db, leadId);
   const offers = await db.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", leadId).execute();
   return { ids, active: offers.filter((offer) => offer.status === "open" || offer.status === "purchased").length };
 }

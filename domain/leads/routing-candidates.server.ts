@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { type RoutingPolicy, readRoutingPolicy } from "#domain/routing/policy.ts";
+import type { RoutingCandidate } from "#domain/routing/routing.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import type { RoutingCandidate } from "./routing.ts";
-import { type RoutingPolicy, readRoutingPolicy } from "./routing-policy.ts";
 
 /** A center with what routing asks about it, and what an offer to it needs besides. */
 export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt"> {

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import type { PassedReason } from "#domain/routing/routing.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { agreedTo } from "./agreed-to.server.ts";
 import { blockedReceivers } from "./blocked-receivers.server.ts";
-import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "./business-hours.ts";
-import { databaseTime } from "./database-time.server.ts";
-import { agreedTo, type LeadSummary, loadLead, type Reader } from "./lead-queries.server.ts";
+import { type LeadSummary, loadLead, type Reader } from "./lead-queries.server.ts";
 import { readConfirmationToken } from "./lead-tokens.ts";
-import type { PassedReason } from "./routing.ts";
 
 export interface Confirmation extends LeadSummary {
   /** Whom we tell, by name: the centers agreed to. */

@@ -3,17 +3,18 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { admitLead, admittedColumn, scopesOf } from "#domain/submissions/admissions.server.ts";
+import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "#domain/submissions/limits.server.ts";
+import { type Admitted, entranceOf, trafficOf } from "#domain/submissions/pace.ts";
+import { mailboxDigest, normalizedPhone } from "#domain/submissions/same-person.ts";
+import { lockDigests } from "#domain/vault/digest-lock.server.ts";
+import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { lockDigests } from "./digest-lock.server.ts";
-import { mailboxDigest, normalizedPhone } from "./duplicates.ts";
-import { canonicalJson } from "./evidence.ts";
+import { agreedTo } from "./agreed-to.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
 import type { LeadAwaits } from "./lead.ts";
-import { admitLead, admittedColumn, scopesOf } from "./lead-admissions.server.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
-import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "./lead-limits.server.ts";
-import { type Admitted, entranceOf, trafficOf } from "./lead-pace.ts";
 import { confirmationToken } from "./lead-tokens.ts";
 import type { LeadDigests, NewLead } from "./new-lead.ts";
 
@@ -147,13 +148,7 @@ async function check(
 
 async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now: Date): Promise<AcceptedLead | { outcome: "conflict" }> {
   if (!earlier.body_digest.equals(body)) return { outcome: "conflict" };
-  const consents = await tx
-    .selectFrom("lead_consents")
-    .select(["purpose", "provider_ids as providerIds", "granted"])
-    .where("lead_id", "=", earlier.id)
-    .orderBy("at")
-    .execute();
-  const agreed = consentedIds(consents as Consent[]);
+  const agreed = await agreedTo(tx, earlier.id);
   const receivers = await tx
     .selectFrom("lead_receivers")
     .innerJoin("provider_profiles", "provider_profiles.id", "lead_receivers.provider_id")

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { chainHolds } from "#domain/vault/evidence.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, maria, person, submission, submitted, words } from "#tests/support/leads.ts";
-import { chainHolds } from "./evidence.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
 import { receiversToken } from "./lead-tokens.ts";
 import { previewReceivers } from "./preview-receivers.server.ts";

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { limitsSetting, readLeadLimits } from "#domain/submissions/limits.server.ts";
+import { lookupText } from "#domain/submissions/lookup-text.ts";
+import type { Door } from "#domain/submissions/pace.ts";
+import { readPhone } from "#domain/submissions/phone.ts";
+import { isProven, puzzleFor } from "#domain/submissions/signed-puzzle.server.ts";
 import type { LeadKind } from "./lead.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
 import { type LeadForm, type LeadFormVariant, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
 import type { LeadFormErrors } from "./lead-form-rules.ts";
-import { limitsSetting, readLeadLimits } from "./lead-limits.server.ts";
-import type { Door } from "./lead-pace.ts";
-import { readPhone } from "./lead-phone.ts";
-import { isProven, puzzleFor } from "./lead-puzzle.server.ts";
 import { readReceiversToken } from "./lead-tokens.ts";
-import { lookupText } from "./lookup-text.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
 import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";
 

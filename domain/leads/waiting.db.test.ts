@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, routed, submitted, words } from "#tests/support/leads.ts";
 import { confirmReceivers } from "./confirm-receivers.server.ts";
@@ -8,7 +9,6 @@ import { leadForPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
 import { releaseWaitingLeads } from "./release-waiting-leads.server.ts";
-import { routeLead } from "./route-lead.server.ts";
 
 const ctx = await testContext();
 const leadOf = (id: string) => ctx.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
-import type { AgeBand } from "#domain/leads/masking.ts";
-import type { ChosenReason } from "#domain/leads/routing.ts";
+import type { AgeBand } from "#domain/masking/masking.ts";
+import type { ChosenReason } from "#domain/routing/routing.ts";
 
 const ageBands: Record<AgeBand, () => string> = {
   "under-35": m.leads_age_under_35,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { proofText, solvePuzzle } from "#domain/leads/puzzle.ts";
+import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 // 10,000 requests from 500 addresses, as fast as the site takes them, and honest people who write in between.

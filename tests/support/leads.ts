@@ -1,8 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
-import { routeLead } from "#domain/leads/route-lead.server.ts";
 import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
+import { routeLead } from "#domain/offers/route-lead.server.ts";
 
 export const words: ConsentWords = {
   version: "test-1",

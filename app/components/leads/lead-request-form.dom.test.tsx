@@ -3,7 +3,7 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { describe, expect, test, vi } from "vitest";
-import { readProof, solves } from "#domain/leads/puzzle.ts";
+import { readProof, solves } from "#domain/submissions/puzzle.ts";
 import {
   button,
   center,

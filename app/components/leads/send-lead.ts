@@ -30,7 +30,7 @@ export async function sendLead(form: HTMLFormElement, key: string): Promise<Fina
   if (answer.outcome !== "unproven") return answer;
   // Only secure origins can do the work; a plain form is held until its person confirms it.
   if (!crypto.subtle) return { outcome: "unnamed" };
-  const { proofText, solvePuzzle } = await import("#domain/leads/puzzle.ts");
+  const { proofText, solvePuzzle } = await import("#domain/submissions/puzzle.ts");
   body.set(CONTROL_FIELDS.proof, proofText(answer.puzzle, await solvePuzzle(answer.puzzle)));
   const proven = await post(body);
   if (proven.outcome === "unproven") throw new Error("the proof was not taken");

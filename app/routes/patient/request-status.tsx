@@ -18,11 +18,11 @@ import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
-import { databaseTime } from "#domain/leads/database-time.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
 import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
 import { readPatientToken } from "#domain/leads/lead-tokens.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
 

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { centersReplies } from "#domain/directory/center-replies.server.ts";
 import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
-import { publishedPrices } from "#domain/leads/lead-prices.server.ts";
+import { publishedPrices } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/how-it-works";
 import { ForCenters } from "./how-it-works/for-centers.tsx";
 import { Prices } from "./how-it-works/prices.tsx";

@@ -5,7 +5,7 @@ import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
-import { KEPT_MONTHS } from "#domain/leads/lead.ts";
+import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/privacy";
 import { privacySections } from "./privacy/sections.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultSite } from "#domain/content/site.ts";
-import { DEFAULT_ROUTING_POLICY } from "#domain/leads/routing-policy.ts";
+import { DEFAULT_ROUTING_POLICY } from "#domain/routing/policy.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { routeArgs } from "#tests/support/route-args.tsx";

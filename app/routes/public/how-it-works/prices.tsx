@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { PublishedPrice } from "#domain/leads/lead-prices.server.ts";
+import type { PublishedPrice } from "#domain/offers/lead-prices.server.ts";
 import { formatUsd } from "#platform/money.ts";
 
 /** Who pays, and how much: what rival sites do not tell. */

@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { DUPLICATE_DAYS } from "#domain/leads/duplicates.ts";
 import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { DUPLICATE_DAYS } from "#domain/offers/earlier-leads.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** As the page shows them, and search engines read them. */

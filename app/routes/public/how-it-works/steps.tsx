@@ -4,8 +4,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { ANSWER_BUSINESS_HOURS } from "#domain/leads/business-hours.ts";
 import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Numbered } from "./numbered.tsx";
 

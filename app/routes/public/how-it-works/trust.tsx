@@ -11,8 +11,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { FEWEST_REVIEWS } from "#domain/directory/center-card.ts";
-import { ANSWER_BUSINESS_HOURS } from "#domain/leads/business-hours.ts";
-import { KEPT_MONTHS } from "#domain/leads/lead.ts";
+import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
+import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** The ways out, at any time. */

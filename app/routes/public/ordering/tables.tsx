@@ -8,7 +8,7 @@ import { FEWEST_CASES } from "#domain/directory/outcomes.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
-import type { RoutingPolicy, RoutingWeight } from "#domain/leads/routing-policy.ts";
+import type { RoutingPolicy, RoutingWeight } from "#domain/routing/policy.ts";
 import { formatNumber } from "#platform/format.ts";
 
 export type ShownPolicy = Pick<RoutingPolicy, "weights" | "slowReplyHours" | "maxReceivers">;

@@ -9,8 +9,8 @@ import type { Source } from "#domain/content/content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { FEWEST_REVIEWS } from "#domain/directory/center-card.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
-import { ANSWER_BUSINESS_HOURS } from "#domain/leads/business-hours.ts";
 import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Numbers come from the constants that the code uses. Whoever changes what the software does changes this page. */

@@ -1,0 +1,107 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { z } from "zod";
+import { plain } from "#domain/directory/spanish-text.ts";
+import { editDistance } from "#domain/directory/text-query.ts";
+import type { RowCode } from "./problem.ts";
+
+// How one cell of an import file is read. The message of an issue is a code; what else is to be said stands in its params.
+
+const MOST_LISTED = 300;
+
+/** More than any cell holds: a gallery at its fullest. */
+export const MAX_CELL = 200_000;
+/** No letter carries more accents than these; putting a long run of them into order takes the square of its length. */
+const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** Null: an empty cell. NUL and lone surrogates cannot be stored, and nobody types control characters. */
+export function cleanText(cell: unknown): unknown {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
+  if (typeof cell !== "string") return cell;
+  const text = cell
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\p{Cs}\uFEFF]|(?!\n)\p{Cc}/gu, " ")
+    .replace(MANY_MARKS, "$1")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+  return text === "" ? null : text.normalize("NFC");
+}
+
+/** In characters; of a list, of all its texts. */
+export function sizeOf(cell: unknown): number {
+  if (Array.isArray(cell)) return cell.reduce<number>((sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0), 0);
+  return typeof cell === "string" ? cell.length : 0;
+}
+
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(cleanText, schema.nullable()).optional();
+/** Like max(), but the problem says the limit. */
+export const atMost = (longest: number) => (value: string, context: z.RefinementCtx) => {
+  if (value.length > longest) refuse(context, "too-long", String(longest));
+};
+export const text = (longest: number) => z.string("not-text").superRefine(atMost(longest));
+export const line = (longest: number) => text(longest).transform((value) => value.replace(/\s+/g, " "));
+
+export const number = (from: number, to: number, code: RowCode, whole = false) =>
+  z.string("not-text").transform((value, context) => {
+    const parsed = /^-?\d+([.,]\d+)?$/.test(value) ? Number(value.replace(",", ".")) : Number.NaN;
+    if (Number.isNaN(parsed) || (whole && !Number.isInteger(parsed))) return refuse(context, "not-a-number");
+    return parsed >= from && parsed <= to ? parsed : refuse(context, code, `${from} – ${to}`);
+  });
+
+export const phone = z.string("not-text").transform((value, context) => {
+  const parsed = parsePhoneNumberFromString(value, "DO");
+  return parsed?.isValid() ? String(parsed.number) : refuse(context, "invalid-phone");
+});
+
+export const webAddress = (protocols: readonly string[]) =>
+  line(500).refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    protocols.length > 1 ? "invalid-url" : "not-https",
+  );
+
+/** Several values in one cell stand with | between them; ids and names of ours may also stand with commas or semicolons. */
+export const list = <T>(separator: RegExp, read: (value: string, context: z.RefinementCtx) => T) =>
+  z
+    .preprocess(
+      (cell) => (Array.isArray(cell) ? cell : ((cleanText(cell) as string | null) ?? "")),
+      z.union([z.string().transform((value) => value.split(separator)), z.array(z.string())], "not-text"),
+    )
+    .transform((values, context) => {
+      const given = values.map((value) => cleanText(value) as string | null).filter((value) => value !== null);
+      if (given.length > MOST_LISTED) return refuse(context, "too-many", String(MOST_LISTED));
+      return [...new Set(given.map((value) => read(value, context)))];
+    })
+    .optional();
+
+export const BAR = /\|/;
+export const ANY_SEPARATOR = /[|;,]/;
+
+export function known<T>(terms: readonly T[], names: (term: T) => readonly string[], id: (term: T) => string, code: RowCode) {
+  const byName = new Map(terms.flatMap((term) => names(term).map((name) => [plain(name), id(term)] as const)));
+  return (value: string, context: z.RefinementCtx): string =>
+    byName.get(plain(value)) ?? refuse(context, code, nearest(value, [...byName.keys()], terms, names), value);
+}
+
+/** The name that may have been meant, as it is written. */
+function nearest<T>(
+  value: string,
+  plainNames: readonly string[],
+  terms: readonly T[],
+  names: (term: T) => readonly string[],
+): string | undefined {
+  const wanted = plain(value);
+  // As many letters too many or too few are as many slips.
+  const near = plainNames.filter((name) => Math.abs(name.length - wanted.length) <= slipsAllowed(name));
+  const ranked = near.map((name) => [name, editDistance(wanted, name)] as const).sort((a, b) => a[1] - b[1]);
+  const [best, distance = Number.POSITIVE_INFINITY] = ranked[0] ?? [];
+  if (best === undefined || distance > slipsAllowed(best)) return undefined;
+  return terms.flatMap(names).find((name) => plain(name) === best);
+}
+
+const slipsAllowed = (name: string) => Math.max(1, Math.floor(name.length / 3));
+
+/** `piece`: the one value of a list that is refused. */
+export function refuse(context: z.RefinementCtx, code: RowCode, hint?: string, piece?: string): never {
+  context.addIssue({ code: "custom", message: code, params: { hint, piece } });
+  return z.NEVER;
+}

@@ -1,0 +1,64 @@
+import { plainWords } from "#domain/directory/spanish-text.ts";
+
+/** The columns of an import file, as people write them and as the tables call them. */
+const IMPORT_COLUMNS = {
+  tipo: ["provider_type", "type"],
+  id_externo: ["external_id", "id"],
+  nombre: ["name", "clinic_name", "full_name"],
+  titulo: ["honorific"],
+  especialidad: ["specialty"],
+  anios_experiencia: ["anos_experiencia", "years_experience", "years"],
+  descripcion_corta: ["short_description"],
+  descripcion: ["bio"],
+  ciudad: ["city"],
+  sector: ["neighborhood"],
+  direccion: ["address"],
+  latitud: ["latitude"],
+  longitud: ["longitude"],
+  servicios: ["services", "services_offered"],
+  idiomas: ["languages", "languages_spoken"],
+  formas_de_pago: ["payment_methods"],
+  paises: ["countries_served", "countries"],
+  telefono: ["phone"],
+  whatsapp: [],
+  email: ["correo"],
+  sitio_web: ["website", "web"],
+  logo: ["logo_url"],
+  fotos: ["image_gallery", "photos"],
+  horario: ["opening_hours"],
+  centros: ["centers"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ImportColumn = keyof typeof IMPORT_COLUMNS;
+
+const REQUIRED: readonly ImportColumn[] = ["tipo", "nombre"];
+
+const NAMES = new Map<string, ImportColumn>(
+  (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).flatMap((column) =>
+    [column, ...IMPORT_COLUMNS[column]].map((name) => [name, column] as const),
+  ),
+);
+
+/** Case, accents, blanks and hyphens do not matter: «Formas de pago» is formas_de_pago. */
+export function columnNamed(heading: string): ImportColumn | undefined {
+  return NAMES.get(plainWords(heading).join("_"));
+}
+
+export interface ImportHeader {
+  /** The column of each heading, in order; null: nobody reads it. */
+  readonly columns: readonly (ImportColumn | null)[];
+  readonly unknown: readonly string[];
+  readonly repeated: readonly ImportColumn[];
+  readonly missing: readonly ImportColumn[];
+}
+
+export function readHeader(headings: readonly string[]): ImportHeader {
+  const columns = headings.map((heading) => columnNamed(heading) ?? null);
+  const repeated = [...new Set(columns.filter((column, i) => column !== null && columns.indexOf(column) < i))] as ImportColumn[];
+  return {
+    columns,
+    unknown: headings.filter((heading, i) => columns[i] === null && heading.trim() !== ""),
+    repeated,
+    missing: REQUIRED.filter((column) => !columns.includes(column)),
+  };
+}

@@ -1,0 +1,176 @@
+import { createReadStream } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { columnNamed, type ImportColumn, readHeader } from "./columns.ts";
+import { CsvReader, type CsvRecord } from "./csv.ts";
+import type { ImportCells } from "./row.ts";
+
+/** Why a file as a whole cannot be read. A door says it in words. */
+export class ImportFileError extends Error {
+  readonly code: string;
+  readonly hint: string;
+  constructor(code: string, hint = "") {
+    super(hint ? `${code}: ${hint}` : code);
+    this.name = "ImportFileError";
+    this.code = code;
+    this.hint = hint;
+  }
+}
+
+export interface SourceRow {
+  /** The row as a spreadsheet numbers it (the headings are row 1), or the place in a JSON list from 1. */
+  readonly line: number;
+  readonly cells: ImportCells;
+  /** Set when the row itself cannot be taken apart. */
+  readonly problem?: "extra-cells" | "broken-quotes" | "not-an-object";
+}
+
+export interface ImportSource {
+  /** Headings that nobody reads. */
+  readonly ignored: readonly string[];
+  /** Reads on as rows are taken: the file never lies in memory as a whole (a JSON file does). */
+  readonly rows: AsyncIterable<SourceRow>;
+  /** Share of the file that was read, from 0 to 1. */
+  progress(): number;
+}
+
+/** A JSON file is read as a whole. */
+const LARGEST_JSON = 64 * 1024 * 1024;
+
+/** Opens a .csv or .json file. `latin1`: as old spreadsheets write it (Windows-1252), instead of UTF-8. */
+export async function openImportFile(file: string, { latin1 = false } = {}): Promise<ImportSource> {
+  const info = await stat(file).catch(() => null);
+  if (!info) throw new ImportFileError("not-found", file);
+  if (!info.isFile()) throw new ImportFileError("not-a-file", file);
+  const extension = path.extname(file).toLowerCase();
+  if (extension !== ".csv" && extension !== ".json") throw new ImportFileError("unknown-format", extension);
+  await checkEncoding(file, latin1);
+  return extension === ".csv" ? openCsv(file, info.size, latin1) : openJson(file, info.size, latin1);
+}
+
+async function checkEncoding(file: string, latin1: boolean): Promise<void> {
+  const start = Buffer.alloc(4);
+  const handle = await open(file);
+  const { bytesRead } = await handle.read(start, 0, 4, 0).finally(() => handle.close());
+  if (bytesRead === 0) throw new ImportFileError("empty");
+  if (start.subarray(0, 2).equals(Buffer.from("PK"))) throw new ImportFileError("spreadsheet");
+  if (start.readUInt16BE(0) === 0xfffe || start.readUInt16BE(0) === 0xfeff) throw new ImportFileError("utf-16");
+  if (latin1) return;
+  // The whole file is looked through before the first row counts: one wrong name in the middle would be half an import.
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let line = 1;
+  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+    try {
+      decoder.decode(bytes, { stream: true });
+    } catch {
+      throw new ImportFileError("not-utf-8", String(line + lineOfFirstError(bytes)));
+    }
+    for (const byte of bytes) if (byte === 0x0a) line++;
+  }
+}
+
+function lineOfFirstError(bytes: Buffer): number {
+  const replaced = bytes.toString("utf8").indexOf("\uFFFD");
+  return bytes.toString("utf8").slice(0, Math.max(0, replaced)).split("\n").length - 1;
+}
+
+async function openCsv(file: string, size: number, latin1: boolean): Promise<ImportSource> {
+  const read = { bytes: 0 };
+  const records = csvRecords(file, latin1, read);
+  const first = await records.next();
+  if (first.done) throw new ImportFileError("empty");
+  const header = readHeader(first.value.values);
+  if (header.missing.length > 0) throw new ImportFileError("missing-columns", header.missing.join(", "));
+  if (header.repeated.length > 0) throw new ImportFileError("repeated-columns", header.repeated.join(", "));
+  return {
+    ignored: header.unknown,
+    progress: () => Math.min(1, read.bytes / size),
+    rows: csvRows(records, header.columns),
+  };
+}
+
+async function* csvRows(records: AsyncIterable<CsvRecord>, columns: readonly (ImportColumn | null)[]): AsyncIterable<SourceRow> {
+  let line = 1;
+  for await (const { values, broken } of records) {
+    line++;
+    if (values.every((value) => value.trim() === "")) continue;
+    const cells: ImportCells = {};
+    for (const [i, column] of columns.entries()) if (column) cells[column] = values[i] ?? "";
+    const extra = values.slice(columns.length).some((value) => value.trim() !== "");
+    yield { line, cells, ...(broken ? { problem: "broken-quotes" as const } : extra && { problem: "extra-cells" as const }) };
+  }
+}
+
+async function* csvRecords(file: string, latin1: boolean, read: { bytes: number }): AsyncGenerator<CsvRecord, undefined> {
+  const reader = new CsvReader();
+  for await (const piece of decoded(file, latin1, read)) yield* whole(reader.push(piece));
+  yield* whole(reader.end());
+}
+
+function whole(records: CsvRecord[] | null): CsvRecord[] {
+  if (records === null) throw new ImportFileError("open-quote");
+  return records;
+}
+
+/** As text with one kind of line end; a carriage return at the end of a piece waits for what follows it. */
+async function* decoded(file: string, latin1: boolean, read: { bytes: number }): AsyncIterable<string> {
+  // Also takes the byte order mark off.
+  const decoder = new TextDecoder(latin1 ? "windows-1252" : "utf-8");
+  let held = "";
+  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+    read.bytes += bytes.length;
+    const text = held + decoder.decode(bytes, { stream: true });
+    held = text.endsWith("\r") ? "\r" : "";
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, "\n");
+  }
+  yield (held + decoder.decode()).replace(/\r\n?/g, "\n");
+}
+
+const JSON_LISTS = [
+  { keys: ["centers", "centros"], type: "centro" },
+  { keys: ["specialists", "especialistas"], type: "especialista" },
+] as const;
+
+async function openJson(file: string, size: number, latin1: boolean): Promise<ImportSource> {
+  if (size > LARGEST_JSON) throw new ImportFileError("json-too-large", String(LARGEST_JSON / 1024 / 1024));
+  const content = new TextDecoder(latin1 ? "windows-1252" : "utf-8").decode(await readFile(file));
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(content);
+  } catch (error) {
+    throw new ImportFileError("json-broken", (error as Error).message);
+  }
+  const entries = jsonEntries(parsed);
+  const ignored = new Set<string>();
+  const rows = entries.map(({ entry, type }, i): SourceRow => {
+    if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { line: i + 1, cells: {}, problem: "not-an-object" };
+    const cells: ImportCells = type ? { tipo: type } : {};
+    for (const [key, value] of Object.entries(entry)) {
+      const column = columnNamed(key);
+      if (column) cells[column] = value;
+      else ignored.add(key);
+    }
+    return { line: i + 1, cells };
+  });
+  let taken = 0;
+  return {
+    ignored: [...ignored],
+    progress: () => (rows.length === 0 ? 1 : taken / rows.length),
+    rows: (async function* () {
+      for (const row of rows) {
+        taken++;
+        yield row;
+      }
+    })(),
+  };
+}
+
+function jsonEntries(parsed: unknown): { entry: unknown; type: string | null }[] {
+  if (Array.isArray(parsed)) return parsed.map((entry: unknown) => ({ entry, type: null }));
+  const lists = JSON_LISTS.flatMap(({ keys, type }) =>
+    keys.map((key) => [(parsed as Record<string, unknown> | null)?.[key], type] as const),
+  );
+  const given = lists.filter(([list]) => list !== undefined);
+  if (given.length === 0 || !given.every(([list]) => Array.isArray(list))) throw new ImportFileError("json-shape");
+  return given.flatMap(([list, type]) => (list as unknown[]).map((entry) => ({ entry, type })));
+}

@@ -1,0 +1,46 @@
+import type { ImportColumn } from "./columns.ts";
+
+export type RowCode =
+  | "required"
+  | "not-text"
+  | "too-long"
+  | "too-many"
+  | "no-letters"
+  | "unknown-type"
+  | "unknown-title"
+  | "unknown-city"
+  | "unknown-service"
+  | "unknown-language"
+  | "unknown-payment"
+  | "unknown-country"
+  | "unknown-center"
+  | "not-a-number"
+  | "out-of-range"
+  | "outside-the-country"
+  | "half-coordinates"
+  | "invalid-phone"
+  | "invalid-email"
+  | "invalid-url"
+  | "not-https"
+  | "invalid-hours"
+  | "center-without-email"
+  | "person-without-center"
+  | "only-for-people"
+  // of the row, and of what is stored already
+  | "extra-cells"
+  | "broken-quotes"
+  | "not-an-object"
+  | "repeated"
+  | "namesake"
+  | "other-type"
+  | "already-published"
+  | "not-pending";
+
+/** Why a cell, or its row, is not taken. A door says it in words. */
+export interface RowProblem {
+  readonly field: ImportColumn | "fila";
+  readonly value: string;
+  readonly code: RowCode;
+  /** The value that may have been meant, or the limit that was passed. */
+  readonly hint?: string;
+}

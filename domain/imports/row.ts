@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { plain } from "#domain/directory/spanish-text.ts";
+import { serviceNames, type Vocabulary } from "#domain/directory/vocabulary.ts";
+import { centerSlug, specialistSlug } from "#domain/providers/slug.ts";
+import {
+  ANY_SEPARATOR,
+  atMost,
+  BAR,
+  cleanText,
+  known,
+  line,
+  list,
+  MAX_CELL,
+  number,
+  optional,
+  phone,
+  refuse,
+  sizeOf,
+  text,
+  webAddress,
+} from "./cells.ts";
+import type { ImportColumn } from "./columns.ts";
+import { parseHours } from "./hours.ts";
+import type { RowCode, RowProblem } from "./problem.ts";
+
+/** One profile of a file, in the words of the tables. Columns that the file does not have are absent: they stay as they are. */
+export interface ImportedProfile {
+  /** The row's identity: its external id, else type, name and city. */
+  readonly key: string;
+  readonly type: "clinic" | "doctor" | "specialist";
+  readonly name: string;
+  /** What the slug is made of, before it is made unique. */
+  readonly slug: string;
+  readonly columns: ImportedColumns;
+  /** Slugs or external ids of the centers where a specialist practises. */
+  readonly centers?: readonly string[];
+}
+
+export interface ImportedColumns {
+  clinic_name?: string | null;
+  full_name?: string | null;
+  honorific?: string | null;
+  specialty?: string | null;
+  years_experience?: number | null;
+  short_description?: string | null;
+  bio?: string | null;
+  city?: string | null;
+  neighborhood?: string | null;
+  address?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  services_offered?: string[];
+  languages_spoken?: string[];
+  payment_methods?: string[];
+  countries_served?: string[] | null;
+  phone?: string | null;
+  whatsapp?: string | null;
+  email?: string | null;
+  website?: string | null;
+  logo_url?: string | null;
+  image_gallery?: { url: string; alt: string }[];
+  opening_hours?: Record<string, [string, string]>;
+}
+
+export type RowResult =
+  | { readonly ok: true; readonly profile: ImportedProfile }
+  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+
+export interface ImportVocabulary extends Vocabulary {
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+}
+
+export type ImportCells = Partial<Record<ImportColumn, unknown>>;
+
+const LONGEST_SHOWN = 100;
+
+/** Reads one row of a file; cells are texts, numbers or, from JSON, lists of texts. */
+export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) => RowResult {
+  const schema = rowSchema(vocabulary);
+  return (cells) => {
+    const large = (Object.keys(cells) as ImportColumn[]).filter((field) => sizeOf(cells[field]) > MAX_CELL);
+    if (large.length > 0)
+      return { ok: false, problems: large.map((field) => ({ field, code: "too-long", value: "", hint: String(MAX_CELL) })) };
+    const read = schema.safeParse(cells);
+    const problems = read.success ? crossProblems(read.data) : read.error.issues.map(toProblem);
+    if (!read.success || problems.length > 0)
+      return { ok: false, problems: problems.map((problem) => ({ ...problem, value: shown(cells, problem) })) };
+    return { ok: true, profile: toProfile(read.data, cells, vocabulary) };
+  };
+}
+
+const TYPES = {
+  centro: "clinic",
+  clinica: "clinic",
+  clinic: "clinic",
+  doctor: "doctor",
+  doctora: "doctor",
+  medico: "doctor",
+  medica: "doctor",
+  especialista: "specialist",
+  specialist: "specialist",
+} as const;
+const HONORIFICS = ["Dr.", "Dra.", "Lic.", "Licda."] as const;
+
+function rowSchema({ cities, services, languages, payments, countries }: ImportVocabulary) {
+  const city = known(
+    cities,
+    ({ id, name }) => [name, id],
+    ({ name }) => name,
+    "unknown-city",
+  );
+  return z.object({
+    tipo: z.preprocess(
+      cleanText,
+      z.string("required").transform((value, context) => TYPES[plain(value) as keyof typeof TYPES] ?? refuse(context, "unknown-type")),
+    ),
+    id_externo: optional(line(100)),
+    nombre: z
+      .preprocess(cleanText, z.string("required").superRefine(atMost(160)).regex(/\p{L}/u, "no-letters"))
+      .transform((value) => value.replace(/\s+/g, " ")),
+    titulo: optional(
+      z
+        .string("not-text")
+        .transform(
+          (value, context) =>
+            HONORIFICS.find((title) => plain(title).replace(".", "") === plain(value).replace(".", "")) ??
+            refuse(context, "unknown-title", HONORIFICS.join(", ")),
+        ),
+    ),
+    especialidad: optional(line(120)),
+    anios_experiencia: optional(number(0, 70, "out-of-range", true)),
+    descripcion_corta: optional(line(300)),
+    descripcion: optional(text(5000)),
+    ciudad: optional(z.string("not-text").transform(city)),
+    sector: optional(line(100)),
+    direccion: optional(line(200)),
+    latitud: optional(number(17.3, 20, "outside-the-country")),
+    longitud: optional(number(-72.1, -68.2, "outside-the-country")),
+    servicios: list(
+      ANY_SEPARATOR,
+      known(services, serviceNames, ({ id }) => id, "unknown-service"),
+    ),
+    idiomas: list(
+      ANY_SEPARATOR,
+      known(
+        languages,
+        ({ code, name, ownName }) => [name, code, ownName],
+        ({ code }) => code,
+        "unknown-language",
+      ),
+    ),
+    formas_de_pago: list(
+      ANY_SEPARATOR,
+      known(
+        payments,
+        ({ id, name }) => [name, id],
+        ({ id }) => id,
+        "unknown-payment",
+      ),
+    ),
+    paises: list(
+      BAR,
+      known(
+        countries,
+        ({ code, name }) => [name, code],
+        ({ code }) => code,
+        "unknown-country",
+      ),
+    ),
+    telefono: optional(phone),
+    whatsapp: optional(phone),
+    email: optional(
+      z
+        .string("not-text")
+        .superRefine(atMost(254))
+        .pipe(z.email("invalid-email").transform((value) => value.toLowerCase())),
+    ),
+    sitio_web: optional(webAddress(["https:", "http:"])),
+    logo: optional(webAddress(["https:"])),
+    fotos: list(BAR, (value, context) =>
+      URL.canParse(value) && new URL(value).protocol === "https:" && value.length <= 500
+        ? value
+        : refuse(context, "not-https", undefined, value),
+    ),
+    horario: optional(text(300).transform((value, context) => parseHours(value) ?? refuse(context, "invalid-hours"))),
+    centros: list(BAR, (value, context) => (value.length <= 200 ? value : refuse(context, "too-long", "200", value))),
+  });
+}
+type Row = z.output<ReturnType<typeof rowSchema>>;
+
+/** What only several cells together can be wrong about. */
+function crossProblems(row: Row): RowProblem[] {
+  const problems: RowProblem[] = [];
+  const add = (field: ImportColumn, code: RowCode) => problems.push({ field, code, value: "" });
+  if (row.tipo === "clinic") {
+    if (!row.ciudad) add("ciudad", "required");
+    if (!row.servicios || row.servicios.length === 0) add("servicios", "required");
+    if (!row.email) add("email", "center-without-email");
+    for (const field of ["titulo", "especialidad", "anios_experiencia"] as const) if (row[field] != null) add(field, "only-for-people");
+    if (row.centros && row.centros.length > 0) add("centros", "only-for-people");
+  } else if (!row.email && (row.centros ?? []).length === 0) add("centros", "person-without-center");
+  if ((row.latitud == null) !== (row.longitud == null)) add(row.latitud == null ? "latitud" : "longitud", "half-coordinates");
+  return problems;
+}
+
+/** A title in front of the name is the title, not the name. */
+const TITLED = /^(dra?)\.?\s+(?=\p{L})/iu;
+
+function toProfile(row: Row, cells: ImportCells, { cities }: ImportVocabulary): ImportedProfile {
+  const center = row.tipo === "clinic";
+  const titled = center ? null : TITLED.exec(row.nombre);
+  const name = titled ? row.nombre.slice(titled[0].length) : row.nombre;
+  const honorific = row.titulo ?? (titled && (titled[1]!.toLowerCase() === "dra" ? "Dra." : "Dr."));
+  const slug = center ? centerSlug(name) : specialistSlug(name);
+  const city = cities.find((candidate) => candidate.name === row.ciudad)?.id ?? "-";
+  const columns: ImportedColumns = {
+    ...(center ? { clinic_name: name } : { full_name: name }),
+    ...(!center && ("titulo" in cells || titled) && { honorific }),
+    ...("especialidad" in cells && { specialty: row.especialidad ?? null }),
+    ...("anios_experiencia" in cells && { years_experience: row.anios_experiencia ?? null }),
+    ...("descripcion_corta" in cells && { short_description: row.descripcion_corta ?? null }),
+    ...("descripcion" in cells && { bio: row.descripcion ?? null }),
+    ...("ciudad" in cells && { city: row.ciudad ?? null }),
+    ...("sector" in cells && { neighborhood: row.sector ?? null }),
+    ...("direccion" in cells && { address: row.direccion ?? null }),
+    ...("latitud" in cells && { latitude: row.latitud ?? null }),
+    ...("longitud" in cells && { longitude: row.longitud ?? null }),
+    ...("servicios" in cells && { services_offered: (row.servicios ?? []).sort() }),
+    ...("idiomas" in cells && { languages_spoken: (row.idiomas ?? []).sort() }),
+    ...("formas_de_pago" in cells && { payment_methods: (row.formas_de_pago ?? []).sort() }),
+    ...("paises" in cells && { countries_served: row.paises && row.paises.length > 0 ? row.paises.sort() : null }),
+    ...("telefono" in cells && { phone: row.telefono ?? null }),
+    ...("whatsapp" in cells && { whatsapp: row.whatsapp ?? null }),
+    ...("email" in cells && { email: row.email ?? null }),
+    ...("sitio_web" in cells && { website: row.sitio_web ?? null }),
+    ...("logo" in cells && { logo_url: row.logo ?? null }),
+    ...("fotos" in cells && { image_gallery: (row.fotos ?? []).map((url) => ({ url, alt: "" })) }),
+    // Without hours the default ones stay: nobody said the center is closed all week.
+    ...(row.horario && { opening_hours: row.horario as Record<string, [string, string]> }),
+  };
+  return {
+    key: row.id_externo ? `id:${row.id_externo}` : `${row.tipo}/${slug}/${city}`,
+    type: row.tipo,
+    name,
+    slug,
+    columns,
+    ...(!center && row.centros && { centers: row.centros }),
+  };
+}
+
+function toProblem(issue: z.core.$ZodIssue): RowProblem {
+  const { hint, piece } = (issue.code === "custom" ? (issue.params ?? {}) : {}) as { hint?: string; piece?: string };
+  return {
+    field: (issue.path[0] as ImportColumn) ?? "fila",
+    value: piece ?? "",
+    code: issue.message as RowCode,
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+function shown(cells: ImportCells, { field, value: piece }: RowProblem): string {
+  const cell = piece || (field === "fila" ? undefined : cells[field]);
+  // A list may hold lists, deeper than anything that follows them can go.
+  const value =
+    typeof cell === "object" ? (Array.isArray(cell) ? cell.filter((item) => typeof item === "string").join("|") : "") : String(cell ?? "");
+  return value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+}

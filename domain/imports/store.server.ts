@@ -1,0 +1,239 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { ProviderProfile } from "#db/types.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { RowProblem } from "./problem.ts";
+import type { ImportedColumns, ImportedProfile } from "./row.ts";
+
+export interface Line {
+  readonly line: number;
+  readonly profile: ImportedProfile;
+}
+
+export type Reject = (line: number, problems: readonly RowProblem[]) => void;
+
+export interface StoredLine extends Line {
+  /** kept: it would change a profile that is no longer pending. */
+  readonly state: "created" | "updated" | "unchanged" | "kept";
+  readonly slug: string;
+  readonly listed: boolean;
+}
+
+type Existing = Selectable<ProviderProfile>;
+
+/** Stores the lines of one batch, all of the same kind; says what became of each that was not refused. */
+export async function storeProfiles(tx: Tx, lines: readonly Line[], fileName: string, reject: Reject): Promise<StoredLine[]> {
+  if (lines.length === 0) return [];
+  // Imports at the same time take turns, so that two never pick the same slug.
+  await sql`select pg_advisory_xact_lock(hashtext('import-providers'))`.execute(tx);
+  const [existing, centers, namesakes] = [await existingByKey(tx, lines), await centersNamed(tx, lines), await namesakesOf(tx, lines)];
+  const stored: StoredLine[] = [];
+  const fresh: Line[] = [];
+  for (const { line, profile } of lines) {
+    const unknown = (profile.centers ?? []).filter((name) => !centers.has(name));
+    const known = existing.get(profile.key);
+    const namesake = namesakes.get(profile.key);
+    if (unknown.length > 0)
+      reject(
+        line,
+        unknown.map((value) => ({ field: "centros", value, code: "unknown-center" })),
+      );
+    else if (known && known.provider_type !== profile.type)
+      reject(line, [{ field: "tipo", value: profile.type, code: "other-type", hint: known.slug }]);
+    else if (!known && namesake) reject(line, [{ field: "nombre", value: profile.name, code: "namesake", hint: namesake }]);
+    else if (!known) fresh.push({ line, profile });
+    else
+      stored.push({
+        line,
+        profile,
+        slug: known.slug,
+        listed: known.listed,
+        state: await changeProfile(tx, { line, profile }, known, centers, fileName),
+      });
+  }
+  return [...stored, ...(await createProfiles(tx, fresh, centers, fileName))];
+}
+
+async function changeProfile(
+  tx: Tx,
+  { line, profile }: Line,
+  known: Existing,
+  centers: Centers,
+  fileName: string,
+): Promise<StoredLine["state"]> {
+  const changed = Object.entries(profile.columns).filter(([column, value]) => !isSame(value, known[column as keyof Existing]));
+  const members = await changedMembers(tx, known.id, profile, centers);
+  if (changed.length === 0 && !members) return "unchanged";
+  if (known.verification_status !== "pending") return "kept";
+  if (changed.length > 0) {
+    const columns = forTable(Object.fromEntries(changed));
+    await tx
+      .updateTable("provider_profiles")
+      .set({ ...columns, updated_at: sql`now()` })
+      .where("id", "=", known.id)
+      .execute();
+  }
+  if (members) {
+    await tx.deleteFrom("provider_members").where("specialist_id", "=", known.id).execute();
+    await addMembers(tx, known.id, members);
+  }
+  const columns = [...changed.map(([column]) => column), ...(members ? ["centers"] : [])];
+  await record(tx, {
+    actor: "cli",
+    action: "provider.reimported",
+    subjectType: "provider",
+    subjectId: known.id,
+    detail: { file: fileName, line, columns },
+  });
+  return "updated";
+}
+
+async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, fileName: string): Promise<StoredLine[]> {
+  if (lines.length === 0) return [];
+  const slugs = await freeSlugs(tx, lines);
+  const rows = lines.map(
+    ({ profile }): Insertable<ProviderProfile> => ({
+      ...forTable(profile.columns),
+      provider_type: profile.type,
+      slug: slugs.get(profile.key)!,
+      import_key: profile.key,
+      verification_status: "pending",
+    }),
+  );
+  const created = await tx.insertInto("provider_profiles").values(rows).returning(["id", "import_key"]).execute();
+  const ids = new Map(created.map(({ id, import_key }) => [import_key, id]));
+  const stored: StoredLine[] = [];
+  for (const { line, profile } of lines) {
+    const id = ids.get(profile.key)!;
+    if (profile.centers) await addMembers(tx, id, idsOf(profile.centers, centers));
+    await record(tx, {
+      actor: "cli",
+      action: "provider.imported",
+      subjectType: "provider",
+      subjectId: id,
+      detail: { file: fileName, line },
+    });
+    stored.push({ line, profile, state: "created", slug: slugs.get(profile.key)!, listed: false });
+  }
+  return stored;
+}
+
+// ---- what is there already
+
+async function existingByKey(tx: Tx, lines: readonly Line[]): Promise<Map<string, Existing>> {
+  const keys = lines.map(({ profile }) => profile.key);
+  const rows = await tx.selectFrom("provider_profiles").selectAll().where("import_key", "in", keys).forUpdate().execute();
+  return new Map(rows.map((row) => [row.import_key!, row]));
+}
+
+/** Ids of centers by what a file may call them. */
+type Centers = ReadonlyMap<string, string>;
+
+async function centersNamed(tx: Tx, lines: readonly Line[]): Promise<Centers> {
+  const names = [...new Set(lines.flatMap(({ profile }) => profile.centers ?? []))];
+  if (names.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("provider_profiles")
+    .select(["id", "slug", "import_key"])
+    .where("provider_type", "=", "clinic")
+    .where((eb) =>
+      eb.or([
+        eb("slug", "in", names),
+        eb(
+          "import_key",
+          "in",
+          names.map((name) => `id:${name}`),
+        ),
+      ]),
+    )
+    .execute();
+  return new Map([
+    ...rows.map(({ id, slug }) => [slug, id] as const),
+    ...rows.map(({ id, import_key }) => [import_key?.replace(/^id:/, "") ?? "", id] as const),
+  ]);
+}
+
+/**
+ * Slugs of other profiles with the name, type and city of a line, by the line's key. They are the same center or person, known
+ * some other way; two external ids, however, are two branches.
+ */
+async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; slug: string }>`
+    select given.key, p.slug
+    from unnest(${lines.map(({ profile }) => profile.key)}::text[], ${lines.map(({ profile }) => profile.type)}::text[],
+      ${lines.map(({ profile }) => profile.name)}::text[], ${lines.map(({ profile }) => profile.columns.city ?? null)}::text[]) as given (key, type, name, city)
+    join provider_profiles p on p.name_norm = norm(given.name) and p.provider_type = given.type
+      and p.city is not distinct from given.city and p.import_key is distinct from given.key
+      and not (given.key like 'id:%' and coalesce(p.import_key, '') like 'id:%')`.execute(tx);
+  return new Map(rows.map(({ key, slug }) => [key, slug]));
+}
+
+const LONGEST_SLUG = 120;
+const MOST_NUMBERED = 20;
+
+/** The name alone if it is free, else with the city, else with a number, else with a digest of the row's identity. */
+async function freeSlugs(tx: Tx, lines: readonly Line[]): Promise<Map<string, string>> {
+  const cities = new Map((await tx.selectFrom("cities").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]));
+  const candidates = new Map(lines.map(({ profile }) => [profile.key, slugCandidates(profile, cities.get(profile.columns.city ?? ""))]));
+  const { rows } = await sql<{ slug: string }>`
+    select slug from provider_profiles where slug = any (${[...candidates.values()].flat()}::text[])`.execute(tx);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return new Map(
+    lines.map(({ profile: { key, slug } }) => {
+      const free = candidates.get(key)!.find((candidate) => !taken.has(candidate)) ?? slug;
+      taken.add(free);
+      return [key, free];
+    }),
+  );
+}
+
+function slugCandidates({ slug, key }: ImportedProfile, city: string | undefined): string[] {
+  const endings = [
+    ...(city ? [city] : []),
+    ...Array.from({ length: MOST_NUMBERED }, (_, i) => String(i + 2)),
+    createHash("sha256").update(key).digest("hex").slice(0, 12),
+  ];
+  const withEnding = (ending: string) => `${slug.slice(0, LONGEST_SLUG - ending.length - 1).replace(/-+$/, "")}-${ending}`;
+  return [slug, ...endings.map(withEnding)];
+}
+
+// ---- members
+
+const idsOf = (names: readonly string[], centers: Centers): string[] => [...new Set(names.map((name) => centers.get(name)!))];
+
+/** The centers a specialist shall have, if they are not those they have; null when the file is silent or says the same. */
+async function changedMembers(tx: Tx, id: string, profile: ImportedProfile, centers: Centers): Promise<string[] | null> {
+  if (!profile.centers) return null;
+  const now = await tx
+    .selectFrom("provider_members")
+    .select("center_id")
+    .where("specialist_id", "=", id)
+    .orderBy("display_order")
+    .execute();
+  const wanted = idsOf(profile.centers, centers);
+  return isDeepStrictEqual(now.map(({ center_id }) => center_id).sort(), [...wanted].sort()) ? null : wanted;
+}
+
+async function addMembers(tx: Tx, specialist_id: string, centerIds: readonly string[]): Promise<void> {
+  if (centerIds.length === 0) return;
+  const rows = centerIds.map((center_id, display_order) => ({ center_id, specialist_id, display_order }));
+  await tx.insertInto("provider_members").values(rows).execute();
+}
+
+// ---- columns
+
+function forTable({ image_gallery, opening_hours, ...columns }: ImportedColumns) {
+  return {
+    ...columns,
+    ...(image_gallery && { image_gallery: JSON.stringify(image_gallery) }),
+    ...(opening_hours && { opening_hours: JSON.stringify(opening_hours) }),
+  };
+}
+
+/** Lists of ids have no order of their own. */
+function isSame(wanted: unknown, stored: unknown): boolean {
+  const inOrder = (value: unknown) => (Array.isArray(value) && value.every((item) => typeof item === "string") ? [...value].sort() : value);
+  return isDeepStrictEqual(inOrder(wanted), inOrder(stored));
+}

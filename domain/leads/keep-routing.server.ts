@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Quality } from "#domain/routing/quality.ts";
+import type { Routing } from "#domain/routing/routing.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { ClaimedLead } from "./claim-lead.server.ts";
+import { canBecome } from "./lead.ts";
+
+export type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
+
+export interface RoutingToKeep {
+  outcome: RoutingOutcome;
+  routing: Routing;
+  quality: Quality;
+  /** For each center that has this person's request already, the lead it has. */
+  earlier: ReadonlyMap<string, string>;
+  /** For each center that is full today, the day of this lead's turn. */
+  turns: ReadonlyMap<string, Date>;
+}
+
+/** What a round of routing changes in the lead itself and in the centers it names. The caller holds the lead's row. */
+export async function keepRouting(tx: Tx, lead: ClaimedLead, { outcome, routing, quality, earlier, turns }: RoutingToKeep): Promise<void> {
+  for (const [providerId, earlierLead] of earlier)
+    await tx
+      .updateTable("lead_receivers")
+      .set({ already_at: earlierLead })
+      .where("lead_id", "=", lead.id)
+      .where("provider_id", "=", providerId)
+      .execute();
+  for (const { provider_id } of routing.candidates) {
+    const turn = turns.get(provider_id) ?? null;
+    await tx
+      .updateTable("lead_receivers")
+      .set({ waits_until: turn, ...(turn && { waiting_since: sql<Date>`coalesce(waiting_since, now())` }) })
+      .where("lead_id", "=", lead.id)
+      .where("provider_id", "=", provider_id)
+      .where(sql<boolean>`waits_until is distinct from ${turn}::timestamptz`)
+      .execute();
+  }
+  await tx
+    .updateTable("leads")
+    .set({
+      quality_score: quality.score,
+      quality_codes: quality.codes,
+      strategy: routing.strategy,
+      ...(canBecome(lead.status, outcome) && { status: outcome }),
+      ...(outcome === "routed" && { routed_at: sql<Date>`coalesce(routed_at, now())` }),
+      ...(outcome === "attached" && { attached_to: [...earlier.values()][0]! }),
+    })
+    .where("id", "=", lead.id)
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { foldText } from "./folded-text.ts";
+import { MASK, type PrivateFacts } from "./masking.ts";
+import { needlesOf } from "./names.ts";
+import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { isNumberInPieces } from "./own-number.ts";
+import { isQuantity } from "./quantities.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+type Suspicion =
+  | "own_number_in_pieces"
+  | "own_name_in_initials"
+  | "request_with_leftovers"
+  | "leftovers_beside_mask"
+  | "spelled_letters"
+  | "unread_script"
+  | "speaks_of_code"
+  | "coded_word";
+
+/**
+ * Why a message that was masked may carry a contact all the same. Each reason is one that an honest message hardly ever
+ * gives; a message with one is shown after the purchase only.
+ */
+export function suspicionsOf(masked: string, facts: PrivateFacts): Suspicion[] {
+  const { text } = foldText(masked.replaceAll(MASK, SIGN));
+  const words = wordsOf(text);
+  const signs: readonly (readonly [Suspicion, boolean])[] = [
+    [
+      "own_number_in_pieces",
+      [numbersWordByWord(words), numbersAsMeant(text, words)].some((numbers) => isNumberInPieces(numbers, facts.phones)),
+    ],
+    ["own_name_in_initials", hidesNameInInitials(masked, facts)],
+    ["request_with_leftovers", asksWithLeftovers(text, words)],
+    ["leftovers_beside_mask", LEFTOVERS.test(text) || hasFiguresBesideMask(text, words)],
+    ["spelled_letters", hasSpelledLetters(text, words)],
+    ["unread_script", (text.match(/[^\p{Script=Latin}\P{L}]/gu) ?? []).length >= MIN_UNREAD],
+    ["speaks_of_code", SPEAKS_OF_CODE.test(text)],
+    ["coded_word", CODED.test(masked)],
+  ];
+  return signs.filter(([, found]) => found).map(([suspicion]) => suspicion);
+}
+
+/** A mask, as one sign that no writer uses. */
+const SIGN = "\u2588";
+const MIN_UNREAD = 4;
+const LEFTOVERS =
+  /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b/;
+const SPEAKS_OF_CODE =
+  /\brot\s?-?\d\d?\b|\bbase\s?-?\d\d\b|\bhexadecimal|\bacrostico|\bclave morse|\bcodigo morse|\bcodigo (?:de )?cesar|\b(?:primera|ultima) letra de cada|\biniciales de cada|\bdescifr|\bdecodific|\bdecode|\bleanlo al reves|\bleelo al reves|\blean al reves|\ben lenguaje secreto|\blas (?:iniciales|primeras letras)\b|\b(?:busc|encuentr|consig|aparezc|localiz)\w{0,12}\W(?:\w{1,20}\W){0,5}mi (?:nombre|apellido)\b/;
+const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
+const REQUEST =
+  /\b(?:mi (?:numero|num|nro|cel|celular|telefono|tel|whatsapp|wasap|wsp|correo|mail|email|usuario|user|nick|contacto|perfil|cuenta|codigo)|my (?:number|cell|phone|email|mail|handle|user|username)|text me|reach me|call me|hit me up|add me|find me|look me up|dm me|buscame|busquenme|busqueme|encuentrame|encuentrenme|agregame|agreguenme|sigueme|siganme|escribeme|escribanme|contactame|contactenme|llamame|llamenme|marcame|marquenme|anoten|anote|anota|apunten|apunta|apunte|nimewo mwen|rele m|ekri m|mon numero|appelez moi|ecrivez moi|meu numero|me liga|me liguem)\b/g;
+const REACH = 60;
+/** Longer than any word. */
+const MAX_WORD = 80;
+
+/** «mi número», «búscame» and figures or soup nearby. */
+function asksWithLeftovers(text: string, words: readonly Word[]): boolean {
+  const odd = words.filter((word) => isSoup(word) || (word.numbers !== null && /\d/.test(word.text) && !isQuantity(text, word)));
+  let at = 0;
+  for (const { index } of text.matchAll(REQUEST)) {
+    while (at < odd.length && odd[at]!.end < index - REACH / 3) at++;
+    let digits = 0;
+    for (let next = at; next < odd.length && next < at + 12 && odd[next]!.start < index + REACH; next++) {
+      if (isSoup(odd[next]!)) return true;
+      digits += odd[next]!.numbers!.join("").length;
+    }
+    if (digits >= 5) return true;
+  }
+  return false;
+}
+
+/** Letters and figures mixed as no dose, grade or vitamin is, or a word that nobody could say. */
+function isSoup({ text }: Word): boolean {
+  if (text.length > MAX_WORD) return true;
+  if (/^\d+[a-z]{1,4}$|^[a-z]{1,4}\d+$|^\d+(?:dias|anos|semanas|meses|horas|veces|pesos|usd)$/.test(text)) return false;
+  if (/^[a-z\d]+$/.test(text) && (text.match(/\d+|[a-z]+/g) ?? []).length >= 3 && text.length >= 5) return true;
+  if (isOrdinaryWord(text)) return false;
+  return /[a-z]{4,}\d{2,}/.test(text) || /[bcdfghjklmnpqrstvwxz]{6,}/.test(text);
+}
+
+/** Figures next to what was taken out: the rest of a number. */
+function hasFiguresBesideMask(text: string, words: readonly Word[]): boolean {
+  return words.some((word) => {
+    if (!word.numbers || word.numbers.join("").length < 3 || !/^\d+$/.test(word.text) || isQuantity(text, word)) return false;
+    return (
+      /\u2588[^\p{L}\p{N}]{0,4}$/u.test(text.slice(Math.max(0, word.start - 6), word.start)) ||
+      /^[^\p{L}\p{N}]{0,4}\u2588/u.test(text.slice(word.end, word.end + 6))
+    );
+  });
+}
+
+const WINDOW = 10;
+const MIN_CONSONANTS = 4;
+
+/** Consonants standing alone, close together: something is being spelled. */
+function hasSpelledLetters(text: string, words: readonly Word[]): boolean {
+  const places = words.flatMap((word, index) => (isLoneConsonant(text, word) ? [index] : []));
+  return places.some((place, at) => at >= MIN_CONSONANTS - 1 && place - places[at - MIN_CONSONANTS + 1]! < WINDOW);
+}
+
+function isLoneConsonant(text: string, { start, end, text: word }: Word): boolean {
+  if (!/^[bcdfghjklmnpqrstwz]$/.test(word)) return false;
+  // «p.m.», «5 g», «d'une».
+  return (
+    !/^['’]/.test(text.slice(end, end + 1)) &&
+    !/(?:[ap]\.\s?|\d\s?)$/.test(text.slice(Math.max(0, start - 3), start)) &&
+    !/^\.\s?m\b/.test(text.slice(end, end + 3))
+  );
+}
+
+/** The name down the left side of a poem, in the first letters of the words, or in the capitals in the middle of the words. */
+function hidesNameInInitials(masked: string, facts: PrivateFacts): boolean {
+  const names = needlesOf(facts.names, "").filter((name) => name.length >= 5);
+  const lines = masked.split("\n").map((line) => foldText(line).text.replace(/[^\p{L}]/gu, "")[0] ?? "");
+  const initials = foldText(masked).text.replace(/(?<=\p{L})\p{L}+|[^\p{L}]+/gu, "");
+  if (names.some((name) => name.length >= 6 && initials.includes(name))) return true;
+  const inner = foldText((masked.match(/(?<=\p{Ll})\p{Lu}/gu) ?? []).join("")).text;
+  return [lines.join(""), inner].some((letters) => names.some((name) => letters.includes(name)));
+}

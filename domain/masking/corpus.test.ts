@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { suspicionsOf } from "./contact-suspicion.ts";
+import { CONTACT_MESSAGES, type ContactMessage, HONEST_MESSAGES, WRITERS } from "./corpus/corpus.ts";
+import { maskMessage, secretSpans } from "./masking.ts";
+
+const MIN_RECALL = 0.99;
+const MAX_FALSE_ALARMS = 0.01;
+
+/** Whether somebody could still read a good part of what was to be hidden. */
+function leaks({ text, facts, secrets }: ContactMessage): boolean {
+  const spans = secretSpans(text, facts);
+  const left = secrets.map(({ start, end }) => {
+    const letters = Array.from({ length: end - start }, (_, step) => start + step).filter((at) =>
+      /[\p{L}\p{N}\p{Cs}⠀-⣿.-]/u.test(text[at]!),
+    );
+    return { all: letters.length, shown: letters.filter((at) => !spans.some((span) => span.start <= at && at < span.end)).length };
+  });
+  // One figure of ten says nothing; the ten of them are looked at together.
+  const short = left.filter(({ all }) => all < 3);
+  const whole = { all: short.reduce((sum, { all }) => sum + all, 0), shown: short.reduce((sum, { shown }) => sum + shown, 0) };
+  return [...left.filter(({ all }) => all >= 3), whole].some(({ all, shown }) => shown >= 3 && shown >= all * 0.4);
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
+
+test("the corpus is large, and half of it honest", () => {
+  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(350);
+  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(350);
+  expect(CONTACT_MESSAGES.filter(({ secrets }) => secrets.length === 0)).toEqual([]);
+});
+
+test("contacts are hidden, or the message with them", () => {
+  const open = CONTACT_MESSAGES.filter(leaks);
+  const shown = open.filter(({ text, facts }) => suspicionsOf(maskMessage(text, facts), facts).length === 0);
+  const total = CONTACT_MESSAGES.length;
+  console.log(`masked: ${percent(total - open.length, total)}; masked or withheld: ${percent(total - shown.length, total)}`);
+  for (const { kind, text, facts } of open)
+    console.log(`  ${shown.some((other) => other.text === text) ? "SHOWN" : "withheld"} [${kind}] ${text} → ${maskMessage(text, facts)}`);
+  expect((total - shown.length) / total).toBeGreaterThanOrEqual(MIN_RECALL);
+});
+
+test("honest messages are shown as they were written", () => {
+  const pairs = HONEST_MESSAGES.flatMap((text) => WRITERS.map((facts) => ({ text, facts })));
+  const alarms = pairs.flatMap(({ text, facts }) => {
+    const masked = maskMessage(text, facts);
+    const suspicions = suspicionsOf(masked, facts);
+    return masked === text && suspicions.length === 0 ? [] : [{ text, masked, suspicions }];
+  });
+  console.log(`false alarms: ${percent(alarms.length, pairs.length)}`);
+  for (const { text, masked, suspicions } of alarms) console.log(`  [${suspicions}] ${text} → ${masked}`);
+  expect(alarms.length / pairs.length).toBeLessThanOrEqual(MAX_FALSE_ALARMS);
+});

@@ -1,0 +1,76 @@
+import type { Span, Word } from "./words.ts";
+
+const SPANISH =
+  "a:a be:b ce:c de:d e:e efe:f ge:g hache:h i:i jota:j ka:k ele:l eme:m ene:n enie:n o:o pe:p cu:q ere:r erre:r ese:s te:t u:u uve:v ve:v equis:x ye:y igriega:y zeta:z ceta:z";
+const ENGLISH =
+  "ay:a bee:b cee:c dee:d ee:e ef:f gee:g aitch:h jay:j kay:k el:l em:m en:n oh:o pee:p cue:q ar:r ess:s tee:t you:u vee:v ex:x why:y zee:z zed:z";
+const FRENCH = "ache:h ji:j elle:l emme:m enne:n esse:s zede:z";
+const RADIO =
+  "alfa:a alpha:a bravo:b charlie:c delta:d echo:e eco:e foxtrot:f golf:g hotel:h india:i juliet:j juliett:j kilo:k lima:l mike:m november:n noviembre:n oscar:o papa:p quebec:q romeo:r sierra:s tango:t uniform:u uniforme:u victor:v whiskey:w whisky:w xray:x yankee:y zulu:z";
+const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
+  [SPANISH, ENGLISH, FRENCH, RADIO].flatMap((names) => names.split(" ").map((pair) => pair.split(":") as [string, string])).reverse(),
+);
+const CONNECTORS = new Set("de del como for as in of like com di comme pour kou kom tankou".split(" "));
+const SKIPPED = new Set("y con luego despues coma espacio and then et puis acento tilde letra la mayuscula".split(" "));
+const MIN_NEEDLE = 4;
+/** So many letters spelled with a word each are spelled for somebody to write them down. */
+const MIN_SPELLED = 3;
+
+/** A name spelled by the names of its letters («eme, a, ere»), or with a word for each («N de Navarra, A de Ana»). */
+export function letterSpans(words: readonly Word[], needles: readonly string[]): Span[] {
+  const { letters, owners, spelled } = lettersOf(words);
+  const found = needles
+    .filter((needle) => needle.length >= MIN_NEEDLE)
+    .flatMap((needle) => {
+      const spans: Span[] = [];
+      for (let at = letters.indexOf(needle); at !== -1; at = letters.indexOf(needle, at + 1))
+        spans.push({ start: words[owners[at]!.first]!.start, end: words[owners[at + needle.length - 1]!.last]!.end });
+      return spans;
+    });
+  return [...found, ...spelled];
+}
+
+/** The letters that the words stand for, a gap where one stands for none, and the stretches spelled with a word each. */
+function lettersOf(words: readonly Word[]) {
+  let letters = "";
+  const owners: { first: number; last: number }[] = [];
+  const spelled: Span[] = [];
+  let run: number[] = [];
+  const endRun = (last: number) => {
+    if (run.length >= MIN_SPELLED) spelled.push({ start: words[run[0]!]!.start, end: words[last]!.end });
+    run = [];
+  };
+  const add = (text: string, first: number, last: number) => {
+    letters += text;
+    for (const _ of text) owners.push({ first, last });
+  };
+  for (let at = 0; at < words.length; ) {
+    const { text } = words[at]!;
+    const letter = text.length === 1 ? text : LETTER_NAMES.get(text);
+    const connectors = [1, 2].filter((step) => CONNECTORS.has(words[at + step]?.text ?? "")).length;
+    const word = words[at + connectors + 1]?.text ?? "";
+    if (letter && connectors > 0 && CONNECTORS.has(words[at + 1]!.text) && word.length > 1 && word.startsWith(letter)) {
+      add(letter, at, at + connectors + 1);
+      run.push(at);
+      at += connectors + 2;
+      continue;
+    }
+    if (!SKIPPED.has(text) || !run.length) endRun(at - 1);
+    if ((text === "doble" || text === "double") && words[at + 1]) {
+      const next = words[at + 1]!.text;
+      const doubled = /^(?:u|ve|uve|v)$/.test(next) ? "w" : (next.length === 1 ? next : LETTER_NAMES.get(next))?.repeat(2);
+      if (doubled) {
+        add(doubled, at, at + 1);
+        at += 2;
+        continue;
+      }
+    }
+    // Letters spelled one by one are one word.
+    const isSpelled = words[at]!.end - words[at]!.start > text.length;
+    if (letter || isSpelled) add(letter ?? text, at, at);
+    else if (!SKIPPED.has(text)) add(" ", at, at);
+    at++;
+  }
+  endRun(words.length - 1);
+  return { letters, owners, spelled };
+}

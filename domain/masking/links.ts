@@ -1,0 +1,154 @@
+import { createRequire } from "node:module";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import type { Span, Word } from "./words.ts";
+
+const require = createRequire(import.meta.url);
+/** Every ending of a domain there is. */
+const ENDINGS = new Set([...(require("tlds") as string[]), "example", "test", "invalid", "localhost", "onion"]);
+/** Units that are countries too: «0.5.mg». */
+const UNITS = new Set(["mg", "ml", "kg", "cm", "mm", "km", "mu", "am", "pm", "gr", "hr", "tv"]);
+/** Endings that nobody writes for anything else, whatever signs stand before them. */
+const PLAIN_ENDINGS = new Set(["com", "net", "org", "info", "example", "app", "online", "ly", "edu", "gob", "gov"]);
+const DOT_WORDS = new Set(["punto", "puntos", "pto", "dot", "point", "ponto", "punkt", "pwen", "puntito"]);
+const JOINTS = new Set([...DOT_WORDS, "guion", "guionbajo", "bajo", "underscore", "dash", "hyphen", "raya"]);
+/** More parts than an address has; the way back over them is short, however long the text. */
+const MAX_PARTS = 40;
+const SLASHES = new Set(["slash", "barra", "diagonal"]);
+const ABOUT_PAGES =
+  /\b(?:pagina|paginas|web|website|sitio|blog|link|enlace|url|dominio|www|entra|entren|visita|visiten|visit|page|site|lien|mira|miren)\W{1,3}(?:\w+\W{1,3}){0,3}$/;
+/** Written to be followed, with or without the sign in their middle. */
+const SERVICES =
+  /\b(?:tinyurl|bit|bitly|cutt|linktr|wa|t|goo|rb|ow|is|shorturl|lnkd|carrd|beacons|linkin|discord|chat\W?whatsapp|api\W?whatsapp|forms|m|fb|ig)[\s.,/]{1,3}(?:com|ly|me|ee|gl|cc|gy|gd|at|bio|co|gg|in|be|page)[\s/]{1,3}(?=[\w+?#-]*[\d/_+?#-]|[^\s/]{2,}\/|\S{2,})\S+/g;
+const WRITTEN: readonly RegExp[] = [
+  /\b(?:https?|hxxps?|ftp|mailto|tel|whatsapp|tg|skype)\s{0,3}:\s{0,3}(?:\/\s{0,3}\/\s{0,3})?\S+/g,
+  /\b(?:bitly|tinyurl|shorturl|cuttly|linktree|wame|tme|tinyurlcom|bitlycom)\s?\/\s?\S+/g,
+  /\b(?:https?|hxxps?)\s?\/\s?\/\s?\S+/g,
+  /\bwww\d?(?:\s{0,3}\.\s{0,3}|\s?(?:punto|dot)\s|\s)\S+(?:\s?(?:punto|dot|\.)\s?[a-z]{2,10}\b)?/g,
+  /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.xn--[a-z\d-]{2,60}\S*/gu,
+  // Backwards: «moc.liamg».
+  /\b(?:moc|ten|gro)\s?\.\s?[\p{L}\p{N}_-]{2,}\S*/gu,
+];
+
+export function linkSpans(folded: string, words: readonly Word[], original: (span: Span) => string): Span[] {
+  return [
+    ...[...WRITTEN, SERVICES].flatMap((pattern) =>
+      [...folded.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+    ),
+    ...words.flatMap((_, index) => {
+      const ending = endingAt(folded, words, index, original);
+      return ending === null ? [] : [{ start: chainStart(folded, words, index), end: linkEnd(folded, words, ending) }];
+    }),
+  ];
+}
+
+/** The word that ends a domain beginning or going on at this one, or null when the two are no domain. */
+function endingAt(folded: string, words: readonly Word[], index: number, original: (span: Span) => string): number | null {
+  const [word, next] = [words[index]!, words[index + 1]];
+  if (!next) return null;
+  const gap = folded.slice(word.end, next.start).slice(0, 7);
+  if (DOT_WORDS.has(next.text)) {
+    const ending = words[index + 2];
+    const name = ending && (ending.text === "do" || ending.text === "blog" || isEnding(ending.text));
+    return name && (ending.text !== "do" || !isOrdinaryWord(word.text)) && !/[.!?,;:]/.test(gap) ? index + 2 : null;
+  }
+  if (!ENDINGS.has(next.text)) return null;
+  const { text: ending } = next;
+  if (/^\s?(?:\[\s?[.,·]\s?\]|[([{<]\s?[.,·]\s?[)\]}>]|\\\.|\.{1,2}\[|\[\.)\s?$/.test(gap)) return index + 1;
+  const behind = folded[next.end] ?? "";
+  if (gap === ".") return isDomain(folded, word, next, original) ? index + 1 : null;
+  if (PLAIN_ENDINGS.has(ending) && /^\s?[.,([*-]\s?[)\]]?$/.test(gap) && gap.trim() !== "-" && (gap !== ", " || behind === "/"))
+    return index + 1;
+  // «tinyurl com/x»
+  if (gap === " " && behind === "/" && !isOrdinaryWord(ending) && /[\w-]/.test(folded[next.end + 1] ?? "")) return index + 1;
+  if (gap === " " && ending === "com" && (behind === "/" || (!isOrdinaryWord(word.text) && SLASHES.has(words[index + 2]?.text ?? ""))))
+    return index + 1;
+  if (gap === " " && ending === "com" && !isOrdinaryWord(word.text) && /^\s*(?:$|[.,;)\n])/.test(folded.slice(next.end, next.end + 4)))
+    return index + 1;
+  return null;
+}
+
+/** «nievita.art» is a domain, «años.No» two sentences without the space, «10.mg» a dose. */
+function isDomain(folded: string, word: Word, ending: Word, original: (span: Span) => string): boolean {
+  const behind = folded[ending.end] ?? "";
+  if (behind === "/" || behind === ":" || (behind === "." && /[\p{L}]/u.test(folded[ending.end + 1] ?? ""))) {
+    if (!isOrdinaryWord(ending.text) || (behind === "/" && /\w/.test(folded[ending.end + 1] ?? ""))) return /\p{L}/u.test(word.text);
+  }
+  if (!/\p{L}/u.test(word.text) && UNITS.has(ending.text)) return false;
+  if (/^\d+$/.test(word.text) && !PLAIN_ENDINGS.has(ending.text)) return false;
+  if (word.text.length === 1 && ending.text.length <= 2 && /^(?:[aps]\.m|d\.r|u\.s|e\.g|i\.e|r\.d)$/.test(`${word.text}.${ending.text}`))
+    return false;
+  if (!isOrdinaryWord(ending.text) || ending.text === "com") return true;
+  const written = original(ending);
+  const isSentence = /^\p{Lu}/u.test(written) && written !== written.toUpperCase();
+  if (isSentence) return false;
+  if (!isOrdinaryWord(word.text)) return true;
+  return ABOUT_PAGES.test(folded.slice(Math.max(0, word.start - 50), word.start));
+}
+
+/** Back over what is joined to a word without a space, or by a spoken joint. */
+export function chainStart(folded: string, words: readonly Word[], from: number): number {
+  let index = from;
+  while (index > 0 && from - index < MAX_PARTS) {
+    const gap = folded.slice(words[index - 1]!.end, words[index]!.start).slice(0, 4);
+    const spoken = JOINTS.has(words[index]!.text) || (JOINTS.has(words[index - 1]!.text) && index > 1);
+    if (!spoken && !/^[._%+\-/]{1,2}$/.test(gap) && !/^\s?[._]\s?$/.test(gap.replace(". ", "x"))) break;
+    if (gap.includes("\n") || gap.length > 3) break;
+    index--;
+  }
+  return words[index]!.start;
+}
+
+/** Forward from the end of a domain over a further ending and a path. */
+function linkEnd(folded: string, words: readonly Word[], ending: number): number {
+  let last = words[ending]!;
+  const next = words[ending + 1];
+  if (next && folded.slice(last.end, next.start) === "." && next.text.length === 2 && ENDINGS.has(next.text)) last = next;
+  else if (next && DOT_WORDS.has(next.text) && ENDINGS.has(words[ending + 2]?.text ?? "")) last = words[ending + 2]!;
+  else if (next && SLASHES.has(next.text) && words[ending + 2]) return words[ending + 2]!.end;
+  const path = /^\s?[:/?#]\S{1,200}/.exec(folded.slice(last.end, last.end + 210));
+  return last.end + (path?.[0].replace(/[.,;)]+$/, "").length ?? 0);
+}
+
+/** A mail host by name, or words joined by dots, spoken or written. */
+export function startsDomain(folded: string, words: readonly Word[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  if (!word) return false;
+  if (isMailHost(word.text)) return true;
+  if (!next) return false;
+  if (DOT_WORDS.has(next.text)) return isEnding(words[index + 2]?.text);
+  const gap = folded.slice(word.end, next.start).slice(0, 5);
+  if (/^\s?[([{<]\s?[.·]\s?[)\]}>]\s?$/.test(gap)) return true;
+  if (gap === " " && PLAIN_ENDINGS.has(next.text)) return true;
+  return /^\s?\.\s?$/.test(gap) && /^[a-z]{2,10}$/.test(next.text) && gap !== ". ";
+}
+
+const isEnding = (text = "") => text === "com" || (ENDINGS.has(text) && !isOrdinaryWord(text));
+
+/** Forward over the parts of a domain. */
+export function domainEnd(folded: string, words: readonly Word[], from: number): number {
+  let index = from;
+  for (let next = words[index + 1]; next && index - from < MAX_PARTS; next = words[index + 1]) {
+    const gap = folded.slice(words[index]!.end, next.start).slice(0, 6);
+    if (gap.length > 5 || gap.includes("\n")) break;
+    if (DOT_WORDS.has(next.text) && words[index + 2]) index += 2;
+    else if (
+      /^[.\-_]$/.test(gap) ||
+      (/^\s?[([{<]?\s?[.,·([\])]\s?[)\]}>]?\s?$/.test(gap) && gap !== ". " && gap !== ", " && ENDINGS.has(next.text)) ||
+      (gap === ". " && next.text === "com")
+    )
+      index++;
+    else break;
+  }
+  const word = words[index]!;
+  // «arroba gmail com», without the dot.
+  const next = words[index + 1];
+  if (next && PLAIN_ENDINGS.has(next.text) && /^\s{1,2}$/.test(folded.slice(word.end, next.start).slice(0, 3))) return next.end;
+  return word.end;
+}
+
+const MAIL_HOST =
+  /^(?:g+e?m+[ae]i?lo?|gmeil|gimeil|jimeil|jimail|yimeil|yimail|gimail|[jh]otma[ie]l|[jh]otmeil|jotmel|outlook|outluk|autluk|yahoo|yaho|yahu|yaju|ymail|icloud|aicloud|aol|gmx|zoho|proton|protonmail|rocketmail|hushmail|tutanota)$/;
+
+export function isMailHost(word: string): boolean {
+  return MAIL_HOST.test(word) && word !== "email";
+}

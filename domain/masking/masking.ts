@@ -1,0 +1,118 @@
+import { addressSpans } from "./addresses.ts";
+import { decodedParts } from "./decoded.ts";
+import { type FoldedText, foldedLetters, readingsOf } from "./folded-text.ts";
+import { letterSpans } from "./letters.ts";
+import { linkSpans } from "./links.ts";
+import { nameSpans, needlesOf } from "./names.ts";
+import { handleSpans } from "./networks.ts";
+import { ownNumberSpans } from "./own-number.ts";
+import { phoneSpans } from "./phones.ts";
+import { type Span, type Word, wordsOf } from "./words.ts";
+
+/** Stands for what was taken out. The same length whatever it hides. */
+export const MASK = "•••••";
+
+/** What is known about the writer, and must not show. */
+export interface PrivateFacts {
+  names: readonly string[];
+  email: string;
+  /** As typed and as read; digits are what counts. */
+  phones: readonly string[];
+}
+
+/**
+ * A message that a center may read before it has bought the lead: without e-mail addresses, phone numbers, links, handles
+ * and the writer's own names, also when they are spelled out, spaced, encoded, or written with letters that only look the
+ * same. The rest stays as it was written.
+ */
+export function maskMessage(message: string, facts: PrivateFacts): string {
+  return cover(message, secretSpans(message, facts));
+}
+
+/** What has to go, by its places in the message, in order and without overlaps. */
+export function secretSpans(message: string, facts: PrivateFacts): Span[] {
+  const needles = needlesOf(facts.names, facts.email);
+  const readings = readingsOf(message).flatMap((folded) => {
+    const words = wordsOf(folded.text);
+    return placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(message, folded, words, needles, facts)]);
+  });
+  return merge([...readings, ...decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts))], message);
+}
+
+/** Everything in a text by which somebody could be reached, whoever it belongs to. */
+function contactSpans(message: string, folded: FoldedText, words: readonly Word[]): Span[] {
+  const original = originalOf(message, folded);
+  return [
+    ...linkSpans(folded.text, words, original),
+    ...addressSpans(folded.text, words),
+    ...handleSpans(folded.text, words, original),
+    ...phoneSpans(folded.text, words),
+    ...words.filter((word) => word.end - word.start > MAX_WORD && word.text.length > MAX_WORD),
+  ];
+}
+
+const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
+  message.slice(folded.start[span.start], folded.end[span.end - 1]);
+
+/** Longer than any word; it is not read through for what it hides. */
+const MAX_WORD = 80;
+
+/** Where the writer's own names, address and number stand, in any disguise. */
+function ownSpans(message: string, folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
+  return [
+    ...nameSpans(folded.text, words, needles, originalOf(message, folded)),
+    ...letterSpans(words, needles),
+    ...ownNumberSpans(folded.text, words, facts.phones),
+  ];
+}
+
+function hidesContact(text: string, needles: readonly string[], facts: PrivateFacts): boolean {
+  const [folded] = readingsOf(text);
+  const words = wordsOf(folded!.text);
+  return contactSpans(text, folded!, words).length + ownSpans(text, folded!, words, needles, facts).length > 0;
+}
+
+function placesIn(folded: FoldedText, spans: readonly Span[]): Span[] {
+  return spans
+    .filter(({ start, end }) => end > start)
+    .map(({ start, end }) => ({ start: folded.start[start]!, end: folded.end[end - 1]! }));
+}
+
+function cover(message: string, spans: readonly Span[]): string {
+  let text = "";
+  let at = 0;
+  for (const { start, end } of spans) {
+    text += message.slice(at, start) + MASK;
+    // Marks that hang on the last character (an accent, a keycap) go with it.
+    at = end;
+    while (at < message.length && /[\p{M}\p{Cf}]/u.test(message[at]!)) at++;
+  }
+  return text + message.slice(at);
+}
+
+/** In order, and joined where only punctuation lies between: pieces of one address are one secret. */
+function merge(spans: readonly Span[], message: string): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && (span.start <= last.end || /^[^\p{L}\p{N}\s]*$/u.test(message.slice(last.end, span.start))))
+      last.end = Math.max(last.end, span.end);
+    else merged.push({ start: span.start, end: span.end });
+  }
+  return merged;
+}
+
+export type AgeBand = "under-35" | "35-37" | "38-40" | "41-42" | "43-plus";
+
+/** The bands of the published outcomes. A birth year leaves one year open; the older age is taken. */
+export function ageBandOf(birthYear: string, currentYear: number): AgeBand | null {
+  if (!/^\d{4}$/.test(birthYear)) return null;
+  const age = currentYear - Number(birthYear);
+  return age < 35 ? "under-35" : age <= 37 ? "35-37" : age <= 40 ? "38-40" : age <= 42 ? "41-42" : "43-plus";
+}
+
+/** Whether a needle can still be read in a text, whatever lies between its letters: for tests and for the last check before a mail. */
+export function stillShows(text: string, needle: string): boolean {
+  const letters = foldedLetters(needle);
+  return letters.length > 0 && foldedLetters(text).includes(letters);
+}

@@ -1,0 +1,138 @@
+import { isMailHost } from "./links.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import type { Span, Word } from "./words.ts";
+
+const NETWORK =
+  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|truthsocial|threema|weibo|line|redes|usuario|usuaria|username|nick|nickname|arroba)$/;
+/** Names of networks that are words too: only what is plainly a user's name counts beside them. */
+const WORDS_TOO = new Set([
+  "face",
+  "signal",
+  "line",
+  "redes",
+  "usuario",
+  "usuaria",
+  "username",
+  "nick",
+  "nickname",
+  "arroba",
+  "snap",
+  "zoom",
+  "tok",
+  "wa",
+  "ws",
+  "imo",
+  "vk",
+  "ista",
+  "threads",
+  "discord",
+]);
+/** What stands between the name of a network and a name on it. */
+const BETWEEN = new Set(
+  (
+    "todas todos mis las mi es era como soy estoy estamos aparezco salgo mi mis usuario usuaria user username cuenta perfil nombre nick nickname id handle apodo arroba alias llamo me llaman llama " +
+    "de en por el la un una con is am as my on at it s i m name called find add nan se non mwen sou sur mon compte je suis chez c est pseudo sou meu minha usuario no na sou eu estou a mio sono tag pin " +
+    "consiguen consigues consigueme conseguirme ven ves escribes mandame busquen buscame buscar busca busquenme buscenme busqueme encuentrame encuentran encuentras encuentra encuentrenme agregame agreguenme agregenme sigueme siganme escribeme escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm follow"
+  ).split(" "),
+);
+const INTRODUCES =
+  /\b(?:es|era|soy|como|estoy|aparezco|salgo|llamo|is|as|am|se|c est|suis|sou|usuario|user|username|nick|nickname|id|handle|alias|cuenta|perfil|pseudo|under|tag|pin)\W{0,4}$/;
+const ASKS =
+  /^(?:buscame|busquenme|busqueme|buscanos|buscarme|encuentrame|encuentrenme|encontrarme|agregame|agreguenme|agregenme|agregarme|sigueme|siganme|seguirme|escribeme|escribanme|escribirme|contactame|contactenme|contactarme|llamame|llamenme|llamarme|hablame|anademe|localizame|ubicame|ubiquenme)$/;
+const MAX_BETWEEN = 6;
+
+/** Names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
+export function handleSpans(folded: string, words: readonly Word[], original: (span: Span) => string): Span[] {
+  return [
+    ...[...folded.matchAll(/[\p{L}\p{N}_.]{2,40}\s?#\s?\d{4}(?!\d)/gu)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+    ...underscored(folded),
+    ...[...folded.matchAll(/\b(?:live|tg|i\s?g|f\s?b|tt|sc|dc)\s?[:=]\s?(?=[\w.:-]{0,40}[a-z])[\w.:-]{3,60}/g)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+    ...words.flatMap((word, index) => {
+      const isNetwork = NETWORK.test(word.text) || isMailHost(word.text);
+      if (!isNetwork && !ASKS.test(word.text)) return [];
+      return [...after(folded, words, index, isNetwork, original), ...(isNetwork ? before(folded, words, index, original) : [])];
+    }),
+  ];
+}
+
+/** «majo_q84»: nobody writes that for anything else. Blanks to be filled in («____») are none. */
+function underscored(folded: string): Span[] {
+  return [...folded.matchAll(/[\p{L}\p{N}.]{1,60}_{1,3}[\p{L}\p{N}][\p{L}\p{N}_.]{0,60}/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].replace(/\.$/, "").length,
+  }));
+}
+
+function after(folded: string, words: readonly Word[], index: number, isNetwork: boolean, original: (span: Span) => string): Span[] {
+  const network = words[index]!;
+  let at = index + 1;
+  while (at < words.length && at <= index + MAX_BETWEEN && isBetween(words[at]!)) at++;
+  const handle = words[at];
+  if (!handle) return [];
+  const between = folded.slice(network.end, Math.min(handle.start, network.end + 80));
+  const last = folded.slice(words[at - 1]!.end, handle.start).slice(0, 6);
+  if (last.length > 5 || /[.!?]\s|\n/.test(last)) return [];
+  const span = { start: handle.start, end: handleEnd(folded, handle) };
+  const text = folded.slice(span.start, span.end);
+  const introduced = isNetwork && (/[:=@>→]/.test(between) || (at > index + 1 && INTRODUCES.test(between)));
+  if (introduced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text)) return [span];
+  if (isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1))) return [span];
+  return [];
+}
+
+function before(folded: string, words: readonly Word[], index: number, original: (span: Span) => string): Span[] {
+  const network = words[index]!;
+  let at = index - 1;
+  while (at >= 0 && at >= index - 4 && isBetween(words[at]!)) at--;
+  const handle = words[at];
+  if (!handle) return [];
+  const next = folded.slice(handle.end, words[at + 1]!.start).slice(0, 6);
+  if (next.length > 5 || /[.!?:;]\s|\n/.test(next)) return [];
+  // «como nievita en instagram»: whatever stands where a name is announced.
+  const announced = at > 0 && /^(?:como|soy|llamo|as|am|usuario|user|username|nick|alias)$/.test(words[at - 1]!.text) && at < index - 1;
+  const start = chainOf(folded, handle);
+  const text = folded.slice(start, handle.end);
+  if (
+    announced &&
+    !WORDS_TOO.has(network.text) &&
+    !isFunctionWord(handle.text) &&
+    !(isOrdinaryWord(handle.text) && words[at - 1]!.text === "como")
+  )
+    return [{ start, end: handle.end }];
+  return isStrange(text, handle, original(handle), false) ? [{ start, end: handle.end }] : [];
+}
+
+const isBetween = ({ text }: Word) => BETWEEN.has(text) || NETWORK.test(text) || isMailHost(text);
+const isFunctionWord = (text: string) =>
+  text.length <= 2 ||
+  /^(?:que|para|porque|pero|muy|mas|donde|cuando|los|las|les|nos|una|unos|todo|toda|esta|este|este|ese|esa|eso|esto|ellos|ella|ustedes|usted|the|and|but|very|ver|hay|tan|solo|bien|mejor|donde|tengo|tienen|quiero|vi|vimos|publica|publican|util|activo|activa|buena|bueno|informacion|confiable|facil|mejor|clinica|centro|doctor|doctora|nuestro|nuestra|testimonios|anuncio|publicidad|privado|privada|publico|publica)$/.test(
+    text,
+  );
+
+/** Whether it looks like a name somebody gave themselves: figures or dots in it, or no word of ours. */
+function isStrange(text: string, word: Word, written: string, introduced: boolean): boolean {
+  if (word.numbers && /^\d{1,4}$/.test(text)) return false;
+  if (/^\d{1,2}[:.]\d\d$|^\d+(?:am|pm|h|hs)$/.test(text)) return false;
+  if (/[\d_]/.test(text) || /\p{L}\.\p{L}/u.test(text)) return true;
+  if (word.numbers || isOrdinaryWord(word.text) || word.text.length < 4) return false;
+  // A proper noun in the middle of a sentence: a place or a center.
+  return introduced || !/^\p{Lu}\p{Ll}+$/u.test(written);
+}
+
+function handleEnd(folded: string, handle: Word): number {
+  const rest = /^[\w.-]*/.exec(folded.slice(handle.end, handle.end + 60))![0].replace(/[.-]+$/, "");
+  return handle.end + rest.length;
+}
+
+/** Back over «maria.jose-» before the last part of a name. */
+function chainOf(folded: string, handle: Word): number {
+  let start = handle.start;
+  while (start > 0 && handle.start - start < 40 && /[\p{L}\p{N}._-]/u.test(folded[start - 1]!)) start--;
+  return start;
+}

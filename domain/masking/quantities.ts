@@ -1,0 +1,58 @@
+import type { Span } from "./words.ts";
+
+/** What comes behind a number that counts or measures something. */
+const UNIT =
+  /^\s{0,2}(?:%|°|ui\b|iu\b|u\.i|u\b|mui|miu|mu\b|mg\b|ml\b|mcg|ug\b|ng\b|pg\b|pmol|kg\b|kilos?|g\b|grs?\b|gramos|lbs?\b|libras|pounds|cms?\b|mm\b|m\b|mts?\b|metros|kms?\b|millas|miles\b|mil\b|k\b|millon|dias?\b|days?\b|jours?\b|dias|jou\b|semanas?|weeks?|semaines?|semenn|mes\b|meses|months?|mois|mwa\b|anos?\b|anitos|years?|ans?\b|horas?|hours?|hrs?\b|hs?\b|min\b|minutos|am\b|pm\b|a\.?\s?m|p\.?\s?m|euros?|eur\b|€|\$|dolares|dollars?|dola|goud|gourdes|reais|pesos|usd|us\b|rd\b|dop\b|embrion|embryo|ovulos?|ovocitos|eggs?|foliculos?|folicul|millones|ciclos?|cycles?|intentos?|veces|ampollas|unidades|pastillas|capsulas|tabletas|inyecciones|puntos|cuotas|personas|hijos?|ninos?|visitas|viajes|noches|nights|xx\b|xy\b|,\s?x[xy])/;
+const MONEY_BEFORE = /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r))\s{0,2}$/;
+const NAMED_BEFORE =
+  /(?:dl|aa|b6|jetblue|ua|nk|av|cm|iberia|ib|ux|vuelo|flight|vol|calle|avenida|av|ave|no|num|numero|apto|apartamento|suite|km|kilometro|piso|habitacion|torre|edificio|seccion|articulo|ley|resolucion|decreto|norma|pgt|fsh|lh|tsh|amh|prolactina|estradiol|progesterona|ca|gonal|menopur|dosis|de)[\s.:#=-]{1,3}$/;
+
+/** Whether a number of a text is plainly an amount, a dose, a year, a part of a date or of a decimal. */
+export function isQuantity(folded: string, { start, end }: Span): boolean {
+  const text = folded.slice(start, end);
+  if (/^(?:19|20)\d\d$/.test(text)) return true;
+  const before = folded.slice(Math.max(0, start - 14), start);
+  const after = folded.slice(end, end + 16);
+  if (UNIT.test(after) || MONEY_BEFORE.test(before) || NAMED_BEFORE.test(before)) return true;
+  return /\d[.,/]$/.test(before) || /^[.,/]\d/.test(after);
+}
+
+/** The numbers that a story of a treatment is full of, each with the room around it that makes it one of them. */
+const ORDINARY: readonly RegExp[] = [
+  // Dates, times and spans of years.
+  /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\s?[/.-]\s?(?:0?[1-9]|1[0-2])\s?[/.-]\s?(?:(?:19|20)\d\d|\d\d)(?![\d/-]|\.\d)/g,
+  /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)?\d\d(?![\d/-])/g,
+  /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|[12]\d|3[01])(?![\d/-])/g,
+  /(?<![\d/.-])(?:19|20)\d\d[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?![\d/.-])/g,
+  /(?<![\d/.:-])(?:[01]?\d|2[0-3])[:h.][0-5]\d(?:\s?[ap]\.?\s?m\b)?(?![\d:.])/g,
+  /(?<![\d.,/-])(?:19|20)\d\d(?:\s?[-/]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d]|[.,/-]\d)/g,
+  // Money.
+  /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r)\b)[\s$]{0,2}\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d])(?:\s?(?:-|a|y|o)\s?(?:(?:rd|us)?\$\s?)?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d]))?/g,
+  /(?<![\d.,-])\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:\s?(?:-|a|y|o)\s?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4}))?\s?(?:[$€£]|usd|rd\b|dop|dolares|dollars?|pesos|euros|eur|dola|goud|gourdes|reais|mil\b)/g,
+  /(?<![\d.,-])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![\d]|[.,-]\d)/g,
+  /(?<![\d.,-])\d{1,3}(?:[.,]\d{3})+(?:\s(?:de|of|de los))?\s(?:pesos|dolares|euros|dollars|guaranies|colones|bolivares)/g,
+  // Decimals, percentages, ratios.
+  /(?<![\d.,/-])\d{1,3}[.,]\d{1,2}(?![\d]|[.,/-]\d)(?:\s?%)?/g,
+  /(?<![\d.,-])\d{1,3}\s?%/g,
+];
+const COUNTED =
+  /(?:foliculos?|ovulos?|ovocitos?|embriones|edades|edad|dias?|semanas?|ciclos?|valores?|miden|medidas?|mm|horas?|anos|grados?|niveles?|resultados?|dosis|ages?|days?|cycles?|follicles?|eggs?|embryos?|measured|measure|medicion|conteo|tamanos?|mide|viajes|visitas|cuotas|follicules?|jours|jou|foliculo)\W{1,3}(?:\w+\W{1,2}){0,3}$/;
+
+/** The text with those numbers blanked out: what is left may be a telephone number. */
+export function withoutOrdinary(text: string): string {
+  return ORDINARY.reduce((left, pattern) => left.replace(pattern, (match) => match.replace(/\d/g, "_")), text);
+}
+
+/** «12, 14, 15, 18 y 20 mm»: sizes, ages or days, and not the pairs of a number. */
+export function isList(folded: string, group: readonly (Span & { digits: string })[]): boolean {
+  if (group.length < 3 || group.some(({ digits }) => digits.length > 3)) return false;
+  const [start, end] = [group[0]!.start, group.at(-1)!.end];
+  const values = group.map(({ digits }) => Number(digits));
+  const rises = values.every((value, at) => at === 0 || value >= values[at - 1]!);
+  const falls = values.every((value, at) => at === 0 || value <= values[at - 1]!);
+  const listed = group
+    .slice(1)
+    .every((number, at) => /^(?:\s?[,;]\s|\s(?:y|e|o|a|and|et|ak)\s|,\s(?:y|and)\s)/.test(folded.slice(group[at]!.end, number.start)));
+  if (listed && (rises || falls) && group.some(({ digits }) => digits.length > 1) && new Set(values).size >= 3) return true;
+  return UNIT.test(folded.slice(end, end + 16)) || COUNTED.test(folded.slice(Math.max(0, start - 60), start));
+}

@@ -1,0 +1,19 @@
+/** How long a center that has somebody's request is not offered the same one again. */
+export const DUPLICATE_DAYS = 30;
+
+/** An offer that a lead of the same person about the same service already made to a center, within the window. */
+export interface EarlierOffer {
+  leadId: string;
+  providerId: string;
+  madeAt: Date;
+}
+
+/** For each receiver that already has this person's request, the lead it has. A center named for the first time is not among them. */
+export function earlierLeads(receiverIds: readonly string[], offers: readonly EarlierOffer[], now: Date): Map<string, string> {
+  const oldest = now.getTime() - DUPLICATE_DAYS * 24 * 3600 * 1000;
+  const found = new Map<string, string>();
+  for (const offer of [...offers].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime()))
+    if (receiverIds.includes(offer.providerId) && offer.madeAt.getTime() >= oldest && !found.has(offer.providerId))
+      found.set(offer.providerId, offer.leadId);
+  return found;
+}

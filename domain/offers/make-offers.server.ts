@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { ClaimedLead } from "#domain/leads/claim-lead.server.ts";
+import { exclusivityOf } from "#domain/leads/offer.ts";
+import type { Candidate } from "#domain/leads/routing-candidates.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import type { Routing } from "#domain/routing/routing.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { priceOf } from "./pricing.ts";
+
+export interface OffersToMake {
+  lead: ClaimedLead;
+  routing: Routing;
+  candidates: readonly Candidate[];
+  /** How many centers the patient agreed to by name. */
+  agreed: number;
+}
+
+export interface Offered {
+  id: string;
+  providerId: string;
+}
+
+/** An offer to each chosen center, with its price, its reasons and its timer, and the mail that tells it. */
+export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidates, agreed }: OffersToMake): Promise<Offered[]> {
+  const chosen = routing.candidates.filter((candidate) => candidate.chosen);
+  if (chosen.length === 0) return [];
+  const prices = await tx.selectFrom("lead_prices").select(["price_tier", "exclusivity", "amount_cents"]).execute();
+  const exclusivity = exclusivityOf(agreed, lead.othersPending);
+  const offered: Offered[] = [];
+  for (const { provider_id, reasons } of chosen) {
+    const center = candidates.find((candidate) => candidate.id === provider_id)!;
+    const { id } = await tx
+      .insertInto("offers")
+      .values({
+        lead_id: lead.id,
+        provider_id,
+        exclusivity,
+        price_cents: priceOf(prices, lead.priceTier, exclusivity),
+        reasons,
+        made_at: lead.now,
+        answer_by: afterBusinessHours(
+          lead.now,
+          ANSWER_BUSINESS_HOURS,
+          readOpeningHours(center.openingHours),
+          readTimeZone(center.timeZone),
+        ),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("provider_rotation")
+      .values({ provider_id, last_offered_at: lead.now })
+      .onConflict((conflict) =>
+        conflict
+          .column("provider_id")
+          .doUpdateSet({ last_offered_at: sql<Date>`greatest(provider_rotation.last_offered_at, excluded.last_offered_at)` }),
+      )
+      .execute();
+    if (center.email) await queueMail(ctx, tx, { effectKey: `offer:${id}`, template: "offer", leadId: lead.id, offerId: id });
+    else
+      await record(tx, {
+        actor: "worker",
+        action: "offer.has-no-address",
+        subjectType: "offer",
+        subjectId: id,
+        detail: { provider: provider_id },
+      });
+    offered.push({ id, providerId: provider_id });
+  }
+  return offered;
+}

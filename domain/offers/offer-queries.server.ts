@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { type MaskedPerson, maskedMessage, maskedPerson, sightOf } from "#domain/leads/lead-access.ts";
+import type { ServiceName } from "#domain/leads/lead-queries.server.ts";
+import { readOfferToken } from "#domain/leads/lead-tokens.ts";
+import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
+import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
+import type { ChosenReason } from "#domain/routing/routing.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+
+type Reader = Pick<Context, "db" | "keys">;
+
+export interface OfferView {
+  offerId: string;
+  number: string;
+  status: OfferStatus;
+  madeAt: Date;
+  openedAt: Date | null;
+  answerBy: Date;
+  /** By the database's clock. */
+  overdue: boolean;
+  priceCents: number;
+  exclusivity: Exclusivity;
+  /** Other centers that hold an offer of this lead. */
+  others: number;
+  reasons: ChosenReason[];
+  center: { slug: string; name: string; claimed: boolean };
+  createdAt: Date;
+  service: ServiceName | null;
+  country: string | null;
+  city: string | null;
+  /** The language the patient would like to be treated in. */
+  careLanguage: ServiceName | null;
+  /** About the request, never about the center. */
+  quality: { score: number; codes: string[] };
+  person: MaskedPerson;
+  /** What the same person wrote to this center later, masked; null when it is withheld. */
+  additions: { at: Date; message: string | null }[];
+}
+
+/** What the signed link in a center's mail shows: the masked lead, whatever was bought since. Null when it is withdrawn or erased. */
+export async function offerForCenter(ctx: Reader, token: string): Promise<OfferView | null> {
+  const offerId = readOfferToken(ctx.keys, token, await databaseTime(ctx.db));
+  if (offerId === null) return null;
+  const { rows } = await sql<
+    Omit<OfferView, "person" | "additions"> & { leadId: string; providerId: string; sealed: Buffer | null; year: number }
+  >`
+    select o.id as "offerId", l.number, o.status, o.made_at as "madeAt", o.opened_at as "openedAt", o.answer_by as "answerBy",
+      o.answer_by < now() as overdue, o.price_cents as "priceCents", o.exclusivity, o.reasons,
+      (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
+      json_build_object('slug', p.slug, 'name', ${calledAs("p")}, 'claimed', p.claimed) as center, l.created_at as "createdAt",
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service, l.country, l.city,
+      case when g.code is not null then json_build_object('id', g.code, 'name', g.name) end as "careLanguage",
+      json_build_object('score', coalesce(l.quality_score, 0), 'codes', l.quality_codes) as quality,
+      l.id as "leadId", p.id as "providerId", l.sealed, extract(year from now())::int as year
+    from offers o join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
+    left join service_types s on s.id = l.service_type_id left join languages g on g.code = l.care_language
+    where o.id = ${offerId}`.execute(ctx.db);
+  const row = rows[0];
+  if (
+    !row ||
+    sightOf({ kind: "offer-link", offerId }, row.leadId, { id: row.offerId, providerId: row.providerId, status: row.status }) === "none"
+  )
+    return null;
+  const { leadId, providerId, sealed: bytes, year, ...view } = row;
+  const sealed = await unsealLead(ctx.keys, ctx.db, leadId, bytes);
+  if (!sealed) return null;
+  return { ...view, person: maskedPerson(sealed, year), additions: await additionsTo(ctx, leadId, providerId) };
+}
+
+/** Later requests of the same person that were attached to the lead this center has. */
+async function additionsTo(ctx: Reader, leadId: string, providerId: string): Promise<OfferView["additions"]> {
+  const later = await ctx.db
+    .selectFrom("lead_receivers")
+    .innerJoin("leads", "leads.id", "lead_receivers.lead_id")
+    .select(["leads.id", "leads.sealed", "leads.created_at"])
+    .where("lead_receivers.already_at", "=", leadId)
+    .where("lead_receivers.provider_id", "=", providerId)
+    .where("leads.status", "in", ["routed", "attached"])
+    .orderBy("leads.created_at")
+    .execute();
+  const additions: OfferView["additions"] = [];
+  for (const { id, sealed: bytes, created_at } of later) {
+    const sealed = await unsealLead(ctx.keys, ctx.db, id, bytes);
+    if (sealed && sealed.form.mensaje !== "") additions.push({ at: created_at, message: maskedMessage(sealed).message });
+  }
+  return additions;
+}

@@ -1,0 +1,177 @@
+import type { RoutingPolicy, RoutingWeight } from "./policy.ts";
+
+/** What routing looks at in a lead. Null means that the patient did not say. */
+export interface LeadToRoute {
+  serviceId: string | null;
+  /** False for a service that no center lists, like «Otros»: it excludes nobody. */
+  serviceFilters: boolean;
+  countryCode: string | null;
+  city: string | null;
+  language: string | null;
+  originId: string | null;
+}
+
+/** What is known about a center when a lead arrives. No price, balance or paid place is among it, so none can rank. */
+export interface RoutingCandidate {
+  id: string;
+  /** Published or verified. */
+  listed: boolean;
+  verified: boolean;
+  services: readonly string[];
+  /** Null: every country. */
+  countriesServed: readonly string[] | null;
+  city: string | null;
+  languages: readonly string[];
+  replyMedianHours: number | null;
+  replyCases: number;
+  /** Null: never offered a lead. */
+  lastOfferedAt: Date | null;
+  offersToday: number;
+  dailyCap: number | null;
+  /** The patient consented to this center by its name. */
+  consented: boolean;
+  /** It has an earlier lead of this person about this service. */
+  alreadyHasIt: boolean;
+}
+
+type RoutingStrategy = "origin_exclusive" | "origin_first" | "matched" | "admin_queue";
+
+/** Why a center was chosen. */
+export type ChosenReason =
+  | "origin"
+  | "named"
+  | "offers_service"
+  | "same_city"
+  | "speaks_language"
+  | "verified"
+  | "replies_fast"
+  | "waited_longest";
+/** Why a center was passed over. */
+export type PassedReason =
+  | "not_consented"
+  | "not_listed"
+  | "service_not_offered"
+  | "country_not_served"
+  | "daily_cap_reached"
+  | "already_has_it"
+  | "ranked_lower"
+  | "waits_for_admin"
+  | "quality_held"
+  | "quality_rejected";
+
+export interface RoutedCandidate {
+  provider_id: string;
+  chosen: boolean;
+  reasons: (ChosenReason | PassedReason)[];
+  /** 0 to 100; null for who failed a hard filter. */
+  score: number | null;
+  /** Each weight's share of the score, in points. */
+  parts: Partial<Record<RoutingWeight, number>>;
+}
+
+export interface Routing {
+  strategy: RoutingStrategy;
+  /** Chosen first, in order; then the passed over. */
+  candidates: RoutedCandidate[];
+}
+
+const FEWEST_MEASURED_CASES = 5;
+
+/** Which way a lead takes, before anybody is ranked. */
+function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: RoutingPolicy): RoutingStrategy {
+  if (lead.serviceId !== null && policy.adminQueueServices.includes(lead.serviceId)) return "admin_queue";
+  if (lead.originId === null || !consented.includes(lead.originId)) return "matched";
+  return consented.length === 1 ? "origin_exclusive" : "origin_first";
+}
+
+/**
+ * Decides which centers get a lead, and says why of each, chosen and passed over. Pure: the same facts give the same
+ * answer. It can drop a center the patient named, and can never choose one that the patient did not.
+ */
+export function route(lead: LeadToRoute, candidates: readonly RoutingCandidate[], policy: RoutingPolicy): Routing {
+  const consented = candidates.filter((candidate) => candidate.consented).map((candidate) => candidate.id);
+  const strategy = strategyOf(lead, consented, policy);
+  const passed: RoutedCandidate[] = [];
+  const eligible: RoutingCandidate[] = [];
+  for (const candidate of candidates) {
+    const reason = hardFilter(lead, candidate);
+    if (reason) passed.push({ provider_id: candidate.id, chosen: false, reasons: [reason], score: null, parts: {} });
+    else eligible.push(candidate);
+  }
+  const ranked = rank(lead, eligible, policy);
+  const chosen = strategy === "admin_queue" ? 0 : policy.maxReceivers;
+  const decided = ranked.map(({ candidate, score, parts }, place): RoutedCandidate => {
+    const isChosen = place < chosen;
+    const reasons = isChosen
+      ? whyChosen(lead, candidate, eligible)
+      : ([strategy === "admin_queue" ? "waits_for_admin" : "ranked_lower"] as const);
+    return { provider_id: candidate.id, chosen: isChosen, reasons: [...reasons], score, parts };
+  });
+  return { strategy, candidates: [...decided, ...passed] };
+}
+
+/** The first rule that excludes a center, or null. In the order in which a person would ask. */
+function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReason | null {
+  if (!candidate.consented) return "not_consented";
+  if (candidate.alreadyHasIt) return "already_has_it";
+  if (!candidate.listed) return "not_listed";
+  if (lead.serviceId !== null && lead.serviceFilters && !candidate.services.includes(lead.serviceId)) return "service_not_offered";
+  if (lead.countryCode !== null && candidate.countriesServed !== null && !candidate.countriesServed.includes(lead.countryCode))
+    return "country_not_served";
+  if (candidate.dailyCap !== null && candidate.offersToday >= candidate.dailyCap) return "daily_cap_reached";
+  return null;
+}
+
+/** Best first: the origin before all, then by score, then who has waited longest. */
+function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: RoutingPolicy) {
+  const total = Object.values(policy.weights).reduce((sum, weight) => sum + weight, 0);
+  const scored = eligible.map((candidate) => {
+    const shares = sharesOf(lead, candidate, eligible, policy);
+    const parts: Partial<Record<RoutingWeight, number>> = {};
+    for (const name of Object.keys(policy.weights) as RoutingWeight[])
+      parts[name] = tenths((100 * policy.weights[name] * shares[name]) / total);
+    return { candidate, parts, score: tenths(Object.values(parts).reduce((sum, part) => sum + part, 0)) };
+  });
+  return scored.sort(
+    (a, b) =>
+      Number(b.candidate.id === lead.originId) - Number(a.candidate.id === lead.originId) ||
+      b.score - a.score ||
+      waitingSince(a.candidate) - waitingSince(b.candidate) ||
+      (a.candidate.id < b.candidate.id ? -1 : 1),
+  );
+}
+
+/** How well a center does in each weight, 0 to 1. What the patient did not say, and what nobody measured, excludes nobody. */
+function sharesOf(
+  lead: LeadToRoute,
+  candidate: RoutingCandidate,
+  eligible: readonly RoutingCandidate[],
+  policy: RoutingPolicy,
+): Record<RoutingWeight, number> {
+  const longerWaiting = eligible.filter((other) => waitingSince(other) < waitingSince(candidate)).length;
+  return {
+    city: lead.city === null || lead.city === candidate.city ? 1 : 0,
+    language: lead.language === null || candidate.languages.length === 0 || candidate.languages.includes(lead.language) ? 1 : 0,
+    verification: candidate.verified ? 1 : 0,
+    reply: isMeasured(candidate) ? Math.max(0, 1 - candidate.replyMedianHours / policy.slowReplyHours) : 0.5,
+    rotation: eligible.length <= 1 ? 1 : 1 - longerWaiting / (eligible.length - 1),
+  };
+}
+
+function whyChosen(lead: LeadToRoute, candidate: RoutingCandidate, eligible: readonly RoutingCandidate[]): ChosenReason[] {
+  const reasons: ChosenReason[] = [candidate.id === lead.originId ? "origin" : "named"];
+  if (lead.serviceId !== null && lead.serviceFilters) reasons.push("offers_service");
+  if (lead.city !== null && lead.city === candidate.city) reasons.push("same_city");
+  if (lead.language !== null && candidate.languages.includes(lead.language)) reasons.push("speaks_language");
+  if (candidate.verified) reasons.push("verified");
+  if (isMeasured(candidate) && candidate.replyMedianHours <= 24) reasons.push("replies_fast");
+  if (eligible.length > 1 && eligible.every((other) => waitingSince(candidate) <= waitingSince(other))) reasons.push("waited_longest");
+  return reasons;
+}
+
+function isMeasured(candidate: RoutingCandidate): candidate is RoutingCandidate & { replyMedianHours: number } {
+  return candidate.replyMedianHours !== null && candidate.replyCases >= FEWEST_MEASURED_CASES;
+}
+
+const waitingSince = (candidate: RoutingCandidate) => candidate.lastOfferedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+const tenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,114 @@
+/**
+ * The slices of domain/: what each is about, which others it may use, and which tables it writes. The import rules
+ * (.dependency-cruiser.mjs), the drawing in domain/README.md, the last line of each slice's README (both written by
+ * `node scripts/slices.ts`) and the test of who writes which table are made from this table.
+ *
+ * @typedef {object} Slice
+ * @property {string} about Its noun, in the words of the README.
+ * @property {readonly string[]} uses The slices it may import from, types included. Tests may import from all.
+ * @property {readonly string[]} writes The tables that only this slice inserts into, updates and deletes from.
+ */
+
+/** @satisfies {Record<string, Slice>} */
+export const SLICES = {
+  analytics: {
+    about: "what visitors who agreed to it do, and how fast pages are for them",
+    uses: [],
+    writes: ["analytics_events"],
+  },
+  audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
+  content: {
+    about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
+    uses: [],
+    writes: ["articles", "legal_positions", "questions", "sources", "treatments"],
+  },
+  directory: {
+    about: "centers and specialists as visitors find them",
+    uses: ["audit", "content", "places", "providers"],
+    writes: ["provider_profiles"],
+  },
+  estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  identity: {
+    about: "people who may sign in, and as what",
+    uses: ["audit"],
+    writes: ["accounts", "profiles", "user_roles", "users"],
+  },
+  imports: {
+    about: "centers and specialists from a file, as pending profiles",
+    uses: ["audit", "directory", "providers"],
+    writes: ["import_seen", "provider_members"],
+  },
+  inbox: {
+    about: "a message to our own team",
+    uses: ["audit", "leads", "mail", "submissions", "vault"],
+    writes: ["inbox_evidence", "inbox_keys", "inbox_messages"],
+  },
+  leads: {
+    about: "a patient's request, from the form until it is erased",
+    uses: ["audit", "directory", "mail", "masking", "providers", "routing", "submissions", "vault"],
+    writes: ["lead_consents", "lead_evidence", "lead_keys", "lead_receivers", "leads", "partners"],
+  },
+  mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
+  masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },
+  offers: {
+    about: "a request at a price, made to the centers that routing chose",
+    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
+    writes: ["offers", "provider_rotation", "routing_decisions"],
+  },
+  places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
+  providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
+  routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
+  submissions: {
+    about: "what any public form needs: limits, pace, proof of work, telephone and mailbox",
+    uses: [],
+    writes: ["lead_admissions"],
+  },
+  trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads"], writes: [] },
+  vault: { about: "sealed personal data: chained evidence, locks, how long it is kept", uses: [], writes: [] },
+};
+
+/**
+ * Writes into the table of another slice, each with its reason.
+ * @type {readonly { slice: string; table: string; because: string }[]}
+ */
+export const FOREIGN_WRITES = [
+  {
+    slice: "imports",
+    table: "provider_profiles",
+    because:
+      "an import is the way in for profiles, and touches none but pending ones; a command for each row would be a statement for each row",
+  },
+  {
+    slice: "leads",
+    table: "offers",
+    because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
+  },
+];
+
+/**
+ * One rule for each slice: what it may not import.
+ * @param {string} test Matches the paths of tests, which may import from every slice.
+ * @returns {import("dependency-cruiser").IForbiddenRuleType[]}
+ */
+export function sliceRules(test) {
+  return Object.entries(SLICES).map(([name, { uses }]) => ({
+    name: `slice-${name}`,
+    comment: belongs(name),
+    severity: "error",
+    from: { path: `^domain/${name}/`, pathNot: test },
+    to: { path: `^domain/(?!(${[name, ...uses].join("|")})/)[^/]+/` },
+  }));
+}
+
+/**
+ * Where code belongs that this slice may not hold.
+ * @param {keyof typeof SLICES | string} name
+ */
+export function belongs(name) {
+  const { uses } = /** @type {Record<string, Slice>} */ (SLICES)[name] ?? { uses: [] };
+  const may = uses.length > 0 ? `may use ${uses.join(", ")} and no other slice` : "uses no other slice";
+  return (
+    `domain/${name} ${may}. What both need belongs in a slice that both may use; what joins the two belongs in the slice that ` +
+    "may use both, or in a door (app/, worker/), which passes it in. The directions are in domain/slices.mjs."
+  );
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { type Admitted, EVERYBODY, type LeadPace } from "./pace.ts";
+
+/** What a lead for these centers counts for: each of them, and everybody. */
+export const scopesOf = (centerIds: readonly string[]): string[] => [...centerIds, EVERYBODY];
+
+/** How many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. */
+export function admittedColumn(scopes: readonly string[]): RawBuilder<Admitted[]> {
+  return sql`(select json_agg(json_build_object('scope', s.scope, 'hour', counted.hour, 'tenMinutes', counted.ten))
+    from unnest(${[...scopes]}::text[]) as s (scope), lateral (
+      select count(*) as hour, count(*) filter (where at > now() - interval '10 minutes') as ten
+      from lead_admissions a where a.scope = s.scope and at > now() - interval '1 hour') as counted)`;
+}
+
+/** Takes a place in every scope, or in none: of requests that arrive together, no more go on than there are places. */
+export async function admitLead(tx: Tx, leadId: string, scopes: readonly string[], pace: LeadPace): Promise<boolean> {
+  const most = (window: "tenMinutes" | "hour") => scopes.map((scope) => (scope === EVERYBODY ? pace.all : pace.center)[window]);
+  const { rows } = await sql<{ admitted: boolean }>`
+    select admit_lead(${leadId}::uuid, ${[...scopes]}::text[], ${most("tenMinutes")}::int[], ${most("hour")}::int[]) as admitted`.execute(
+    tx,
+  );
+  return rows[0]!.admitted;
+}
+
+/** Beyond the longest window nothing is counted. */
+export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
+  await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import * as z from "zod";
+import { paceSchema } from "./pace.ts";
+
+/** Requests an hour. An address is shared by a whole neighbourhood of mobile phones; a person is not. */
+const limitsSchema = z.object({
+  perPerson: z.int().positive().default(5),
+  perAddress: z.int().positive().default(60),
+  inAll: z.int().positive().default(10_000),
+  pace: paceSchema,
+});
+export type LeadLimits = z.infer<typeof limitsSchema>;
+
+/** What the settings say under `lead_limits`, as a column of a query that is asked anyway. */
+export const limitsSetting: RawBuilder<unknown> = sql`(select value from settings where key = 'lead_limits')`;
+
+export function readLeadLimits(raw: unknown): LeadLimits {
+  const parsed = limitsSchema.safeParse(raw ?? {});
+  return parsed.success ? parsed.data : limitsSchema.parse({});
+}
+
+export type LimitWaits = Record<"person" | "address" | "all", number | null>;
+
+/**
+ * Seconds until there is room again, as a JSON column; null where there is room now. A person and an address are counted
+ * exactly, by the caller's locks. Everybody together is read off the order of arrival, in one step however many there are:
+ * a flood must not make its own check slow.
+ */
+export function waitsColumn(
+  digests: { email: Buffer; ip: Buffer | null },
+  limits: LeadLimits,
+  /** Both tables name these columns alike. */
+  counted: "leads" | "inbox_messages" = "leads",
+): RawBuilder<LimitWaits> {
+  const table = sql.table(counted);
+  const hourAgo = sql`now() - interval '1 hour'`;
+  const left = sql`ceil(extract(epoch from created_at + interval '1 hour' - now()))`;
+  const nth = (condition: RawBuilder<unknown>, most: number) =>
+    sql`(select ${left} from ${table} where ${condition} and created_at > ${hourAgo} order by created_at desc offset ${most - 1} limit 1)`;
+  return sql`json_build_object(
+    'person', ${nth(sql`email_digest = ${digests.email}`, limits.perPerson)},
+    'address', ${digests.ip ? nth(sql`ip_digest = ${digests.ip}`, limits.perAddress) : sql`null`},
+    'all', (select case when (select arrival from ${table} order by created_at desc limit 1) - arrival + 1 >= ${limits.inAll} then ${left} end
+      from ${table} where created_at > ${hourAgo} order by created_at limit 1))`;
+}
+
+export function limitOf(waits: LimitWaits): { by: keyof LimitWaits; retryAfterSeconds: number } | null {
+  for (const by of ["person", "address", "all"] as const) {
+    const seconds = waits[by];
+    if (seconds !== null) return { by, retryAfterSeconds: Math.max(1, Math.round(seconds)) };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+export interface ReadPhone {
+  /** As written, when it cannot be read as a number of any country. */
+  dialable: string;
+  e164: string | null;
+  valid: boolean;
+}
+
+/**
+ * Reads a number as somebody in this country would dial it, then as an international one without its plus, then as a local
+ * Dominican one: people who live abroad often leave the number of their family here.
+ */
+export function readPhone(text: string, countryCode: string | null): ReadPhone {
+  const region: CountryCode = countryCode !== null && isSupportedCountry(countryCode) ? countryCode : "DO";
+  const digits = text.replace(/\D/g, "");
+  const readings = text.trim().startsWith("+")
+    ? [parsePhoneNumberFromString(text)]
+    : [
+        parsePhoneNumberFromString(text, region),
+        parsePhoneNumberFromString(`+${digits.replace(/^00/, "")}`),
+        parsePhoneNumberFromString(text, "DO"),
+      ];
+  const valid = readings.find((number) => number?.isValid());
+  const read = valid ?? readings.find((number) => number?.isPossible());
+  return { dialable: read?.number ?? text, e164: read?.number ?? null, valid: valid !== undefined };
+}

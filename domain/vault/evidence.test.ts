@@ -1,0 +1,32 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canonicalJson, chainHolds, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
+
+describe("the chain of evidence", () => {
+  const link = (position: number, previous: Buffer, text: string): EvidenceLink => {
+    const sealed = Buffer.from(text);
+    return { position, kind: "consent", sealed, previous_digest: previous, digest: linkDigest(previous, position, "consent", sealed) };
+  };
+  const first = link(0, firstDigest("lead-1"), "one");
+  const chain = [first, link(1, first.digest, "two")];
+  test("holds as it was written, and only for its own lead", () => {
+    expect(chainHolds("lead-1", chain)).toBe(true);
+    expect(chainHolds("lead-2", chain)).toBe(false);
+  });
+  test("breaks when a byte changes, a link goes, or two change places", () => {
+    expect(chainHolds("lead-1", [{ ...first, sealed: Buffer.from("One") }, chain[1]!])).toBe(false);
+    expect(chainHolds("lead-1", [chain[1]!])).toBe(false);
+    expect(chainHolds("lead-1", chain.toReversed())).toBe(false);
+    expect(chainHolds("lead-1", [{ ...first, kind: "other" }, chain[1]!])).toBe(false);
+    expect(chainHolds("lead-1", [first, { ...chain[1]!, previous_digest: Buffer.alloc(32) }])).toBe(false);
+  });
+});
+
+test("canonical JSON is JSON, and the same whatever the order of the keys", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  expect(canonicalJson({ b: 1, a: [{ d: null, c: undefined }] })).toBe('{"a":[{"d":null}],"b":1}');
+});
