@@ -267,8 +267,10 @@ export interface LocalMail {
 
 export interface MailMessage {
   attempts: Generated<number>;
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   effect_key: string;
+  forgotten_at: Timestamp | null;
   id: Generated<string>;
   inbox_message_id: string | null;
   last_error: string | null;
@@ -276,6 +278,7 @@ export interface MailMessage {
   message_id: string;
   offer_id: string | null;
   recipient_digest: Buffer | null;
+  repeats: Generated<number>;
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;

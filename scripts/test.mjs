@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { describeFailures } from "./test-report.mjs";
 
 process.chdir(root);
 installOnce();
@@ -15,87 +16,114 @@ const long = process.argv.includes("--long");
 const bin = (/** @type {string} */ name) => path.join("node_modules/.bin", name);
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-results-"));
 const totals = { passed: 0, failed: 0 };
+const startedAt = performance.now();
 
-/** @type {import("node:child_process").ChildProcess | undefined} */
-let running;
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
-    running?.kill("SIGTERM");
+    for (const child of running) child.kill("SIGTERM");
     process.exit(1);
   });
 }
 
-// What the other steps read: the texts as functions, and the types of the routes.
+// The build first: it compiles the texts in another shape than the tests and the type check read, into the same folder.
+await together(
+  () => check("build", ["--input-type=module", "-e", 'import { buildOnce } from "./scripts/build.mjs"; await buildOnce();']),
+  async () => {
+    if (!long) await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
+  },
+);
 await check("texts", ["--input-type=module", "-e", compileTexts()]);
 await check("route types", [bin("react-router"), "typegen"]);
 if (long) {
   await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
 } else {
-  await check("types", [bin("tsc")]);
-  await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
-  await check("import rules", [
-    bin("depcruise"),
-    "--output-type",
-    "err-long",
-    "app",
-    "domain",
-    "platform",
-    "server",
-    "worker",
-    "emails",
-    "db",
-  ]);
-  await check("unused code", [bin("knip")]);
-  await check("types of the database", ["scripts/db-types.ts", "--verify"]);
-  await runTests("tests", ["--project", "server", "--project", "dom"]);
-  await runTests("browser tests", ["--project", "browser", "--no-file-parallelism"]);
+  await together(
+    () => runTests("tests", ["--project", "server", "--project", "dom"]),
+    async () => {
+      await check("types", [bin("tsc")]);
+      await check("import rules", [
+        bin("depcruise"),
+        "--output-type",
+        "err-long",
+        "app",
+        "domain",
+        "platform",
+        "server",
+        "worker",
+        "emails",
+        "db",
+      ]);
+      await check("unused code", [bin("knip")]);
+      await check("types of the database", ["scripts/db-types.ts", "--verify"]);
+      await runTests("browser tests", ["--project", "browser"]);
+    },
+  );
+  // What measures the site has the machine to itself.
+  await runTests("measured tests", ["--project", "measured"]);
 }
 fs.rmSync(temp, { recursive: true, force: true });
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+console.log(`\n${seconds(startedAt)} in all`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
+
+/** Runs lanes of steps side by side: most steps wait for a database or a browser half of their time. */
+function together(/** @type {(() => Promise<void>)[]} */ ...lanes) {
+  return Promise.all(lanes.map((lane) => lane()));
+}
 
 /** A step that is well or not; it only speaks when it is not. */
 async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
   const since = performance.now();
-  const { code, said } = await run(args, {}, "pipe");
-  report(name, code === 0, since);
-  if (code === 0) totals.passed++;
-  else {
-    totals.failed++;
-    console.log(said.trim().replace(/^/gm, "    "));
-  }
+  const { code, said } = await run(args);
+  totals[code === 0 ? "passed" : "failed"]++;
+  report(name, code === 0, since, code === 0 ? [] : [said.trim()]);
 }
 
 /** Test files; each test counts. */
 async function runTests(/** @type {string} */ name, /** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) {
   const since = performance.now();
-  const results = path.join(temp, `${name}.json`);
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${results}`];
-  const { code } = await run([bin("vitest"), "run", ...reporters, ...args], env, "inherit");
-  const { numPassedTests = 0, numFailedTests = 0 } = fs.existsSync(results) ? JSON.parse(fs.readFileSync(results, "utf8")) : {};
+  const file = path.join(temp, `${name}.json`);
+  const { code, said } = await run([bin("vitest"), "run", "--reporter=json", `--outputFile.json=${file}`, ...args], env);
+  /** @type {import("./test-report.mjs").TestResults} */
+  const results = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
+  const { numPassedTests = 0, numFailedTests = 0 } = results;
+  const failures = describeFailures(results, root);
   totals.passed += numPassedTests;
   // A file that cannot even be read fails no test of its own.
-  totals.failed += code === 0 ? 0 : Math.max(numFailedTests, 1);
-  report(`${name} (${numPassedTests} passed)`, code === 0, since);
+  totals.failed += code === 0 ? 0 : Math.max(numFailedTests, failures.length, 1);
+  // Without a failed test or file it is Vitest itself that has something to say.
+  report(`${name} (${numPassedTests} passed)`, code === 0, since, code === 0 || failures.length > 0 ? failures : [said.trim()]);
 }
 
-function report(/** @type {string} */ name, /** @type {boolean} */ well, /** @type {number} */ since) {
-  console.log(`${well ? "✓" : "✗"} ${name}  ${((performance.now() - since) / 1000).toFixed(1)} s`);
+function report(/** @type {string} */ name, /** @type {boolean} */ well, /** @type {number} */ since, /** @type {string[]} */ failures) {
+  console.log([`${well ? "✓" : "✗"} ${name}  ${seconds(since)}`, ...failures.map((text) => text.replace(/^/gm, "    "))].join("\n"));
+}
+
+function seconds(/** @type {number} */ since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
 /** @returns {Promise<{ code: number | null, said: string }>} */
-function run(/** @type {string[]} */ args, /** @type {Record<string, string>} */ env, /** @type {"pipe" | "inherit"} */ output) {
-  const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, args, { env: { ...inherited, ...env }, stdio: ["ignore", output, output] });
-  running = child;
+function run(/** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) {
+  const { NODE_ENV: _, FORCE_COLOR: __, ...inherited } = process.env;
+  const child = spawn(process.execPath, args, { env: { ...inherited, NO_COLOR: "1", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said += text));
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  return new Promise((resolve) =>
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve({ code, said });
+    }),
+  );
 }
 
+/** In the shape that Vite gives them outside a production build, so that Vitest finds nothing to write. */
 function compileTexts() {
   return `
     import { compile } from "@inlang/paraglide-js";
     import { paraglide } from "./paraglide.config.ts";
-    await compile({ ...paraglide, logLevel: "error" });`;
+    await compile({ ...paraglide, outputStructure: "locale-modules", logLevel: "error" });`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/db.ts";
-import { newFolder, query } from "#tests/support/cluster-users.ts";
+import { endClusterUsers, newFolder, query } from "#tests/support/cluster-users.ts";
 import { prepareDatabase } from "./database-server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 
@@ -11,7 +11,10 @@ let server: EmbeddedPostgres;
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: newFolder() });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await endClusterUsers();
+});
 
 /** A database whose owner may do `rights`, before anything of ours is on the server. */
 async function foreignDatabase(rights: string, granted: "" | "role" | "role and membership"): Promise<string> {

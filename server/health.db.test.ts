@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/db.ts";
-import { guardsOf, killAll, newFolder, postmasterOf } from "#tests/support/cluster-users.ts";
+import { endClusterUsers, guardsOf, killAll, newFolder, postmasterOf } from "#tests/support/cluster-users.ts";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
 import { prepareDatabase } from "./database-server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
@@ -62,7 +62,10 @@ describe("a database that dies", () => {
     server = await startEmbeddedPostgres({ dataDir: cluster });
     await prepareDatabase(server.url);
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    await endClusterUsers();
+  });
 
   test("is 503 at once while it is gone, and ready again after it is back, without a new pool", { timeout: 60_000 }, async () => {
     const db = openDatabase(server.url);

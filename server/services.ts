@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { type Db, openDatabase } from "#platform/db/db.ts";
+import { type DatabaseLimits, type Db, openDatabase } from "#platform/db/db.ts";
 import { type Env, readEnv } from "#platform/env.ts";
 import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
@@ -23,15 +23,16 @@ export interface ServicesOptions {
   env?: Env;
   /** Most connections of `db`. */
   max?: number;
+  limits?: DatabaseLimits;
 }
 
 /** On a prepared database (`npm start`, `npm run db:migrate`): this does not migrate. */
-export async function openServices({ env = readEnv(), max = 10 }: ServicesOptions = {}): Promise<Services> {
+export async function openServices({ env = readEnv(), max = 10, limits }: ServicesOptions = {}): Promise<Services> {
   const server = await openDatabaseServer(env);
   const ending = new AbortController();
   let db: Db | undefined;
   try {
-    db = openDatabase(server.url, { max });
+    db = openDatabase(server.url, { max, ...(limits && { limits }) });
     const jobs = await openJobQueue(db);
     return {
       env,

@@ -15,7 +15,7 @@ import { refuse } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 
-const services = await openServices({ max: 16 });
+const services = await openServices({ max: 16, limits: { statementMs: 10_000, lockMs: 3_000, silenceMs: 12_000 } });
 const site = await createApp(services);
 // From build/server/web.js; the build puts the browser's files beside that folder.
 const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../client"));

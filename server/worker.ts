@@ -4,7 +4,7 @@ import { registerWorkers } from "#worker/register.ts";
 import { endGracefully, tellSupervisor } from "./process-life.ts";
 import { openServices } from "./services.ts";
 
-const services = await openServices({ max: 8 });
+const services = await openServices({ max: 8, limits: { statementMs: 300_000, lockMs: 30_000, silenceMs: 330_000 } });
 const workers = await registerWorkers(services);
 
 endGracefully(async () => {

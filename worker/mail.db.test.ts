@@ -74,7 +74,26 @@ test("two workers at once send once", async () => {
   expect(box.mails).toHaveLength(1);
 });
 
-test("a crash after the server took the mail repeats it under the same Message-ID", async () => {
+/** As if whoever claimed it had died long ago. */
+const ageClaim = (id: string) =>
+  sql`update mail_messages set claimed_at = claimed_at - interval '10 minutes' where id = ${id} and claimed_at is not null`.execute(db);
+
+test("no transaction is open while the mail server answers", async () => {
+  const { mailer } = await mailbox();
+  const { id } = await queued();
+  const watching: Mailer = {
+    ...mailer,
+    async send(mail) {
+      // Would wait for ever if the sending held the row.
+      await sql`select from mail_messages where id = ${id} for update nowait`.execute(db);
+      expect(await sendMail({ db, mailer, compose }, id)).toBe("in-other-hands");
+      return mailer.send(mail);
+    },
+  };
+  expect(await sendMail({ db, mailer: watching, compose }, id)).toBe("sent");
+});
+
+test("a crash after the server took the mail repeats it under the same Message-ID, once", async () => {
   const { box, mailer } = await mailbox();
   const crashing: Mailer = {
     ...mailer,
@@ -85,7 +104,12 @@ test("a crash after the server took the mail repeats it under the same Message-I
   };
   const { id, message_id } = await queued();
   await expect(sendMail({ db, mailer: crashing, compose }, id)).rejects.toThrow("killed");
-  expect(await sendMail({ db, mailer, compose }, id)).toBe("sent");
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("in-other-hands");
+  await ageClaim(id);
+  await expect(sendMail({ db, mailer: crashing, compose }, id)).rejects.toThrow("killed");
+  await ageClaim(id);
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("given-up");
+  expect(await sendMail({ db, mailer, compose }, id)).toBe("done-before");
   expect(box.mails.map(({ messageId }) => messageId)).toEqual([message_id, message_id]);
 });
 

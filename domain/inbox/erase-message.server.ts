@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
+import { eraseEach } from "#domain/vault/erase-each.server.ts";
 import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 
 export interface EraseMessageInput {
@@ -35,15 +36,24 @@ export function eraseMessage(ctx: Context, { messageId, actor }: EraseMessageInp
   });
 }
 
+const PAGE = 500;
+
 /** Forgets every person whose message is older than requests are kept. */
-export async function eraseOldMessages(ctx: Context): Promise<void> {
-  const old = await ctx.db
-    .selectFrom("inbox_messages")
-    .select("id")
-    .where("sealed", "is not", null)
-    .where("created_at", "<", sql<Date>`now() - make_interval(months => ${KEPT_MONTHS}::int)`)
-    .orderBy("created_at")
-    .limit(1000)
-    .execute();
-  for (const { id } of old) await eraseMessage(ctx, { messageId: id, actor: "worker" });
+export function eraseOldMessages(ctx: Context): Promise<void> {
+  return eraseEach(
+    (after) =>
+      ctx.db
+        .selectFrom("inbox_messages")
+        .select(["id", sql<Date>`date_trunc('milliseconds', created_at)`.as("at")])
+        .where("sealed", "is not", null)
+        .where("created_at", "<", sql<Date>`now() - make_interval(months => ${KEPT_MONTHS}::int)`)
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`(date_trunc('milliseconds', created_at), id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+        )
+        .orderBy("at")
+        .orderBy("id")
+        .limit(PAGE)
+        .execute(),
+    (messageId) => eraseMessage(ctx, { messageId, actor: "worker" }),
+  );
 }

@@ -1,14 +1,19 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 import { forgetKeptMails } from "#platform/local-smtp/forget-local-mail.ts";
 
 /**
  * Takes what was mailed about a person out of the development mailbox, in the transaction that erases them. A mail that is
- * being sent at this moment is waited for, so that it does not arrive there afterwards; one that still waits will find
- * nothing left to say.
+ * being sent at this moment is taken out by its sender, who finds the mark; one that still waits is not sent.
  */
 export async function forgetMailsAbout(tx: Tx, about: { leadId: string } | { inboxMessageId: string }): Promise<void> {
   const [column, id] = "leadId" in about ? (["lead_id", about.leadId] as const) : (["inbox_message_id", about.inboxMessageId] as const);
-  const mails = await tx.selectFrom("mail_messages").select("message_id").where(column, "=", id).forUpdate().execute();
+  const mails = await tx
+    .updateTable("mail_messages")
+    .set({ forgotten_at: sql<Date>`now()` })
+    .where(column, "=", id)
+    .returning("message_id")
+    .execute();
   await forgetKeptMails(
     tx,
     mails.map(({ message_id }) => message_id),

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { forgetKeptMails } from "#platform/local-smtp/forget-local-mail.ts";
 import type { Delivery, Mail, Mailer } from "#platform/mailer.ts";
 import type { MailTemplate } from "./mail.ts";
 
@@ -19,49 +21,93 @@ export interface MailSender {
   compose: ComposeMail;
 }
 
-export type SendMailOutcome = Delivery["outcome"] | "done-before" | "in-other-hands";
+export type SendMailOutcome = Delivery["outcome"] | "done-before" | "in-other-hands" | "given-up";
 
-/**
- * Sends a mail that is still to be sent, holding its row meanwhile: of two workers one sends. A process that dies between
- * the server's «accepted» and the commit leaves the row queued; the repeat carries the same Message-ID.
- */
-export function sendMail({ db, mailer, compose }: MailSender, mailId: string): Promise<SendMailOutcome> {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom("mail_messages")
-      .select(["id", "template", "lead_id", "offer_id", "inbox_message_id", "message_id"])
-      .where("id", "=", mailId)
-      .where("status", "=", "queued")
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!row) return (await isQueued(tx, mailId)) ? "in-other-hands" : "done-before";
-    const mail = {
-      id: row.id,
-      template: row.template as MailTemplate,
-      leadId: row.lead_id,
-      offerId: row.offer_id,
-      inboxMessageId: row.inbox_message_id,
-    };
-    const content = await compose(mail, tx);
-    const delivery: Delivery = content
-      ? await mailer.send({ ...content, messageId: row.message_id })
-      : { outcome: "refused", reason: "nothing left to send" };
-    await tx
-      .updateTable("mail_messages")
-      .set((eb) => ({
-        attempts: eb("attempts", "+", 1),
-        last_error: delivery.outcome === "sent" ? null : delivery.reason,
-        ...(delivery.outcome === "sent" && { status: "sent", sent_at: eb.fn<Date>("clock_timestamp") }),
-        ...(delivery.outcome === "refused" && { status: "refused" }),
-      }))
-      .where("id", "=", mailId)
-      .execute();
-    return delivery.outcome;
-  });
+/** Longer than the mailer's deadline and the job's: whoever claimed a mail so long ago died before it knew the outcome. */
+const CLAIM_HOLDS = sql`interval '2 minutes'`;
+/** What such a mail server got is unknown: it is sent once more under the same Message-ID, and then left alone. */
+const MAX_REPEATS = 1;
+
+interface Claim {
+  content: Mail;
+  claimedAt: Date;
 }
 
-async function isQueued(tx: Tx, mailId: string): Promise<boolean> {
-  const row = await tx.selectFrom("mail_messages").select("id").where("id", "=", mailId).where("status", "=", "queued").executeTakeFirst();
-  return row !== undefined;
+/**
+ * Sends a mail that is still to be sent: claims its row, sends with no transaction open, and marks what came of it. Of two
+ * workers one sends. A process that dies in between leaves its claim, which another takes over when it is old.
+ */
+export async function sendMail({ db, mailer, compose }: MailSender, mailId: string): Promise<SendMailOutcome> {
+  const claim = await db.transaction().execute((tx) => claimMail(tx, compose, mailId));
+  if (typeof claim === "string") return claim;
+  const delivery = await mailer.send(claim.content);
+  await db.transaction().execute((tx) => markMail(tx, mailId, claim.claimedAt, delivery));
+  return delivery.outcome;
+}
+
+async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<Claim | Exclude<SendMailOutcome, "sent" | "failed">> {
+  const row = await tx
+    .selectFrom("mail_messages")
+    .select(["id", "template", "lead_id", "offer_id", "inbox_message_id", "message_id", "repeats", "forgotten_at", "claimed_at"])
+    .select(sql<boolean>`coalesce(claimed_at > clock_timestamp() - ${CLAIM_HOLDS}, false)`.as("held"))
+    .where("id", "=", mailId)
+    .where("status", "=", "queued")
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return "done-before";
+  if (row.held) return "in-other-hands";
+  const isRepeat = row.claimed_at !== null;
+  const change = (reason: string) =>
+    tx.updateTable("mail_messages").set({ status: "refused", last_error: reason, claimed_at: null }).where("id", "=", mailId).execute();
+  if (row.forgotten_at) await forgetKeptMails(tx, [row.message_id]);
+  if (isRepeat && row.repeats >= MAX_REPEATS) {
+    await change("two sendings ended without an answer");
+    return "given-up";
+  }
+  const mail = {
+    id: row.id,
+    template: row.template as MailTemplate,
+    leadId: row.lead_id,
+    offerId: row.offer_id,
+    inboxMessageId: row.inbox_message_id,
+  };
+  const content = row.forgotten_at ? null : await compose(mail, tx);
+  if (!content) {
+    await change("nothing left to send");
+    return "refused";
+  }
+  const { claimed_at } = await tx
+    .updateTable("mail_messages")
+    .set((eb) => ({
+      claimed_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+      attempts: eb("attempts", "+", 1),
+      ...(isRepeat && { repeats: eb("repeats", "+", 1) }),
+    }))
+    .where("id", "=", mailId)
+    .returning("claimed_at")
+    .executeTakeFirstOrThrow();
+  return { content: { ...content, messageId: row.message_id }, claimedAt: claimed_at! };
+}
+
+/** Whoever was erased meanwhile has no copy kept: the erasing could not see the one that this sending made. */
+async function markMail(tx: Tx, mailId: string, claimedAt: Date, delivery: Delivery): Promise<void> {
+  const row = await tx
+    .selectFrom("mail_messages")
+    .select(["message_id", "forgotten_at"])
+    .where("id", "=", mailId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.forgotten_at) await forgetKeptMails(tx, [row.message_id]);
+  await tx
+    .updateTable("mail_messages")
+    .set((eb) => ({
+      claimed_at: null,
+      last_error: delivery.outcome === "sent" ? null : delivery.reason,
+      ...(delivery.outcome === "sent" && { status: "sent", sent_at: eb.fn<Date>("clock_timestamp") }),
+      ...(delivery.outcome === "refused" && { status: "refused" }),
+    }))
+    .where("id", "=", mailId)
+    // A claim that another has taken over is that one's to mark, unless this mail is known to have arrived.
+    .$if(delivery.outcome !== "sent", (query) => query.where("claimed_at", "=", claimedAt))
+    .execute();
 }

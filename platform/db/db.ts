@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#db/types.ts";
@@ -11,6 +12,17 @@ export interface DatabaseOptions {
   max?: number;
   /** `app` can neither change the schema nor rewrite what is append-only; `owner` migrates. */
   role?: "app" | "owner";
+  limits?: DatabaseLimits;
+}
+
+/** How long somebody waits for the database before the work counts as failed. Migrations have none. */
+export interface DatabaseLimits {
+  /** For one statement. */
+  statementMs: number;
+  /** For a row that somebody else holds. */
+  lockMs: number;
+  /** For any sign of life in answer to a query: a server that hangs keeps none of its own limits. */
+  silenceMs: number;
 }
 
 const { builtins } = pg.types;
@@ -36,15 +48,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens lazily and reconnects by itself: a query fails while the database is away, and the next one after it is back works. */
-export function openDatabase(url: string, { max = 10, role = "app" }: DatabaseOptions = {}): Db {
-  const pool = openPool(url, { max, role });
+export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
+  const pool = openPool(url, options);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** The pool beneath, for libraries that bring their own SQL. */
-function openPool(url: string, { max = 10, role = "app" }: DatabaseOptions = {}): pg.Pool {
+function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptions): pg.Pool {
   const address = new URL(url);
-  const settings = [address.searchParams.get("options"), ...settingsOf(role)].filter(Boolean).join(" ");
+  const settings = [address.searchParams.get("options"), ...settingsOf(role, limits)].filter(Boolean).join(" ");
   if (settings) address.searchParams.set("options", settings);
   const pool = new pg.Pool({
     connectionString: address.href,
@@ -58,10 +70,30 @@ function openPool(url: string, { max = 10, role = "app" }: DatabaseOptions = {})
   // The pool hears of idle connections only: one that breaks in the middle of a transaction would end the process, though its
   // query fails as it should.
   pool.on("connect", (client) => client.on("error", () => {}));
+  if (limits) endSilentConnections(pool, limits.silenceMs);
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   return pool;
 }
 
 /** A transaction that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
-const settingsOf = (role: "app" | "owner") => (role === "app" ? ["-c role=cuna_app", "-c idle_in_transaction_session_timeout=60s"] : []);
+const settingsOf = (role: "app" | "owner", limits?: DatabaseLimits) => [
+  ...(role === "app" ? ["-c role=cuna_app", "-c idle_in_transaction_session_timeout=60s"] : []),
+  ...(limits ? [`-c statement_timeout=${limits.statementMs}`, `-c lock_timeout=${limits.lockMs}`] : []),
+];
+
+/**
+ * Ends a connection in use that has said nothing for so long: its query fails as if the server had gone. The driver's own
+ * `query_timeout` would give the connection back to the pool with the query, and perhaps a transaction, still running on it.
+ */
+function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
+  const inUse = new WeakSet<pg.PoolClient>();
+  pool.on("acquire", (client) => inUse.add(client));
+  pool.on("release", (_error, client) => inUse.delete(client));
+  pool.on("connect", (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    stream.setTimeout(silenceMs, () => {
+      if (inUse.has(client)) stream.destroy();
+    });
+  });
+}

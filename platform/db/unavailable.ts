@@ -1,6 +1,6 @@
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html, and what Node says about sockets. */
 const CODES =
-  /^(08...|53...|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+  /^(08...|53...|57014|57P0[1-5]|55P03|25006|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 const SENTENCES =
   /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
 
@@ -8,7 +8,7 @@ const SENTENCES =
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Is this error the database's absence (stopped, restarting, out of room, unreachable) rather than a fault of ours? Then
+ * Is this error the database's absence (stopped, restarting, out of room, unreachable, hanging, too slow) rather than a fault of ours? Then
  * the same request may succeed in a moment: 503 with Retry-After, not 500.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

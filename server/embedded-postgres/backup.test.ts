@@ -1,9 +1,11 @@
 import fs from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { newFolder, query } from "#tests/support/cluster-users.ts";
+import { afterAll, expect, test } from "vitest";
+import { endClusterUsers, newFolder, query } from "#tests/support/cluster-users.ts";
 import { backup, restore } from "./backup.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+afterAll(endClusterUsers);
 
 test("a backup taken while rows are written restores into an empty folder", { timeout: 60_000 }, async () => {
   const [dataDir, restored, file] = [newFolder(), newFolder(), newFolder("backup.tar.gz")];

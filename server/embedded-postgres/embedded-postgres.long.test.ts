@@ -4,8 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
+  endClusterUsers,
   expectAnswers,
   expectEnded,
   guardsOf,
@@ -19,6 +20,8 @@ import {
   startUser,
 } from "#tests/support/cluster-users.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+afterAll(endClusterUsers);
 
 const isRoot = process.getuid?.() === 0;
 

@@ -4,8 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
+  endClusterUsers,
   expectAnswers,
   expectEnded,
   guardsOf,
@@ -19,6 +20,8 @@ import {
   startUser,
 } from "#tests/support/cluster-users.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+afterAll(endClusterUsers);
 
 describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 60_000 }, () => {
   test("keeps its data from start to start, safely, and stop leaves no process", async () => {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { answerTo, inTurn, missingHeaders, unclear } from "#tests/support/answers.ts";
 import { addressOf, HOSTILE_VALUES, hostileQuery, hostileValues, routePatterns } from "#tests/support/hostile.ts";
 import { messageOf } from "#tests/support/messages.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 // Every route × every method × everything that no honest browser sends. The routes come from app/routes.ts, the names of
 // fields and parameters from what the pages themselves show.
@@ -15,7 +14,7 @@ const OTHER_DOORS = ["/healthz", "/readyz", "/api/menu/cambios", "/speculation-r
 const TOKEN_DOORS = ["/solicitud/", "/oferta/", "/mensaje/", "/bandeja/"];
 const FORM = "application/x-www-form-urlencoded";
 
-let site: RunningSite;
+const site = inject("sharedSite");
 let addresses: { pattern: string; path: string }[];
 /** What forms of the site call their values, and with the links' all that addresses may carry. */
 let fields: string[];
@@ -23,7 +22,6 @@ let names: string[];
 /** What the door for programs calls its fields. */
 let jsonNames: string[];
 beforeAll(async () => {
-  site = await startSite();
   await writeToTeam();
   const seen = await seenPaths();
   addresses = routePatterns.map((pattern) => ({ pattern, path: addressOf(pattern, seen) }));
@@ -31,7 +29,6 @@ beforeAll(async () => {
   const refused = await fetch(`${site.url}/functions/v1/lead-routing-v2`, { method: "POST", body: "{}" });
   jsonNames = Object.keys(((await refused.json()) as { errors: object }).errors);
 }, 240_000);
-afterAll(() => site?.stop());
 
 const text = async (path: string) => (await fetch(site.url + path)).text();
 const matches = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map(([, found]) => found!.replaceAll("&amp;", "&"));

@@ -1,25 +1,22 @@
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { routeTable } from "#tests/support/route-table.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { schemaOrgComplaints } from "#tests/support/structured-data.ts";
 import { barriers, visit } from "#tests/support/visit.ts";
 
 // What holds on every public page: whole at any width, without barriers, without a complaint in the console, and without scripts.
 
-let site: RunningSite;
+const site = inject("sharedSite");
 let browser: Browser;
 beforeAll(async () => {
-  site = await startSite();
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
-  await site?.stop();
 });
 
 const WIDTHS = [390, 320, 768, 1280, 1920];

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +9,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 
 // What the tests of the embedded server need: processes that use it and can be killed, and eyes for what is left of it.
 
@@ -22,20 +23,25 @@ try {
   console.log(JSON.stringify({ url: db.url }))
 } catch (error) { console.log(JSON.stringify({ error: error.message })); process.exit(1) }`;
 
-const base = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-cluster-"));
-fs.chmodSync(base, 0o755);
+const base = path.join(os.tmpdir(), `cuna-cluster-${process.pid}-${randomUUID()}`);
 const children = new Set<ChildProcess>();
 let made = 0;
 
-afterAll(async () => {
+/** For `afterAll` of each file that makes folders or users here: files share this module. */
+export async function endClusterUsers(): Promise<void> {
   for (const child of children) child.kill("SIGKILL");
+  children.clear();
   const clusters = () => fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(base));
   for (const end = Date.now() + 10_000; clusters().length > 0 && Date.now() < end; ) await sleep(50);
   fs.rmSync(base, { recursive: true, force: true });
-});
+}
 
 /** A path that does not exist yet; gone after the tests of the file. */
-export const newFolder = (...names: string[]) => (names.length > 0 ? path.join(base, ...names) : path.join(base, `d${++made}`));
+export function newFolder(...names: string[]): string {
+  fs.mkdirSync(base, { recursive: true });
+  fs.chmodSync(base, 0o755);
+  return names.length > 0 ? path.join(base, ...names) : path.join(base, `d${++made}`);
+}
 
 /** Ended with the tests, whatever becomes of it. */
 export function keep<T extends ChildProcess>(child: T): T {

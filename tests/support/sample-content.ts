@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll } from "vitest";
+import { inject } from "vitest";
 
 const WORDS = "Palabras de ejemplo que llenan un texto sin decir nada sobre nadie. ";
 const DESCRIPTION =
@@ -85,10 +84,10 @@ ${WORDS.repeat(60)}[^oms-infertilidad]
 `;
 }
 
-const folders = mkdtempSync(path.join(tmpdir(), "cuna-content-"));
-afterAll(() => rmSync(folders, { recursive: true, force: true }));
+/** The folder of the whole run, which goes with it. */
+const folders = path.dirname(inject("clusterFolder"));
 
-/** The sample in a folder of its own, with some files changed, or left out (null); it goes with the test file. */
+/** The sample in a folder of its own, with some files changed, or left out (null); it goes with the run. */
 export function sampleFolder(changes: Readonly<Record<string, string | null>> = {}): string {
   const folder = mkdtempSync(path.join(folders, "sample-"));
   for (const [name, text] of Object.entries({ ...SAMPLE, ...changes })) {

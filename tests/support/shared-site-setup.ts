@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { startSite } from "./site.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of a demonstration that runs as long as the browser tests: for tests that change nothing which another one reads. */
+    sharedSite: { url: string; port: number };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite();
+  project.provide("sharedSite", { url: site.url, port: site.port });
+  return () => site.stop();
+}
