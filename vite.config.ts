@@ -1,9 +1,11 @@
+import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 import { paraglide } from "./paraglide.config.ts";
+import { shortStyleNames } from "./scripts/short-style-names.ts";
 
 /** In development the Hono app answers whatever Vite itself does not serve. Must come before reactRouter(). */
 function honoDevServer(entry: string): Plugin {
@@ -50,15 +52,31 @@ function islands(entry: string): Plugin {
   };
 }
 
+/** Gives the icons of lucide-react a component that says less: app/ui/lucide-icon.ts. */
+function leanIcons(component: string): Plugin {
+  return {
+    name: "lean-icons",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react") ? path.resolve(component) : undefined,
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     paraglideVitePlugin(paraglide),
     tailwindcss(),
+    leanIcons("app/ui/lucide-icon.ts"),
+    mode === "test" ? null : shortStyleNames("app/app.css"),
     mode === "test" ? null : honoDevServer("/server/dev.ts"),
     islands("app/islands/client.ts"),
     mode === "test" ? null : reactRouter(),
   ],
   environments: {
-    ssr: { build: { rolldownOptions: { input: { web: "./server/web.ts", worker: "./server/worker.ts" } } } },
+    ssr: {
+      // Bundled, or Node would load the icons as their package has them.
+      resolve: { noExternal: ["lucide-react"] },
+      build: { rolldownOptions: { input: { web: "./server/web.ts", worker: "./server/worker.ts" } } },
+    },
   },
 }));

@@ -77,6 +77,7 @@ export default [
   route("robots.txt", "routes/api/robots.ts"),
   route(".well-known/security.txt", "routes/api/security-txt.ts"),
   route("mapas/pais.svg", "routes/api/country-shape.tsx"),
+  route("dibujos/:file", "routes/api/drawing.tsx"),
   route("manifest.webmanifest", "routes/api/manifest.ts"),
   route("cookies", "routes/api/cookie-choice.ts"),
   route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),

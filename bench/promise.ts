@@ -10,7 +10,12 @@ export interface Figure {
   of?: "value" | "ratio";
 }
 
-/** A file in bench/ is one promise. It measures and returns; it never fails for being slow. */
+export function isKept({ value, reference, of, budget }: Figure): boolean {
+  const judged = of === "ratio" ? value / reference! : value;
+  return "atMost" in budget ? judged <= budget.atMost : judged >= budget.atLeast;
+}
+
+/** A file in bench/ is one promise. It measures and returns; `npm run bench` fails when a figure is over its budget. */
 export interface BudgetedPromise {
   name: string;
   /** Minutes rather than seconds: only with --all, or when named. */

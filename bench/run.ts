@@ -1,5 +1,5 @@
 import { startSite } from "#tests/support/site.ts";
-import type { BudgetedPromise, Figure } from "./promise.ts";
+import { type BudgetedPromise, type Figure, isKept } from "./promise.ts";
 
 // npm run bench [-- NAME…] [--all]: measures the promises one after another and prints figure, reference, ratio and budget.
 const promises: BudgetedPromise[] = [
@@ -24,10 +24,9 @@ const chosen = promises.filter((promise) => (named.length > 0 ? named.includes(p
 
 const number = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-function line({ what, value, unit, reference, of, budget }: Figure): string {
+function line(figure: Figure): string {
+  const { what, value, unit, reference, budget } = figure;
   const ratio = reference === undefined ? undefined : value / reference;
-  const judged = of === "ratio" ? ratio! : value;
-  const kept = "atMost" in budget ? judged <= budget.atMost : judged >= budget.atLeast;
   const limit = "atMost" in budget ? `≤ ${budget.atMost}` : `≥ ${budget.atLeast}`;
   return [
     what.padEnd(48),
@@ -35,16 +34,24 @@ function line({ what, value, unit, reference, of, budget }: Figure): string {
     (reference === undefined ? "" : `${number(reference)} ${unit}`).padStart(14),
     (ratio === undefined ? "" : ratio.toFixed(2)).padStart(8),
     limit.padStart(9),
-    kept ? "kept" : "OVER",
+    isKept(figure) ? "kept" : "OVER",
   ].join("  ");
 }
 
 console.log(["promise".padEnd(48), "figure".padStart(14), "reference".padStart(14), "ratio".padStart(8), "budget".padStart(9)].join("  "));
 const site = await startSite();
+const over: string[] = [];
 try {
-  for (const promise of chosen) for (const figure of await promise.measure(site)) console.log(line(figure));
+  for (const promise of chosen) {
+    for (const figure of await promise.measure(site)) {
+      console.log(line(figure));
+      if (!isKept(figure)) over.push(figure.what.trim());
+    }
+  }
 } finally {
   await site.stop();
 }
 const left = promises.filter((promise) => !chosen.includes(promise));
 if (left.length > 0) console.log(`Not measured now: ${left.map(({ name }) => name).join(", ")} (name them, or --all).`);
+if (over.length > 0) console.log(`Over budget: ${over.join("; ")}.`);
+process.exitCode = over.length > 0 ? 1 : 0;

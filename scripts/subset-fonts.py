@@ -19,6 +19,13 @@ SIGNS = [
     *[0x152, 0x153, 0x178, 0x2C6, 0x2DA, 0x2DC, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E],
     *[0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
 ]
+# What headings are written with: letters, figures and the punctuation of a sentence.
+HEADING_SIGNS = [
+    sign
+    for sign in SIGNS
+    if sign not in [*range(0xA2, 0xA7), 0xA8, 0xA9, *range(0xAC, 0xB0), *range(0xB1, 0xB7), 0xB8, 0xB9, *range(0xBC, 0xBF)]
+    and sign not in [0xD7, 0xF7, 0x2C6, 0x2DA, 0x2DC, 0x2044, 0x2122, *range(0x2190, 0x2194)]
+]
 
 
 def reopened(font: TTFont) -> TTFont:
@@ -30,12 +37,12 @@ def reopened(font: TTFont) -> TTFont:
     return TTFont(buffer)
 
 
-def make(source: str, target: str, weights: tuple[int, int, int], features: list[str]) -> None:
+def make(source: str, target: str, weights: tuple[int, int, int], features: list[str], signs: list[int] = SIGNS) -> None:
     font = reopened(TTFont(ROOT / "node_modules/@fontsource-variable" / source))
     font = reopened(instancer.instantiateVariableFont(font, {"wght": weights}))
     options = subset.Options(layout_features=features, hinting=False)
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=SIGNS)
+    subsetter.populate(unicodes=signs)
     subsetter.subset(font)
     font.flavor = "woff2"
     path = ROOT / "app/fonts" / target
@@ -58,8 +65,10 @@ def make_static(source: str, target: str, weight: int) -> None:
 make(
     "ysabeau/files/ysabeau-latin-wght-normal.woff2",
     "ysabeau-560-680.woff2",
-    (560, 640, 680),
-    ["calt", "ccmp", "liga", "lnum", "tnum", "kern", "locl", "mark", "mkmk", "rvrn"],
+    # Drawn at one end of the range, the other end is its only variation.
+    (560, 680, 680),
+    ["calt", "ccmp", "liga", "lnum", "tnum", "kern", "mark", "mkmk", "rvrn"],
+    HEADING_SIGNS,
 )
 make(
     "figtree/files/figtree-latin-wght-normal.woff2",

@@ -1,4 +1,4 @@
-import { Scene } from "#app/components/illustration/illustration.tsx";
+import { DistantScene, Scene } from "#app/components/illustration/illustration.tsx";
 import { textScene } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -9,16 +9,17 @@ import { formatDate, formatNumber } from "#platform/format.ts";
 interface ArticleCardProps {
   article: ArticleSummary;
   heading?: "h2" | "h3";
+  /** Far down the page. */
+  distant?: boolean;
 }
 
 /** An article or a guide in a list; the whole card is the link. */
-export function ArticleCard({ article, heading: Heading = "h3" }: ArticleCardProps) {
+export function ArticleCard({ article, heading: Heading = "h3", distant }: ArticleCardProps) {
   const { slug, kind, title, summary, category, publishedOn } = article;
+  const scene = textScene(slug);
   return (
     <Card as="article" padding="none" lift className="relative flex flex-col overflow-hidden">
-      <div className="aspect-[16/8] overflow-hidden">
-        <Scene {...textScene(slug)} alt="" />
-      </div>
+      <div className="aspect-[16/8] overflow-hidden">{distant ? <DistantScene {...scene} /> : <Scene {...scene} alt="" />}</div>
       <div className="flex flex-1 flex-col gap-2 p-[22px]">
         <p className="text-sm text-ink-2">
           {kind === "guide" ? m.articles_kind_guide() : category} · <Minutes article={article} />
@@ -42,6 +43,6 @@ export function ArticleCard({ article, heading: Heading = "h3" }: ArticleCardPro
   );
 }
 
-function Minutes({ article: { minutes } }: ArticleCardProps) {
+function Minutes({ article: { minutes } }: Pick<ArticleCardProps, "article">) {
   return m.articles_minutes({ count: minutes, number: formatNumber(minutes) });
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CityScene, Scene } from "./illustration.tsx";
 import { type PaletteName, palettes } from "./palettes.ts";
 import { Portrait } from "./portrait.tsx";
-import { coverScene, galleryScenes, portraitLight, type SceneName } from "./scene.ts";
+import { coverScene, drawingOf, drawingPath, galleryScenes, portraitLight, type SceneName } from "./scene.ts";
 import { scenes } from "./scenes.tsx";
 
 const lights = Object.keys(palettes) as PaletteName[];
@@ -41,6 +41,13 @@ describe("the picture of a center", () => {
         expect(new Set(gallery.map(({ scene }) => scene)).size).toBe(4);
       }
   });
+});
+
+test("a drawing's address names it, and nothing else is a drawing", () => {
+  const choices = names.flatMap((scene) => lights.flatMap((palette) => [true, false].map((flipped) => ({ scene, palette, flipped }))));
+  expect(choices.map((choice) => drawingOf(drawingPath(choice).split("/").at(-1)!))).toEqual(choices);
+  const others = ["sea-dawn", "sea-x.svg", "x-dawn.svg", "constructor-dawn.svg", "sea-dawn-r-r.svg", "sea-dawn.svg.svg"];
+  expect(others.map(drawingOf)).toEqual(others.map(() => null));
 });
 
 test("people keep their light too", () =>

@@ -1,30 +1,43 @@
 import { palettes } from "./palettes.ts";
-import { coverScene, type SceneChoice } from "./scene.ts";
+import { coverScene, drawingPath, type SceneChoice } from "./scene.ts";
 import { scenes } from "./scenes.tsx";
 
 interface SceneProps extends SceneChoice {
   /** What the picture is called; empty when it only decorates. */
   alt: string;
   className?: string;
+  /** Of a drawing that is a file of its own. */
+  xmlns?: string;
 }
 
 /** One scene in one light. It fills the box it is given, like a photo with object-fit: cover. */
-export function Scene({ scene, palette, flipped, alt, className = "block size-full" }: SceneProps) {
+export function Scene({ scene, palette, flipped, alt, className = "block size-full", xmlns }: SceneProps) {
   const colours = palettes[palette];
   const drawing = scenes[scene](colours);
   return (
     <svg
+      xmlns={xmlns}
       viewBox="0 0 640 384"
       preserveAspectRatio="xMidYMid slice"
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
-      className={className}
+      className={className || undefined}
       style={{ background: `linear-gradient(${colours.sky.join()})` }}
     >
       {flipped ? <g transform="matrix(-1 0 0 1 640 0)">{drawing}</g> : drawing}
     </svg>
   );
+}
+
+/** A scene as what the file at its `drawingPath` says. */
+export function SceneFile(choice: SceneChoice) {
+  return <Scene {...choice} alt="" className="" xmlns="http://www.w3.org/2000/svg" />;
+}
+
+/** A scene far down a page, from a file of its own: neither the document nor the first paint waits for it. */
+export function DistantScene(choice: SceneChoice) {
+  return <img src={drawingPath(choice)} alt="" loading="lazy" className="block size-full" />;
 }
 
 /** The picture of a center that has no photos yet, always the same for the same slug. */

@@ -21,6 +21,19 @@ const cityScenes: Record<string, SceneName> = {
 
 const lights: readonly PaletteName[] = ["dawn", "morning", "afternoon", "blossom", "night"];
 
+const scenes: readonly SceneName[] = ["arches", "mountains", "shore", "peak", "river", "cane", "sea", "interior"];
+
+/** Where a scene stands as a file. */
+export const drawingPath = ({ scene, palette, flipped }: SceneChoice) => `/dibujos/${scene}-${palette}${flipped ? "-r" : ""}.svg`;
+
+/** The scene behind the last part of such a path; null when there is none. */
+export function drawingOf(file: string): SceneChoice | null {
+  const [, name, light, mirrored] = /^([a-z]+)-([a-z]+)(-r)?\.svg$/.exec(file) ?? [];
+  const scene = scenes.find((it) => it === name);
+  const palette = lights.find((it) => it === light);
+  return scene && palette ? { scene, palette, flipped: mirrored !== undefined } : null;
+}
+
 /** FNV-1a: short, and stable across machines and versions. `start` is chosen so that the demonstration looks as it was designed. */
 function hash(text: string, start: number) {
   let value = start;

@@ -153,7 +153,7 @@ export default function TreatmentPage({ loaderData, matches }: Route.ComponentPr
               <ul className="grid gap-4 sm:grid-cols-2">
                 {articles.map((article) => (
                   <li key={article.slug} className="grid min-w-0">
-                    <ArticleCard article={article} />
+                    <ArticleCard article={article} distant />
                   </li>
                 ))}
               </ul>

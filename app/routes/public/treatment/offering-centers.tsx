@@ -1,4 +1,5 @@
-import { CityScene } from "#app/components/illustration/illustration.tsx";
+import { DistantScene } from "#app/components/illustration/illustration.tsx";
+import { coverScene } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -47,7 +48,7 @@ function Offer({ center: { slug, name, city, photo, price } }: { center: Offerin
         {photo ? (
           <img src={photo.url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
         ) : (
-          <CityScene city={city ?? ""} slug={slug} alt="" />
+          <DistantScene {...coverScene(city ?? "", slug)} />
         )}
       </span>
       <span>

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { SceneFile } from "#app/components/illustration/illustration.tsx";
+import { drawingOf } from "#app/components/illustration/scene.ts";
+import type { Route } from "./+types/drawing";
+
+/** A scene as a file, for the pictures that a page shows far down. */
+export function loader({ params }: Route.LoaderArgs) {
+  const choice = drawingOf(params.file);
+  if (!choice) throw new Response(null, { status: 404 });
+  return new Response(renderToStaticMarkup(<SceneFile {...choice} />), {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=604800, s-maxage=604800" },
+  });
+}
