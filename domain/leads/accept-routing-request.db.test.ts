@@ -7,6 +7,7 @@ import { addCenter, words } from "#tests/support/leads.ts";
 import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { confirmReceivers } from "./confirm-receivers.server.ts";
+import { leaveOfPatient } from "./lead-access.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
 import { composeNotes } from "./notes.ts";
@@ -70,7 +71,7 @@ test("the body of section 7 is a lead like any other, agreed to by nobody", asyn
     country: "República Dominicana",
     consent_others_pending: true,
   });
-  expect(await unsealLead(ctx.keys, ctx.db, lead.id, lead.sealed)).toMatchObject({
+  expect(await unsealLead(ctx.keys, ctx.db, leaveOfPatient(lead.id), lead.sealed)).toMatchObject({
     form: {
       nombre: "María",
       apellido: "José Rosario",
@@ -137,7 +138,7 @@ describe("with a partner's key", () => {
     });
     expect(await consentsOf(leadId)).toMatchObject([{ purpose: "caller_word", granted: true, provider_ids: [luna.id] }]);
     const [link] = await ctx.db.selectFrom("lead_evidence").selectAll().where("lead_id", "=", leadId).execute();
-    const said = ctx.keys.open<object>((await keyOfLead(ctx.keys, ctx.db, leadId))!, link!.sealed);
+    const said = ctx.keys.open<object>((await keyOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId)!))!, link!.sealed);
     expect(said).toMatchObject({ partner: partner.partner, claimedAt: body.evidence.timestamp, claimedConsentOtherCenters: "true" });
     const audit = await ctx.db.selectFrom("audit_log").select(["actor", "detail"]).where("subject_id", "=", leadId).execute();
     expect(audit).toMatchObject([{ actor: "program", detail: { partner: partner.partner.id } }]);

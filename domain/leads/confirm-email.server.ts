@@ -2,6 +2,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
+import { leaveOfPatient } from "./lead-access.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
@@ -20,11 +21,11 @@ export function confirmEmail(
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);
     const leadId = readPatientToken(ctx.keys, token, now);
-    const lead = leadId === null ? null : await claimLead(ctx, tx, leadId);
+    const lead = await claimLead(ctx, tx, leaveOfPatient(leadId));
     if (!lead || lead.status === "closed") return { outcome: "gone" };
     if (lead.emailConfirmed) return { outcome: "confirmed" };
     const { released } = await personConfirmed(ctx, tx, lead);
-    const key = (await keyOfLead(ctx.keys, tx, lead.id))!;
+    const key = (await keyOfLead(ctx.keys, tx, lead.leave))!;
     await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "email-confirmed", content: { ...evidence, at: now } });
     await record(tx, { actor: "patient", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id, detail: { released } });
     if (lead.status === "held") await routeAgain(ctx, tx, lead);

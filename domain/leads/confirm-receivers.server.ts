@@ -4,6 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { mayNameMore } from "./lead.ts";
+import { leaveOfPatient } from "./lead-access.ts";
 import type { Consent, ConsentWords } from "./lead-consents.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken, readReceiversToken } from "./lead-tokens.ts";
@@ -42,7 +43,7 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);
     const leadId = readPatientToken(ctx.keys, input.token, now);
-    const lead = leadId === null ? null : await claimLead(ctx, tx, leadId);
+    const lead = await claimLead(ctx, tx, leaveOfPatient(leadId));
     if (!lead || !mayNameMore(lead.status)) return { outcome: "gone" };
     const { origin, others } = input.granted;
     if (!origin && !others) return { outcome: "unticked" };
@@ -62,7 +63,7 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
       on conflict (lead_id, provider_id) do nothing`.execute(tx);
     const consents = consentsTo(fresh, pinned?.originId ?? null, input.words);
     await insertConsents(tx, lead.id, consents);
-    const key = (await keyOfLead(ctx.keys, tx, lead.id))!;
+    const key = (await keyOfLead(ctx.keys, tx, lead.leave))!;
     const content = { ...input.evidence, at: now, consents, receivers: fresh };
     const digest = await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "names-confirmed", content });
     await tx.updateTable("leads").set({ consent_others_pending: false }).where("id", "=", lead.id).execute();

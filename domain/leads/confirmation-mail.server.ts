@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { type LeadAwaits, UNCONFIRMED_DAYS } from "./lead.ts";
+import { leaveOfPatient } from "./lead-access.ts";
 import { type LeadMailSource, leadsToMail } from "./lead-mail.server.ts";
 import { patientToken } from "./lead-tokens.ts";
 import { namedAlready } from "./preview-receivers.server.ts";
@@ -29,7 +30,7 @@ export async function confirmationToMail({ db, keys }: LeadMailSource, leadId: s
     .where("leads.id", "=", leadId)
     .where("leads.awaits", "is not", null)
     .executeTakeFirst();
-  const sealed = row && (await unsealLead(keys, db, row.id, row.sealed));
+  const sealed = row && (await unsealLead(keys, db, leaveOfPatient(row.id), row.sealed));
   if (!row || !sealed) return null;
   const { ids } = await namedAlready(db, leadId);
   const named = await db

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskedEmail, maskedPerson, openPerson, sightOf } from "./lead-access.ts";
+import { type LeaveToOpen, leaveToOpen, maskedEmail, maskedPerson, openPerson, sightOf } from "./lead-access.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
 import type { OfferStatus } from "./offer.ts";
 
@@ -25,6 +25,21 @@ describe("the phone number of a patient", () => {
     expect(sightOf({ kind: "patient", leadId: "l1" }, "l1", null)).toBe("open");
     expect(sightOf({ kind: "patient", leadId: "l2" }, "l1", null)).toBe("none");
     expect(sightOf({ kind: "admin" }, "l1", null)).toBe("open");
+  });
+});
+
+describe("leave to open a lead", () => {
+  test("is given to whoever may see it, with how much, and to nobody else", () => {
+    expect(leaveToOpen({ kind: "worker" }, "l1")).toEqual({ leadId: "l1", sight: "open" });
+    expect(leaveToOpen({ kind: "offer-link", offerId: "o1" }, "l1", offer("purchased"))).toEqual({ leadId: "l1", sight: "masked" });
+    expect(leaveToOpen({ kind: "offer-link", offerId: "o1" }, "l1", offer("withdrawn"))).toBeNull();
+    expect(leaveToOpen(luna, "l1")).toBeNull();
+  });
+
+  test("cannot be made anywhere else", () => {
+    // @ts-expect-error The mark is not exported: an object of the same shape is no leave.
+    const made: LeaveToOpen = { leadId: "l1", sight: "open" };
+    expect(made).toBeDefined();
   });
 });
 

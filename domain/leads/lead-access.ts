@@ -8,6 +8,8 @@ import type { OfferStatus } from "./offer.ts";
 export type LeadViewer =
   | { kind: "patient"; leadId: string }
   | { kind: "admin" }
+  /** Routes and releases, and shows nobody anything. */
+  | { kind: "worker" }
   | { kind: "center"; providerIds: readonly string[] }
   | { kind: "offer-link"; offerId: string };
 
@@ -23,6 +25,7 @@ export interface OfferInSight {
 export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight | null): LeadSight {
   switch (viewer.kind) {
     case "admin":
+    case "worker":
       return "open";
     case "patient":
       return viewer.leadId === leadId ? "open" : "none";
@@ -32,6 +35,27 @@ export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight 
       if (!offer || !viewer.providerIds.includes(offer.providerId) || offer.status === "withdrawn") return "none";
       return offer.status === "purchased" ? "open" : "masked";
   }
+}
+
+declare const GIVEN_HERE: unique symbol;
+
+/** What opening a lead takes. Nobody else can make one, so whoever opens a lead has asked this module who may see it. */
+export interface LeaveToOpen {
+  readonly leadId: string;
+  /** How much of it may be shown: who has `masked` shows what `maskedPerson` makes of it. */
+  readonly sight: Exclude<LeadSight, "none">;
+  readonly [GIVEN_HERE]: true;
+}
+
+/** Null when this viewer may see nothing of the lead. `offer` is the one through which a center, or a link of its mail, sees it. */
+export function leaveToOpen(viewer: LeadViewer, leadId: string, offer: OfferInSight | null = null): LeaveToOpen | null {
+  const sight = sightOf(viewer, leadId, offer);
+  return sight === "none" ? null : ({ leadId, sight } as LeaveToOpen);
+}
+
+/** The patient, known by a signed token that names their lead. */
+export function leaveOfPatient(leadId: string | null): LeaveToOpen | null {
+  return leadId === null ? null : leaveToOpen({ kind: "patient", leadId }, leadId);
 }
 
 /** All that may be said about the person before the purchase. What is not in this list is not in any page, mail or loader. */

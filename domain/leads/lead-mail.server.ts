@@ -4,9 +4,9 @@ import type { ChosenReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { LeadStatus } from "./lead.ts";
-import { type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
+import { leaveOfPatient, leaveToOpen, type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
-import type { Exclusivity } from "./offer.ts";
+import type { Exclusivity, OfferStatus } from "./offer.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** What the mails about a lead say. Each is null when there is nothing left to say: the person was erased, the offer withdrawn. */
@@ -44,6 +44,8 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
     .leftJoin("languages", "languages.code", "leads.care_language")
     .select((eb) => [
       "offers.id as offer_id",
+      "offers.provider_id",
+      "offers.status as offer_status",
       "offers.made_at",
       "offers.answer_by",
       "offers.price_cents",
@@ -66,7 +68,9 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
     .where("offers.status", "<>", "withdrawn")
     .executeTakeFirst();
   if (!row) return null;
-  const sealed = await unsealLead(keys, db, row.id, row.sealed);
+  const offer = { id: row.offer_id, providerId: row.provider_id, status: row.offer_status as OfferStatus };
+  const leave = leaveToOpen({ kind: "offer-link", offerId }, row.id, offer);
+  const sealed = await unsealLead(keys, db, leave, row.sealed);
   if (!sealed) return null;
   return {
     to: row.email ?? "",
@@ -121,7 +125,7 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     .where("leads.status", "not in", ["rejected", "unconfirmed"])
     .executeTakeFirst();
   if (!row) return null;
-  const sealed = await unsealLead(keys, db, row.id, row.sealed);
+  const sealed = await unsealLead(keys, db, leaveOfPatient(row.id), row.sealed);
   if (!sealed) return null;
   const { form } = sealed;
   const centers = await db
@@ -178,7 +182,7 @@ export async function adviceToMail({ db, keys }: LeadMailSource, leadId: string)
     .where("leads.status", "<>", "rejected")
     .executeTakeFirst();
   if (!row) return null;
-  const sealed = await unsealLead(keys, db, row.id, row.sealed);
+  const sealed = await unsealLead(keys, db, leaveToOpen({ kind: "admin" }, row.id), row.sealed);
   return sealed && { number: row.number, service: row.service, careLanguage: row.care_language, person: openPerson(sealed) };
 }
 

@@ -5,7 +5,7 @@ import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { type LeadAwaits, type LeadKind, type LeadStatus, mayNameMore, UNCONFIRMED_DAYS } from "./lead.ts";
-import { maskedEmail } from "./lead-access.ts";
+import { type LeaveToOpen, leaveOfPatient, maskedEmail } from "./lead-access.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import type { OfferStatus } from "./offer.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
@@ -82,7 +82,7 @@ export interface PatientLead extends LeadSummary {
 /** What the patient's signed link shows: who got the request, and what they did. No contact data besides a masked address. */
 export async function leadForPatient(ctx: Reader, token: string): Promise<PatientLead | null> {
   const leadId = readPatientToken(ctx.keys, token, await databaseTime(ctx.db));
-  const lead = leadId === null ? null : await loadLead(ctx, leadId);
+  const lead = await loadLead(ctx, leaveOfPatient(leadId));
   if (!lead) return null;
   const [receivers, decisions] = await Promise.all([
     ctx.db
@@ -148,7 +148,8 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
   };
 }
 
-export async function loadLead(ctx: Reader, leadId: string) {
+export async function loadLead(ctx: Reader, leave: LeaveToOpen | null) {
+  if (!leave) return null;
   const row = await ctx.db
     .selectFrom("leads")
     .leftJoin("service_types", "service_types.id", "leads.service_type_id")
@@ -166,9 +167,9 @@ export async function loadLead(ctx: Reader, leadId: string) {
       "service_types.id as service_id",
       eb.ref("service_types.name").as("service_name"),
     ])
-    .where("leads.id", "=", leadId)
+    .where("leads.id", "=", leave.leadId)
     .executeTakeFirst();
-  const sealed = row && (await unsealLead(ctx.keys, ctx.db, leadId, row.sealed));
+  const sealed = row && (await unsealLead(ctx.keys, ctx.db, leave, row.sealed));
   if (!row || !sealed) return null;
   const summary: LeadSummary = {
     number: row.number,

@@ -6,6 +6,7 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { blockedReceivers } from "./blocked-receivers.server.ts";
+import { leaveOfPatient } from "./lead-access.ts";
 import { type LeadSummary, loadLead, type Reader } from "./lead-queries.server.ts";
 import { readConfirmationToken } from "./lead-tokens.ts";
 
@@ -31,7 +32,7 @@ export interface Confirmation extends LeadSummary {
 /** What /solicitud-enviada shows, from the token in its cookie. */
 export async function confirmationFor(ctx: Reader, token: string): Promise<Confirmation | null> {
   const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
-  const lead = leadId === null ? null : await loadLead(ctx, leadId);
+  const lead = await loadLead(ctx, leaveOfPatient(leadId));
   if (!lead) return null;
   const agreed = await agreedTo(ctx.db, lead.id);
   const named = await ctx.db

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chainHolds } from "#domain/vault/evidence.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, maria, person, submission, submitted, words } from "#tests/support/leads.ts";
+import { leaveOfPatient } from "./lead-access.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
 import { receiversToken } from "./lead-tokens.ts";
 import { previewReceivers } from "./preview-receivers.server.ts";
@@ -76,7 +77,7 @@ test("who asks, and about what, lies sealed: no column of any row of the lead ca
   for (const canary of ["Quintanilla", "canariomensaje", "canarioinfo", "correo.example", "8095551", "198.51.100", "pareja-femenina"])
     for (const hidden of [canary, Buffer.from(canary).toString("hex"), Buffer.from(canary).toString("base64")])
       expect(stored).not.toContain(hidden);
-  expect(await unsealLead(ctx.keys, ctx.db, leadId, lead.sealed)).toMatchObject({
+  expect(await unsealLead(ctx.keys, ctx.db, leaveOfPatient(leadId), lead.sealed)).toMatchObject({
     form: { nombre: "Quintanilla" },
     phone: { valid: true },
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { type MaskedPerson, maskedMessage, maskedPerson, sightOf } from "#domain/leads/lead-access.ts";
+import { type LeaveToOpen, leaveToOpen, type MaskedPerson, maskedMessage, maskedPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-queries.server.ts";
 import { readOfferToken } from "#domain/leads/lead-tokens.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
@@ -58,19 +58,21 @@ export async function offerForCenter(ctx: Reader, token: string): Promise<OfferV
     left join service_types s on s.id = l.service_type_id left join languages g on g.code = l.care_language
     where o.id = ${offerId}`.execute(ctx.db);
   const row = rows[0];
-  if (
-    !row ||
-    sightOf({ kind: "offer-link", offerId }, row.leadId, { id: row.offerId, providerId: row.providerId, status: row.status }) === "none"
-  )
-    return null;
+  if (!row) return null;
   const { leadId, providerId, sealed: bytes, year, ...view } = row;
-  const sealed = await unsealLead(ctx.keys, ctx.db, leadId, bytes);
+  const leaveFor = (id: string) => leaveToOpen({ kind: "offer-link", offerId }, id, { id: view.offerId, providerId, status: view.status });
+  const sealed = await unsealLead(ctx.keys, ctx.db, leaveFor(leadId), bytes);
   if (!sealed) return null;
-  return { ...view, person: maskedPerson(sealed, year), additions: await additionsTo(ctx, leadId, providerId) };
+  return { ...view, person: maskedPerson(sealed, year), additions: await additionsTo(ctx, leadId, providerId, leaveFor) };
 }
 
 /** Later requests of the same person that were attached to the lead this center has. */
-async function additionsTo(ctx: Reader, leadId: string, providerId: string): Promise<OfferView["additions"]> {
+async function additionsTo(
+  ctx: Reader,
+  leadId: string,
+  providerId: string,
+  leaveFor: (id: string) => LeaveToOpen | null,
+): Promise<OfferView["additions"]> {
   const later = await ctx.db
     .selectFrom("lead_receivers")
     .innerJoin("leads", "leads.id", "lead_receivers.lead_id")
@@ -82,7 +84,7 @@ async function additionsTo(ctx: Reader, leadId: string, providerId: string): Pro
     .execute();
   const additions: OfferView["additions"] = [];
   for (const { id, sealed: bytes, created_at } of later) {
-    const sealed = await unsealLead(ctx.keys, ctx.db, id, bytes);
+    const sealed = await unsealLead(ctx.keys, ctx.db, leaveFor(id), bytes);
     if (sealed && sealed.form.mensaje !== "") additions.push({ at: created_at, message: maskedMessage(sealed).message });
   }
   return additions;

@@ -6,6 +6,7 @@ import { agreedTo } from "#domain/leads/agreed-to.server.ts";
 import { type ClaimedLead, claimLead } from "#domain/leads/claim-lead.server.ts";
 import { keepRouting, type RoutingOutcome } from "#domain/leads/keep-routing.server.ts";
 import { type LeadStatus, mayNameMore } from "#domain/leads/lead.ts";
+import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import type { RouteLead } from "#domain/leads/lead-jobs.ts";
 import { type Candidate, loadCandidates, loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -25,7 +26,7 @@ export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { ou
  */
 export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<RouteLeadResult> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = await claimLead(ctx, tx, leadId);
+    const lead = await claimLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
     if (!lead) return { outcome: "gone" };
     if (await isDecided(tx, leadId, round, lead.status)) return { outcome: "done-before" };
     const policy = await loadRoutingPolicy(tx);

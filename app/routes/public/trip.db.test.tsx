@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unsealMessage } from "#domain/inbox/sealed-message.server.ts";
-import { maskedPerson, openPerson } from "#domain/leads/lead-access.ts";
+import { leaveOfPatient, maskedPerson, openPerson } from "#domain/leads/lead-access.ts";
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
@@ -70,7 +70,7 @@ describe("the request at the end", () => {
     expect(redirected!.headers.get("location")).toBe("/solicitud-enviada");
     const lead = await ctx.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ source: "trip", service_type_id: "donacion-esperma", country: "Estados Unidos", city: "Santiago" });
-    const sealed = (await unsealLead(ctx.keys, ctx.db, lead.id, lead.sealed))!;
+    const sealed = (await unsealLead(ctx.keys, ctx.db, leaveOfPatient(lead.id), lead.sealed))!;
     const { variante: _variant, servicio: _service, destino: _receiver, ...asked } = fields;
     expect(sealed.form).toMatchObject(asked);
     // A center that bought it sees all of it, one that did not sees none; the patient sees the wishes.
