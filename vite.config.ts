@@ -1,4 +1,7 @@
+import fs from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
@@ -62,6 +65,30 @@ function leanIcons(component: string): Plugin {
   };
 }
 
+/** Packs the browser's files as small as they get, once, beside the plain ones: server/assets.ts sends them as they are. */
+function packedFiles(): Plugin {
+  return {
+    name: "packed-files",
+    apply: "build",
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || !dir) return;
+      const files = fs
+        .readdirSync(dir, { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.(js|css|json|svg|txt|webmanifest)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const plain = fs.readFileSync(path.join(dir, file));
+          for (const [suffix, packed] of [
+            [".br", await promisify(brotliCompress)(plain)],
+            [".gz", await promisify(gzip)(plain, { level: 9 })],
+          ] as const)
+            if (packed.length < plain.length) fs.writeFileSync(path.join(dir, file + suffix), packed);
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     paraglideVitePlugin(paraglide),
@@ -70,6 +97,7 @@ export default defineConfig(({ mode }) => ({
     mode === "test" ? null : shortStyleNames("app/app.css"),
     mode === "test" ? null : honoDevServer("/server/dev.ts"),
     islands("app/islands/client.ts"),
+    packedFiles(),
     mode === "test" ? null : reactRouter(),
   ],
   environments: {

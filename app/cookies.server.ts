@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { COOKIE_SECONDS, type CookieName, cookieName } from "./cookies.ts";
 
 interface CookieOptions {
@@ -9,16 +10,12 @@ interface CookieOptions {
 /** An empty value takes the cookie away. */
 export function serialiseCookie(name: CookieName, value: string, { secure, readByScript }: CookieOptions): string {
   const maxAge = value === "" ? 0 : COOKIE_SECONDS[name];
-  const parts = [`${cookieName(name, secure)}=${value}`, "Path=/", `Max-Age=${maxAge}`, "SameSite=Lax"];
-  return [...parts, ...(readByScript ? [] : ["HttpOnly"]), ...(secure ? ["Secure"] : [])].join("; ");
+  return serialize(cookieName(name, secure), value, { path: "/", maxAge, sameSite: "Lax", httpOnly: !readByScript, secure });
 }
 
 export function readCookie(header: string | null | undefined, name: CookieName, secure: boolean): string | undefined {
-  const wanted = `${cookieName(name, secure)}=`;
-  return (header ?? "")
-    .split("; ")
-    .find((pair) => pair.startsWith(wanted))
-    ?.slice(wanted.length);
+  const wanted = cookieName(name, secure);
+  return parse(header ?? "", wanted)[wanted];
 }
 
 export function readCookieChoice(header: string | null | undefined, secure: boolean): "all" | "necessary" | null {

@@ -5,6 +5,8 @@ const CACHE = "cuna-1";
 const OFFLINE = "/sin-conexion";
 const MOST_PAGES = 40;
 const MOST_FILES = 120;
+/** Their names change with their content. */
+const NEVER_CHANGE = /^\/assets\//;
 const FILES = /^\/(assets|icons|insignias|demo)\/|\.(svg|woff2|webmanifest)$/;
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -45,12 +47,20 @@ async function page(event) {
   }
 }
 
-/** Files are named by their content: the copy is as good as the original. */
+/** A copy is shown at once. What is not named by its content is fetched anew meanwhile, for the next time. */
 async function file(event) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(event.request);
-  if (kept) return kept;
-  const response = await fetch(event.request);
+  if (!kept) return fetchAndKeep(event, cache);
+  // Asks the server even when the browser's own copy is young; without a connection the old one stays.
+  if (!NEVER_CHANGE.test(new URL(event.request.url).pathname)) {
+    event.waitUntil(fetchAndKeep(event, cache, { cache: "no-cache" }).catch(() => {}));
+  }
+  return kept;
+}
+
+async function fetchAndKeep(event, cache, how) {
+  const response = await fetch(event.request, how);
   if (response.ok && response.type === "basic") event.waitUntil(keep(cache, event.request, response.clone()));
   return response;
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { openAssets } from "./assets.ts";
 
@@ -12,21 +12,25 @@ fs.mkdirSync(path.join(folder, "assets"), { recursive: true });
 fs.writeFileSync(path.join(base, "secret.txt"), "secret");
 const script = "export const word = 'cuna';\n".repeat(100);
 fs.writeFileSync(path.join(folder, "assets/start-abc.js"), script);
+fs.writeFileSync(path.join(folder, "assets/start-abc.js.br"), brotliCompressSync(script));
+fs.writeFileSync(path.join(folder, "assets/start-abc.js.gz"), gzipSync(script));
 fs.writeFileSync(path.join(folder, "assets/figtree.woff2"), Buffer.alloc(500, 7));
 fs.writeFileSync(path.join(folder, "favicon.svg"), "<svg/>");
 const assets = openAssets(folder);
-const get = (url: string, acceptEncoding?: string, method = "GET") => assets({ method, url, acceptEncoding });
+const get = (url: string, acceptEncoding?: string, method = "GET", more: Record<string, string> = {}) =>
+  assets({ method, url, headers: { "accept-encoding": acceptEncoding, ...more } });
 
-test("a file named by its content never changes; another one is asked for again", async () => {
-  expect((await get("/assets/start-abc.js"))!.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect((await get("/favicon.svg?v=1"))!.headers.get("cache-control")).toBe("public, max-age=3600");
+test("a file named by its content never changes; another one is asked for again", () => {
+  expect(get("/assets/start-abc.js")!.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(get("/favicon.svg?v=1")!.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
 test("text goes out in the best coding the browser takes, and whole", async () => {
   const inCoding = async (accepted?: string) => {
-    const response = (await get("/assets/start-abc.js", accepted))!;
+    const response = get("/assets/start-abc.js", accepted)!;
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(response.headers.get("content-type")).toMatch(/^text\/javascript(; charset=utf-8)?$/);
     expect(response.headers.get("vary")).toBe("Accept-Encoding");
     return { coding: response.headers.get("content-encoding"), bytes };
   };
@@ -37,15 +41,15 @@ test("text goes out in the best coding the browser takes, and whole", async () =
   expect(plain.bytes.toString()).toBe(script);
 });
 
-test("a font is compressed already", async () => {
-  const font = (await get("/assets/figtree.woff2", "br"))!;
+test("a font is compressed already", () => {
+  const font = get("/assets/figtree.woff2", "br")!;
   expect(font.headers.get("content-encoding")).toBeNull();
   expect(font.headers.get("content-type")).toBe("font/woff2");
 });
 
 test("HEAD has the headers and no body; other methods are not for files", async () => {
-  const head = (await get("/favicon.svg", "br", "HEAD"))!;
-  expect(head.headers.get("content-type")).toBe("image/svg+xml");
+  const head = get("/favicon.svg", "br", "HEAD")!;
+  expect(head.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(await head.text()).toBe("");
   expect(get("/favicon.svg", "br", "POST")).toBeUndefined();
 });
@@ -56,3 +60,32 @@ test.for(["/", "/centros", "/assets", "/assets/", "/../secret.txt", "/assets/../
     expect(get(url)).toBeUndefined();
   },
 );
+
+test("what the browser has already is not sent again: each packing of a file has a name for its bytes", () => {
+  const names = ["br", "gzip", "identity"].map((coding) => get("/assets/start-abc.js", coding)!.headers.get("etag")!);
+  expect(new Set(names).size).toBe(3);
+  for (const known of [names[0]!, `W/${names[0]}`, `"other", ${names[0]}`, "*"]) {
+    const answer = get("/assets/start-abc.js", "br", "GET", { "if-none-match": known })!;
+    expect([answer.status, answer.body, answer.headers.get("etag")]).toEqual([304, null, names[0]]);
+  }
+  expect(get("/assets/start-abc.js", "gzip", "GET", { "if-none-match": names[0]! })!.status).toBe(200);
+});
+
+test("a part of a file is a part of the bytes that the browser knows", async () => {
+  const part = async (range: string, more: Record<string, string> = {}) => {
+    const answer = get("/assets/start-abc.js", "identity", "GET", { range, ...more })!;
+    return [answer.status, answer.headers.get("content-range"), await answer.text()];
+  };
+  const size = script.length;
+  expect(await part("bytes=7-11")).toEqual([206, `bytes 7-11/${size}`, "const"]);
+  expect(await part("bytes=-8")).toEqual([206, `bytes ${size - 8}-${size - 1}/${size}`, "'cuna';\n"]);
+  expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, ""]);
+  for (const whole of ["bytes=0-1,5-6", "lines=1-2", "nonsense"]) expect(await part(whole)).toEqual([200, null, script]);
+  expect(await part("bytes=0-1", { "if-range": '"other"' })).toEqual([200, null, script]);
+});
+
+test("a build beside the running site takes nothing away from it, and packed copies are no files of their own", async () => {
+  expect(get("/assets/start-abc.js.br")).toBeUndefined();
+  fs.rmSync(path.join(folder, "favicon.svg"));
+  expect(await get("/favicon.svg")!.text()).toBe("<svg/>");
+});

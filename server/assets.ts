@@ -1,79 +1,82 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-};
-const COMPRESSIBLE = /^(text|application)\/|svg/;
+import { getMimeType } from "hono/utils/mime";
+import parseRange from "range-parser";
+import type { Encoding } from "./kept-page.ts";
+import { preferredEncoding } from "./preferred-encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Encoding = "br" | "gzip" | "identity";
-const encoders: Record<Exclude<Encoding, "identity">, (bytes: Bytes) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-};
+
+/** One file as it may go out: packed one way, with a name for exactly these bytes. */
+interface Body {
+  bytes: Bytes;
+  etag: string;
+}
 
 export interface AssetRequest {
   method: string;
   /** As it came, before any decoding. */
   url: string;
-  acceptEncoding: string | undefined;
+  headers: Readonly<Partial<Record<"accept-encoding" | "if-none-match" | "if-range" | "range", string | string[] | undefined>>>;
 }
 
+const SUFFIX: Record<Exclude<Encoding, "identity">, string> = { br: ".br", gzip: ".gz" };
+
 /**
- * The browser's files of the build, from memory, each compressed once; undefined for what is none of them. What Vite named
- * by its content never changes; the rest is asked for again after an hour. All is read at start: a path can reach nothing
- * else, and a build beside the running site takes nothing away from it.
+ * The browser's files of the build, from memory, packed as the build has packed them; undefined for what is none of them.
+ * What Vite named by its content never changes; the rest is asked for again after an hour. All is read at start: a path can
+ * reach nothing else, and a build beside the running site takes nothing away from it, which a library that reads from the
+ * disk could not promise.
  */
-export function openAssets(folder: string): (request: AssetRequest) => Promise<Response> | undefined {
+export function openAssets(folder: string): (request: AssetRequest) => Response | undefined {
   const files = readFiles(folder);
-  const kept = new Map<string, Promise<Bytes>>();
 
-  function bytesOf(file: string, plain: Bytes, encoding: Encoding): Promise<Bytes> {
-    if (encoding === "identity") return Promise.resolve(plain);
-    const name = `${encoding} ${file}`;
-    let bytes = kept.get(name);
-    if (!bytes) {
-      bytes = encoders[encoding](plain).then((coded) => new Uint8Array(coded));
-      kept.set(name, bytes);
-    }
-    return bytes;
-  }
-
-  async function answer(file: string, plain: Bytes, method: string, accepted: string | undefined): Promise<Response> {
-    const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-    const compressible = COMPRESSIBLE.test(type);
-    const encoding = compressible ? preferred(accepted) : "identity";
-    const bytes = await bytesOf(file, plain, encoding);
+  function answer(
+    file: string,
+    bodies: Map<Encoding, Body>,
+    method: string,
+    asked: (name: keyof AssetRequest["headers"]) => string,
+  ): Response {
+    const packed = bodies.size > 1;
+    const chosen = preferredEncoding(asked("accept-encoding"));
+    const encoding = bodies.has(chosen) ? chosen : "identity";
+    const { bytes, etag } = bodies.get(encoding)!;
     const headers = new Headers({
-      "Content-Type": type,
-      "Content-Length": String(bytes.length),
+      "Content-Type": getMimeType(file) ?? "application/octet-stream",
       "Cache-Control": cacheRule(file),
+      "Accept-Ranges": "bytes",
+      ETag: etag,
     });
-    if (compressible) headers.set("Vary", "Accept-Encoding");
+    if (packed) headers.set("Vary", "Accept-Encoding");
+    if (
+      asked("if-none-match")
+        .split(/\s*,\s*/)
+        .some((known) => known === "*" || known.replace(/^W\//, "") === etag)
+    )
+      return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    return new Response(method === "HEAD" ? null : bytes, { headers });
+    // A part of other bytes than these would not fit to what the browser has.
+    const fits = asked("if-range") === "" || asked("if-range") === etag;
+    const ranges = method === "GET" && fits && asked("range") ? parseRange(bytes.length, asked("range")) : -2;
+    if (ranges === -1) {
+      headers.set("Content-Range", `bytes */${bytes.length}`);
+      return new Response(null, { status: 416, headers });
+    }
+    // Several parts at once would need an envelope; nobody asks for them, and the whole is an answer too.
+    const part = typeof ranges === "object" && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
+    const body = part ? bytes.subarray(part.start, part.end + 1) : bytes;
+    if (part) headers.set("Content-Range", `bytes ${part.start}-${part.end}/${bytes.length}`);
+    headers.set("Content-Length", String(body.length));
+    return new Response(method === "HEAD" ? null : body, { status: part ? 206 : 200, headers });
   }
 
-  return ({ method, url, acceptEncoding }) => {
+  return ({ method, url, headers }) => {
     const query = url.indexOf("?");
     const file = url.slice(1, query < 0 ? undefined : query);
-    const plain = files.get(file);
-    if (!plain || (method !== "GET" && method !== "HEAD")) return undefined;
-    return answer(file, plain, method, acceptEncoding);
+    const bodies = files.get(file);
+    if (!bodies || (method !== "GET" && method !== "HEAD")) return undefined;
+    return answer(file, bodies, method, (name) => headers[name]?.toString() ?? "");
   };
 }
 
@@ -83,19 +86,30 @@ function cacheRule(file: string): string {
   return file === "sw.js" ? "no-cache" : "public, max-age=3600";
 }
 
-function readFiles(folder: string): Map<string, Bytes> {
+function readFiles(folder: string): Map<string, Map<Encoding, Body>> {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return new Map(paths.map((file) => [path.relative(folder, file).split(path.sep).join("/"), new Uint8Array(fs.readFileSync(file))]));
+  const all = new Map(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file).split(path.sep).join("/"), bodyOf(new Uint8Array(fs.readFileSync(file)))] as const),
+  );
+  const isPacked = (file: string) =>
+    Object.values(SUFFIX).some((suffix) => file.endsWith(suffix) && all.has(file.slice(0, -suffix.length)));
+  return new Map(
+    [...all]
+      .filter(([file]) => !isPacked(file))
+      .map(([file, body]) => {
+        const packed = (["br", "gzip"] as const).flatMap((encoding) => {
+          const found = all.get(file + SUFFIX[encoding]);
+          return found ? [[encoding, found] as const] : [];
+        });
+        return [file, new Map<Encoding, Body>([["identity", body], ...packed])];
+      }),
+  );
 }
 
-function preferred(accepted = ""): Encoding {
-  const names = accepted
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(";")[0]);
-  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
-}
+const bodyOf = (bytes: Bytes): Body => ({
+  bytes,
+  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+});

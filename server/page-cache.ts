@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
-import { type Encoding, KeptPage } from "./kept-page.ts";
+import { KeptPage } from "./kept-page.ts";
 import type { KnownQuery } from "./known-query.ts";
+import { preferredEncoding } from "./preferred-encoding.ts";
 
 export interface PageCacheOptions {
   maxBytes?: number;
@@ -15,8 +16,6 @@ export interface PageCacheOptions {
 }
 
 const TTL_MS = 60_000;
-
-const preferred = (accept = ""): Encoding => (/\bbr\b/.test(accept) ? "br" : /\bgzip\b/.test(accept) ? "gzip" : "identity");
 
 /**
  * Rendered public pages for visitors without a session, in front of React Router.
@@ -61,7 +60,7 @@ export class PageCache {
   serve(req: IncomingMessage, res: ServerResponse): boolean {
     const key = this.keyOf(req.method!, req.url!, req.headers.cookie);
     const page = key === null ? undefined : this.#fresh(key);
-    const encoding = preferred(req.headers["accept-encoding"]);
+    const encoding = preferredEncoding(req.headers["accept-encoding"]?.toString());
     const body = page?.bodies.get(encoding);
     if (!page || !body) return false;
     this.#packLater(key!, page);
@@ -87,7 +86,7 @@ export class PageCache {
       if (made instanceof Response) return unkept(mine ? made : await render());
       page = made;
     }
-    const encoding = preferred(request.headers.get("accept-encoding") ?? undefined);
+    const encoding = preferredEncoding(request.headers.get("accept-encoding") ?? undefined);
     const { status, headers } = page.head(encoding, request.headers.get("if-none-match") ?? undefined, cache);
     if (status === 304) return new Response(null, { status, headers });
     if (!page.bodies.has(encoding)) {

@@ -54,7 +54,7 @@ await tellSupervisor({ kind: "ready", port: doors.port });
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;
-  const asset = await assets({ method, url, acceptEncoding: headers["accept-encoding"]?.toString() });
+  const asset = assets({ method, url, headers });
   if (asset) for (const [name, value] of Object.entries(plainHeaders)) asset.headers.set(name, value);
   const response = asset ?? (await site.fetch(request, env));
   if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would keep us

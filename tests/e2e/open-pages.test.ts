@@ -67,6 +67,13 @@ test("without a connection what was read can be read again, and nothing of one p
   expect(paths).not.toContain("/solicitud-enviada");
   expect(paths).not.toContain("/dev/correo");
 
+  // A copy of a file whose name stays the same is old one day: seen once more, it is new the next time.
+  const icon = (await (await fetch(`${site.url}/favicon.svg`)).text()).trim();
+  await page.evaluate(async () => (await caches.open("cuna-1")).put("/favicon.svg", new Response("old")));
+  const seen = () => page.evaluate(async () => (await (await fetch("/favicon.svg")).text()).trim());
+  expect(await seen()).toBe("old");
+  await expect.poll(seen).toBe(icon);
+
   await context.setOffline(true);
   await page.goto(`${site.url}/centros`);
   expect(await page.locator("h1").innerText()).toMatch(/Centros de fertilidad/);
