@@ -24,7 +24,7 @@ export default [
   route("tratamientos", "routes/public/treatments.tsx"),
   route("tratamientos/:slug", "routes/public/treatment.tsx"),
   route("blog", "routes/public/blog.tsx"),
-  route("blog/rss.xml", "routes/api/blog-feed.ts"),
+  route("blog/rss.xml", "routes/public/files/blog-feed.ts"),
   route("blog/:slug", "routes/public/article.tsx", { id: "article" }),
   route("guias", "routes/public/guides.tsx"),
   route("guias/:slug", "routes/public/article.tsx", { id: "guide" }),
@@ -60,11 +60,11 @@ export default [
   route("sin-conexion", "routes/public/offline.tsx"),
 
   // People with a signed link from a mail
-  route("solicitud/:token", "routes/patient/request-status.tsx"),
-  route("solicitud/:token/centros", "routes/patient/confirm-centers.tsx"),
-  route("mensaje/:token", "routes/patient/message-status.tsx"),
-  route("bandeja/:token", "routes/admin/team-message.tsx"),
-  route("oferta/:token", "routes/provider/offer.tsx"),
+  route("solicitud/:token", "routes/link/request-status.tsx"),
+  route("solicitud/:token/centros", "routes/link/confirm-centers.tsx"),
+  route("mensaje/:token", "routes/link/message-status.tsx"),
+  route("bandeja/:token", "routes/link/team-message.tsx"),
+  route("oferta/:token", "routes/link/offer.tsx"),
 
   // Programs
   route("api/sugerencias", "routes/api/suggestions.ts"),
@@ -72,13 +72,13 @@ export default [
   route("api/derivacion", "routes/api/receivers-preview.ts"),
   route("api/eventos", "routes/api/events.ts"),
   route("api/solicitud", "routes/api/lead-dialog.ts"),
-  route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
-  route("sitemaps/:file", "routes/api/sitemap.ts", { id: "sitemap" }),
-  route("robots.txt", "routes/api/robots.ts"),
-  route(".well-known/security.txt", "routes/api/security-txt.ts"),
-  route("mapas/pais.svg", "routes/api/country-shape.tsx"),
-  route("manifest.webmanifest", "routes/api/manifest.ts"),
-  route("cookies", "routes/api/cookie-choice.ts"),
+  route("sitemap.xml", "routes/public/files/sitemap.ts", { id: "sitemap-index" }),
+  route("sitemaps/:file", "routes/public/files/sitemap.ts", { id: "sitemap" }),
+  route("robots.txt", "routes/public/files/robots.ts"),
+  route(".well-known/security.txt", "routes/public/files/security-txt.ts"),
+  route("mapas/pais.svg", "routes/public/files/country-shape.tsx"),
+  route("manifest.webmanifest", "routes/public/files/manifest.ts"),
+  route("cookies", "routes/public/cookie-choice.ts"),
   route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
 
   // Development and demonstration

@@ -1,8 +1,8 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
-import { receiveMessage } from "#app/components/inbox/receive-message.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";

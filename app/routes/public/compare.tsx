@@ -1,12 +1,12 @@
 import Printer from "lucide-react/icons/printer";
 import { data, redirect } from "react-router";
-import { chosenSlugs, keepSlugs } from "#app/components/directory/chosen-cookie.server.ts";
 import { COMPARED_COOKIE, readSlugs } from "#app/components/directory/chosen-slugs.ts";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";

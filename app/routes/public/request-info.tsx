@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import { LeadReview } from "#app/components/leads/lead-review.tsx";
-import { receiveLead } from "#app/components/leads/receive-lead.server.ts";
 import { RequestSide } from "#app/components/leads/request-side.tsx";
-import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
+import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";

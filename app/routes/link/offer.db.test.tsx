@@ -6,8 +6,8 @@ import { routeLead } from "#domain/leads/route-lead.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
-import RequestStatus, { action as patientAction, loader as patientLoader } from "../patient/request-status.tsx";
 import Offer, { action, loader } from "./offer.tsx";
+import RequestStatus, { action as patientAction, loader as patientLoader } from "./request-status.tsx";
 
 const ctx = await testContext();
 
