@@ -30,8 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export const headers = () => ({ "Cache-Control": "no-store" });
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({

@@ -15,7 +15,12 @@ import { Note } from "#app/ui/note.tsx";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
 import type { Route } from "./+types/request-info";
 
-export const handle = { query: { ...each(["centro", "servicio", "service"], slugs()), ciudad: text(100) } } satisfies Handle;
+export const handle = {
+  cache: "shared",
+  sitemap: true,
+  prerender: false,
+  query: { ...each(["centro", "servicio", "service"], slugs()), ciudad: text(100) },
+} satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -53,11 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers.set("Retry-After", String(received.retryAfterSeconds));
       return data(received, { status: 429, headers });
   }
-}
-
-/** The empty form is the same for everybody; one that was posted belongs to who posted it. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -48,8 +48,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(href("/guardados"), { status: 303, headers: { ...NO_STORE, "Set-Cookie": keepSlugs(slugs, SAVED_COOKIE, publicUrl) } });
 }
 
-export const headers = () => NO_STORE;
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({

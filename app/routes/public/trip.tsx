@@ -27,7 +27,7 @@ import { TripForm } from "./trip/trip-form.tsx";
 import { TRIP_QUERY } from "./trip/trip-query.ts";
 import { AIRPORT_SOURCES, CALENDAR_SOURCES, entryRules } from "./trip/trip-texts.ts";
 
-export const handle = { query: TRIP_QUERY } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, query: TRIP_QUERY } satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -51,10 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = receiveTripRequest;
 
 /** The guide is the same for everybody; a form that was posted belongs to who posted it. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({
