@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Services } from "#server/services.ts";
+import type { DeclaredRoute } from "./handle.ts";
 
 /** What a loader or action gets from the server, set for each request in server/app.ts. */
 export const servicesContext = createContext<Services>();
@@ -17,6 +18,8 @@ export interface RequestFacts {
   serves: (path: string) => boolean;
   /** The pattern of the route at this path: what a log may say of an address that may be a secret. */
   patternOf: (path: string) => string;
+  /** The site map, with what each route declares. */
+  routes: readonly DeclaredRoute[];
   /** The fields of the posted form, once more; null for what is no form. */
   posted: () => Promise<PostedFields | null>;
   /** Set by entry.server.tsx when the route failed or refused: 503 while the database cannot be reached. */

@@ -13,5 +13,8 @@ export const COOKIE_SECONDS = {
 
 export type CookieName = keyof typeof COOKIE_SECONDS;
 
+/** Whoever carries it has signed in: sign-in sets it by this name, and the page cache lets its carriers past. */
+export const SESSION_COOKIE = "session";
+
 /** Over HTTPS the prefix makes browsers refuse the cookie from any other host or path. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);

@@ -8,6 +8,7 @@ import { Outage } from "./components/shell/outage.tsx";
 import { factsContext } from "./context.ts";
 import type { Handle } from "./handle.ts";
 import { IslandServer } from "./islands/island.tsx";
+import { addPageHeaders } from "./page-headers.ts";
 
 /** Renders to one buffer: public pages have no deferred data, so there is nothing to stream. */
 function renderToBuffer(element: ReactElement, nonce?: string) {
@@ -45,14 +46,12 @@ export default async function handleRequest(
   if (unavailable) {
     headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
     headers.set("Cache-Control", "no-store");
-  }
+  } else addPageHeaders(headers, request.method, routerContext.staticHandlerContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status: answer, headers });
   const handles = routerContext.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
   const hydrate = handles.some((handle) => handle?.hydrate);
   if (hydrate) headers.set("X-Hydrate", "1");
-  const madeFrom = handles.at(-1)?.madeFrom;
-  if (madeFrom) headers.set("X-Made-From", ["site", ...madeFrom].join(" "));
   const nonce = hydrate ? facts.nonce : undefined;
   const outage = unavailable ? { unsent: request.method === "POST" ? await facts.posted() : null } : null;
   const html = await renderToBuffer(

@@ -1,92 +1,104 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-// The site map: every URL, grouped by audience. Spanish paths; other languages get a prefix before them.
+// The site map: every URL, grouped by audience; each audience has a folder and a layout. Spanish paths; other languages get a
+// prefix before them. What else a route says of itself (cache, sitemap, query) stands in its `handle`.
 export default [
-  // Visitors: finding a center or a specialist
-  index("routes/public/home.tsx"),
-  route("centros", "routes/public/centers.tsx"),
-  route("centros/:slug", "routes/public/center.tsx"),
-  route("centro/:slug", "routes/public/center-alias.ts"),
-  route("especialistas", "routes/public/specialists.tsx"),
-  route("busqueda", "routes/public/search.tsx"),
-  route("como-ordenamos", "routes/public/ordering.tsx"),
-  route("especialistas/:slug", "routes/public/specialist.tsx"),
-  route("especialista/:slug", "routes/public/specialist-alias.ts"),
-  route("comparar", "routes/public/compare.tsx"),
-  route("guardados", "routes/public/saved.tsx"),
+  layout("routes/public/layout.tsx", [
+    // Visitors: finding a center or a specialist
+    index("routes/public/home.tsx"),
+    route("centros", "routes/public/centers.tsx"),
+    route("centros/:slug", "routes/public/center.tsx"),
+    route("centro/:slug", "routes/public/center-alias.ts"),
+    route("especialistas", "routes/public/specialists.tsx"),
+    route("busqueda", "routes/public/search.tsx"),
+    route("como-ordenamos", "routes/public/ordering.tsx"),
+    route("especialistas/:slug", "routes/public/specialist.tsx"),
+    route("especialista/:slug", "routes/public/specialist-alias.ts"),
+    route("comparar", "routes/public/compare.tsx"),
+    route("guardados", "routes/public/saved.tsx"),
 
-  // Visitors: places
-  route("ciudades", "routes/public/cities.tsx"),
-  route("ciudades/:slug", "routes/public/city.tsx"),
-  route(":city/tratamientos/:slug", "routes/public/city-treatment.tsx"),
+    // Visitors: places
+    route("ciudades", "routes/public/cities.tsx"),
+    route("ciudades/:slug", "routes/public/city.tsx"),
+    route(":city/tratamientos/:slug", "routes/public/city-treatment.tsx"),
 
-  // Visitors: what to know
-  route("tratamientos", "routes/public/treatments.tsx"),
-  route("tratamientos/:slug", "routes/public/treatment.tsx"),
-  route("blog", "routes/public/blog.tsx"),
-  route("blog/rss.xml", "routes/api/blog-feed.ts"),
-  route("blog/:slug", "routes/public/article.tsx", { id: "article" }),
-  route("guias", "routes/public/guides.tsx"),
-  route("guias/:slug", "routes/public/article.tsx", { id: "guide" }),
-  route("recursos", "routes/public/resources.tsx"),
-  route("preguntas-frecuentes", "routes/public/questions.tsx"),
-  route("como-revisamos", "routes/public/how-we-review.tsx"),
+    // Visitors: what to know
+    route("tratamientos", "routes/public/treatments.tsx"),
+    route("tratamientos/:slug", "routes/public/treatment.tsx"),
+    route("blog", "routes/public/blog.tsx"),
+    route("blog/rss.xml", "routes/public/files/blog-feed.ts"),
+    route("blog/:slug", "routes/public/article.tsx", { id: "article" }),
+    route("guias", "routes/public/guides.tsx"),
+    route("guias/:slug", "routes/public/article.tsx", { id: "guide" }),
+    route("recursos", "routes/public/resources.tsx"),
+    route("preguntas-frecuentes", "routes/public/questions.tsx"),
+    route("como-revisamos", "routes/public/how-we-review.tsx"),
 
-  // Visitors: costs and chances
-  route("costos-financiamiento", "routes/public/costs.tsx"),
-  route("financiamiento", "routes/public/financing.tsx"),
-  route("estimacion-personal", "routes/public/estimate.tsx"),
+    // Visitors: costs and chances
+    route("costos-financiamiento", "routes/public/costs.tsx"),
+    route("financiamiento", "routes/public/financing.tsx"),
+    route("estimacion-personal", "routes/public/estimate.tsx"),
 
-  // Visitors: coming to the country
-  route("republica-dominicana/planificar-mi-experiencia", "routes/public/trip.tsx"),
-  route("republica-dominicana/planificar-mi-experiencia/guia.pdf", "routes/public/trip/guide-pdf.ts"),
-  route("republica-dominicana/planificar-mi-experiencia/calendario.ics", "routes/public/trip/calendar-file.ts"),
+    // Visitors: coming to the country
+    route("republica-dominicana/planificar-mi-experiencia", "routes/public/trip.tsx"),
+    route("republica-dominicana/planificar-mi-experiencia/guia.pdf", "routes/public/trip/guide-pdf.ts"),
+    route("republica-dominicana/planificar-mi-experiencia/calendario.ics", "routes/public/trip/calendar-file.ts"),
 
-  // Visitors: asking
-  route("solicitar-informacion", "routes/public/request-info.tsx", { id: "request-info" }),
-  route("lead-capture", "routes/public/request-info.tsx", { id: "lead-capture" }),
-  route("solicitud-enviada", "routes/public/request-sent.tsx"),
-  route("contacto", "routes/public/contact.tsx"),
-  route("asesoramiento", "routes/public/advice.tsx"),
-  route("mensaje-enviado", "routes/public/message-sent.tsx"),
+    // Visitors: asking
+    route("solicitar-informacion", "routes/public/request-info.tsx", { id: "request-info" }),
+    route("lead-capture", "routes/public/request-info.tsx", { id: "lead-capture" }),
+    route("solicitud-enviada", "routes/public/request-sent.tsx"),
+    route("contacto", "routes/public/contact.tsx"),
+    route("asesoramiento", "routes/public/advice.tsx"),
+    route("mensaje-enviado", "routes/public/message-sent.tsx"),
 
-  // Visitors: who we are and what we promise
-  route("como-funciona", "routes/public/how-it-works.tsx"),
-  route("terminos", "routes/public/terms.tsx"),
-  route("testimonios", "routes/public/stories.tsx"),
-  route("privacidad", "routes/public/privacy.tsx"),
+    // Visitors: who we are and what we promise
+    route("como-funciona", "routes/public/how-it-works.tsx"),
+    route("terminos", "routes/public/terms.tsx"),
+    route("testimonios", "routes/public/stories.tsx"),
+    route("privacidad", "routes/public/privacy.tsx"),
 
-  // Visitors without a connection
-  route("sin-conexion", "routes/public/offline.tsx"),
+    // Visitors without a connection
+    route("sin-conexion", "routes/public/offline.tsx"),
+
+    // What pages post their cookie choice to; what search engines and browsers read
+    route("cookies", "routes/public/cookie-choice.ts"),
+    route("sitemap.xml", "routes/public/files/sitemap.ts", { id: "sitemap-index" }),
+    route("sitemaps/:file", "routes/public/files/sitemap.ts", { id: "sitemap" }),
+    route("robots.txt", "routes/public/files/robots.ts"),
+    route(".well-known/security.txt", "routes/public/files/security-txt.ts"),
+    route("mapas/pais.svg", "routes/public/files/country-shape.tsx"),
+    route("dibujos/:file", "routes/public/files/drawing.tsx"),
+    route("manifest.webmanifest", "routes/public/files/manifest.ts"),
+
+    // Any other address
+    route("*", "routes/public/not-found.tsx"),
+  ]),
 
   // People with a signed link from a mail
-  route("solicitud/:token", "routes/patient/request-status.tsx"),
-  route("solicitud/:token/centros", "routes/patient/confirm-centers.tsx"),
-  route("mensaje/:token", "routes/patient/message-status.tsx"),
-  route("bandeja/:token", "routes/admin/team-message.tsx"),
-  route("oferta/:token", "routes/provider/offer.tsx"),
+  layout("routes/link/layout.tsx", [
+    route("solicitud/:token", "routes/link/request-status.tsx"),
+    route("solicitud/:token/centros", "routes/link/confirm-centers.tsx"),
+    route("mensaje/:token", "routes/link/message-status.tsx"),
+    route("bandeja/:token", "routes/link/team-message.tsx"),
+    route("oferta/:token", "routes/link/offer.tsx"),
+  ]),
 
-  // Programs
-  route("api/sugerencias", "routes/api/suggestions.ts"),
-  route("api/bandeja", "routes/api/compare-tray.tsx"),
-  route("api/derivacion", "routes/api/receivers-preview.ts"),
-  route("api/eventos", "routes/api/events.ts"),
-  route("api/solicitud", "routes/api/lead-dialog.ts"),
-  route("sitemap.xml", "routes/api/sitemap.ts", { id: "sitemap-index" }),
-  route("sitemaps/:file", "routes/api/sitemap.ts", { id: "sitemap" }),
-  route("robots.txt", "routes/api/robots.ts"),
-  route(".well-known/security.txt", "routes/api/security-txt.ts"),
-  route("mapas/pais.svg", "routes/api/country-shape.tsx"),
-  route("dibujos/:file", "routes/api/drawing.tsx"),
-  route("manifest.webmanifest", "routes/api/manifest.ts"),
-  route("cookies", "routes/api/cookie-choice.ts"),
-  route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
+  // Scripts of our pages, and programs of others
+  layout("routes/api/layout.ts", [
+    route("api/sugerencias", "routes/api/suggestions.ts"),
+    route("api/bandeja", "routes/api/compare-tray.tsx"),
+    route("api/derivacion", "routes/api/receivers-preview.ts"),
+    route("api/eventos", "routes/api/events.ts"),
+    route("api/solicitud", "routes/api/lead-dialog.ts"),
+    route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
+  ]),
 
   // Development and demonstration
-  route("dev/componentes", "routes/dev/components.tsx"),
-  route("dev/correo", "routes/dev/mail-list.tsx"),
-  route("dev/correo/:id", "routes/dev/mail.tsx"),
-  route("dev/correo/:id/html", "routes/dev/mail-html.ts"),
-
-  route("*", "routes/public/not-found.tsx"),
+  layout("routes/dev/layout.tsx", [
+    route("dev/componentes", "routes/dev/components.tsx"),
+    route("dev/correo", "routes/dev/mail-list.tsx"),
+    route("dev/correo/:id", "routes/dev/mail.tsx"),
+    route("dev/correo/:id/html", "routes/dev/mail-html.ts"),
+  ]),
 ] satisfies RouteConfig;

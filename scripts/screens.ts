@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { publicPages } from "#tests/support/public-pages.ts";
 
 interface Visit {
   page: Page;
@@ -16,7 +17,6 @@ export interface Screen {
   viewportOnly?: boolean;
 }
 
-const CENTER = "/centros/clinica-luna-de-larimar";
 const at =
   (path: string) =>
   async ({ page, url }: Visit) =>
@@ -147,10 +147,12 @@ async function fromMail(visit: Visit, link: string, sending: (visit: Visit) => P
   throw new Error(`no mail with a link to ${link}`);
 }
 
-/** Everything there is to see, in the order a visitor meets it. */
+/** Everything there is to see: each public page, some of them in the dark, and what takes more than an address. */
 export const screens: readonly Screen[] = [
-  { name: "home", open: at("/") },
-  { name: "home-dark", open: at("/"), dark: true },
+  ...Object.entries(publicPages).map(([name, path]): Screen => ({ name: name.replaceAll(" ", "-"), open: at(path) })),
+  ...["home", "centers", "center", "cities", "city", "treatment", "how-it-works"].map(
+    (name): Screen => ({ name: `${name}-dark`, open: at(publicPages[name]!), dark: true }),
+  ),
   { name: "home-cookies", open: at("/"), cookieBar: true, viewportOnly: true },
   {
     name: "home-suggestions",
@@ -178,11 +180,7 @@ export const screens: readonly Screen[] = [
       if (width < 1100) await page.getByRole("button", { name: "Abrir menú" }).click();
     },
   },
-  { name: "centers", open: at("/centros") },
-  { name: "centers-dark", open: at("/centros"), dark: true },
-  { name: "centers-filtered", open: at("/centros?services=fiv,icsi&languages=en") },
   { name: "centers-page-2", open: at("/centros?pagina=2") },
-  { name: "centers-empty", open: at("/centros?services=gestacion-subrogada&languages=pt&city=La+Romana") },
   {
     name: "centers-drawer",
     viewportOnly: true,
@@ -195,56 +193,15 @@ export const screens: readonly Screen[] = [
           .click();
     },
   },
-  { name: "center", open: at(CENTER) },
-  { name: "center-dark", open: at(CENTER), dark: true },
-  { name: "center-silent", open: at("/centros/centro-bahia-quieta") },
-  { name: "search", open: at("/busqueda?q=fiv") },
-  { name: "search-empty", open: at("/busqueda?q=zzzz") },
-  { name: "specialists", open: at("/especialistas") },
-  { name: "specialist", open: at("/especialistas/amaranta-solis") },
-  { name: "compare", open: at("/comparar?centros=clinica-luna-de-larimar,instituto-marea-alta,casa-yagrumo-fertilidad") },
-  { name: "compare-empty", open: at("/comparar") },
-  { name: "saved", open: at("/guardados") },
-  { name: "ordering", open: at("/como-ordenamos") },
-  { name: "cities", open: at("/ciudades") },
-  { name: "cities-dark", open: at("/ciudades"), dark: true },
-  { name: "city", open: at("/ciudades/santo-domingo") },
-  { name: "city-dark", open: at("/ciudades/santo-domingo"), dark: true },
-  { name: "city-one-center", open: at("/ciudades/san-pedro-de-macoris") },
   { name: "city-without-centers", open: at("/ciudades/azua") },
-  { name: "city-treatment", open: at("/santo-domingo/tratamientos/fiv") },
-  { name: "treatments", open: at("/tratamientos") },
-  { name: "treatment", open: at("/tratamientos/fiv") },
-  { name: "treatment-dark", open: at("/tratamientos/fiv"), dark: true },
-  { name: "treatment-surrogacy", open: at("/tratamientos/gestacion-subrogada") },
-  { name: "blog", open: at("/blog") },
-  { name: "article", open: at("/blog/cuantos-embriones-transferir") },
-  { name: "guides", open: at("/guias") },
-  { name: "guide", open: at("/guias/preguntas-para-tu-centro") },
-  { name: "questions", open: at("/preguntas-frecuentes") },
   { name: "questions-none", open: at("/preguntas-frecuentes?q=zzz") },
-  { name: "resources", open: at("/recursos") },
-  { name: "how-we-review", open: at("/como-revisamos") },
-  { name: "estimate", open: at("/estimacion-personal") },
   { name: "estimate-result", open: estimated },
   { name: "trip-days", open: at("/republica-dominicana/planificar-mi-experiencia?tratamiento=fiv&inicio=2027-02-01") },
-  { name: "trip", open: at("/republica-dominicana/planificar-mi-experiencia") },
-  { name: "costs", open: at("/costos-financiamiento") },
-  { name: "financing", open: at("/financiamiento") },
-  { name: "installments", open: at("/financiamiento?precio=5000&inicial=1000&meses=24&interes=18") },
   { name: "installments-errors", open: at("/financiamiento?precio=mil&meses=99") },
-  { name: "stories", open: at("/testimonios") },
   { name: "stories-none", open: at("/testimonios?ciudad=la-romana&tratamiento=dgp") },
-  { name: "how-it-works", open: at("/como-funciona") },
-  { name: "how-it-works-dark", open: at("/como-funciona"), dark: true },
-  { name: "terms", open: at("/terminos") },
-  { name: "contact", open: at("/contacto") },
-  { name: "message-sent", open: write },
+  { name: "message-received", open: write },
   { name: "message-status", open: (visit) => fromMail(visit, "/mensaje/", write) },
   { name: "team-message", open: (visit) => fromMail(visit, "/bandeja/", write) },
-  { name: "advice", open: at("/asesoramiento") },
-  { name: "form", open: at("/solicitar-informacion") },
-  { name: "form-center", open: at("/solicitar-informacion?centro=clinica-luna-de-larimar") },
   {
     name: "form-errors",
     async open({ page, url }) {
@@ -258,15 +215,11 @@ export const screens: readonly Screen[] = [
   { name: "dialog-3", open: thirdStep, viewportOnly: true },
   { name: "sent", open: send },
   { name: "sent-unconfirmed", open: sendWhenBusy },
-  { name: "sent-without-cookie", open: at("/solicitud-enviada") },
   { name: "request-status", open: (visit) => fromMail(visit, "/solicitud/") },
   { name: "request-unconfirmed", open: (visit) => fromMail(visit, "#correo", sendWhenBusy) },
   { name: "request-by-program", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
   { name: "offer", open: (visit) => fromMail(visit, "/oferta/") },
-  { name: "privacy", open: at("/privacidad") },
-  { name: "no-connection", open: at("/sin-conexion") },
-  { name: "not-found", open: at("/no-existe") },
   { name: "components", open: at("/dev/componentes") },
   { name: "components-dark", open: at("/dev/componentes"), dark: true },
   { name: "mails", open: at("/dev/correo") },

@@ -4,7 +4,7 @@ import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, type RequestFacts, servicesContext } from "#app/context.ts";
 import { readCookieChoice } from "#app/cookies.server.ts";
-import { cookieName } from "#app/cookies.ts";
+import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf, withoutLocale } from "#app/locale.server.ts";
 import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
@@ -26,6 +26,7 @@ import { type RouteTree, routeTree } from "./route-tree.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { sharePictures } from "./share-pictures.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { refuseUnreadableQueries, withReadablePath } from "./unreadable-addresses.ts";
 import { takeWholeBodies } from "./whole-bodies.ts";
 
@@ -52,8 +53,10 @@ export async function createApp(services: Services): Promise<Site> {
   const languages = await enabledLanguages(services.db);
   const routes = inAnyLanguage(routeTree((await import("virtual:react-router/server-build")) as ServerBuild), languages);
   const known = knownQuery(routes.queryOf);
+  const prefixes = languages.filter((locale) => locale !== baseLocale);
+  const speculation = speculationRules(routes.declared, prefixes);
   const cache = new PageCache({
-    sessionCookie: cookieName("session", secure),
+    sessionCookie: cookieName(SESSION_COOKIE, secure),
     choiceCookie: cookieName("cookies", secure),
     knownQuery: known,
   });
@@ -83,7 +86,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.route("/", menuStream.routes);
   app.get("/speculation-rules.json", (c) => {
     c.header("Cache-Control", "public, max-age=3600");
-    return c.body(SPECULATION_RULES, 200, { "Content-Type": "application/speculationrules+json" });
+    return c.body(speculation, 200, { "Content-Type": "application/speculationrules+json" });
   });
   app.use(refuseForeignOrigins({ publicUrl: services.publicUrl, development: DEVELOPMENT }));
   app.use(withoutTrailingSlash);
@@ -126,6 +129,7 @@ async function renderPage(c: Context, { services, handlers, secure, addressOf, r
     cookieChoice: readCookieChoice(c.req.header("cookie"), secure),
     serves: routes.serves,
     patternOf: routes.patternOf,
+    routes: routes.declared,
     // Before the route reads it: what the answer to a failed one may need again.
     posted: fieldsOfCopy(request),
     refusal: null,
@@ -143,7 +147,8 @@ async function renderPage(c: Context, { services, handlers, secure, addressOf, r
   const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: services.env.GTM_ID !== undefined });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
-  if (html && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
+  // The data of a page, which React Router asks for under the page's address, is nobody's to keep either.
+  if ((html || c.req.path.endsWith(".data")) && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   if (html && !hydrated && response.status === 200 && !ownPolicy) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
   return response;
 }
@@ -165,12 +170,12 @@ async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
 }
 
 /** The route tree knows no languages: they stand before every path. */
-function inAnyLanguage({ serves, patternOf, methodsOf, queryOf }: RouteTree, languages: readonly Locale[]): RouteTree {
+function inAnyLanguage({ serves, patternOf, methodsOf, queryOf, declared }: RouteTree, languages: readonly Locale[]): RouteTree {
   const inOne =
     <T>(answer: (path: string) => T) =>
     (path: string) =>
       answer(withoutLocale(path, languages));
-  return { serves, patternOf: inOne(patternOf), methodsOf: inOne(methodsOf), queryOf: inOne(queryOf) };
+  return { serves, patternOf: inOne(patternOf), methodsOf: inOne(methodsOf), queryOf: inOne(queryOf), declared };
 }
 
 /** The fields of a posted form, read from a copy of it, and only when somebody asks. */
@@ -206,18 +211,3 @@ async function withoutTrailingSlash(c: Context, next: () => Promise<void>) {
   }
   return next();
 }
-
-const SPECULATION_RULES = JSON.stringify({
-  prerender: [
-    {
-      eagerness: "moderate",
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: ["/dashboard/*", "/dev/*", "/api/*", "/solicitar-informacion*", "/solicitud*", "/comparar", "/salir"] } },
-          { not: { selector_matches: "[rel~=nofollow],[data-no-prerender]" } },
-        ],
-      },
-    },
-  ],
-});

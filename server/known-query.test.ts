@@ -5,7 +5,12 @@ import { count, each, oneOf, slugs, text } from "#app/query-shapes.ts";
 import { knownQuery } from "./known-query.ts";
 import { routeTree } from "./route-tree.ts";
 
-const route = (id: string, path: string, handle?: Handle) => ({ id, path, parentId: "root", module: { handle, default: () => null } });
+const route = (id: string, path: string, handle: Handle = {}) => ({
+  id,
+  path,
+  parentId: "root",
+  module: { handle: { audience: "public", ...handle }, default: () => null },
+});
 const { queryOf } = routeTree({
   routes: {
     root: { id: "root", path: "", module: { default: () => null } },

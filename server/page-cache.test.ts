@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { groupsOf } from "./content-groups.ts";
 import { PageCache } from "./page-cache.ts";
 
 const knownQuery = (target: string) => target.replace(/&?utm_\w+=\w*/, "");
-const cache = (maxBytes?: number) =>
-  new PageCache({ sessionCookie: "session", choiceCookie: "cookies", knownQuery, ...(maxBytes && { maxBytes }) });
+const cache = (maxBytes?: number, sessionCookie = "session") =>
+  new PageCache({ sessionCookie, choiceCookie: "cookies", knownQuery, ...(maxBytes && { maxBytes }) });
 const get = (path: string, headers: Record<string, string> = {}) => new Request(`http://site${path}`, { headers });
 const page = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "content-type": "text/html", "cache-control": "public, max-age=0, s-maxage=60", ...headers } });
@@ -78,15 +79,31 @@ test("a cookie that is no choice is none", async () => {
   expect(render.times).toBe(1);
 });
 
-test("a visitor with a session always gets their own page; the cookie bar has its own copy", async () => {
+test.each([false, true])("a page for a signed-in person never enters the cache and never comes out of it; secure: %s", async (secure) => {
+  const session = cookieName(SESSION_COOKIE, secure);
+  const pages = cache(undefined, session);
+  const mine = counting((times) => page(`mine ${times}`));
+  const shared = counting((times) => page(`shared ${times}`));
+  const asked = async (render: typeof mine, cookie?: string) => (await pages.respond(get("/", cookie ? { cookie } : {}), render)).text();
+  const cookies = [`${session}=abc`, `cookies=all; ${session}=abc`, `${session}=abc; cookies=all`, `guardados=x; ${session}=`];
+  for (const cookie of cookies) expect(await asked(mine, cookie)).toMatch(/^mine/);
+  expect([mine.times, pages.size]).toEqual([cookies.length, 0]);
+  expect(await asked(shared)).toBe("shared 1");
+  expect(await asked(shared, "cookies=all")).toBe("shared 2");
+  const kept = pages.size;
+  // At the same time as a visitor's, and while the page is kept.
+  const both = await Promise.all([asked(shared), ...cookies.map((cookie) => asked(mine, cookie))]);
+  expect(both).toEqual(["shared 1", ...cookies.map((_cookie, index) => `mine ${cookies.length + index + 1}`)]);
+  expect(pages.size).toBe(kept);
+  for (const cookie of cookies) expect(pages.keyOf("GET", "/", cookie)).toBeNull();
+});
+
+test("the cookie bar has its own copy, and other cookies make no difference", async () => {
   const pages = cache();
   const render = counting();
-  for (const cookie of ["session=abc", "session=abc"]) await pages.respond(get("/", { cookie }), render);
-  expect(render.times).toBe(2);
   await pages.respond(get("/"), render);
-  await pages.respond(get("/", { cookie: "cookies=all" }), render);
-  await pages.respond(get("/", { cookie: "guardados=x; cookies=all" }), render);
-  expect(render.times).toBe(4);
+  for (const cookie of ["cookies=all", "guardados=x; cookies=all", "guardados=x"]) await pages.respond(get("/", { cookie }), render);
+  expect(render.times).toBe(2);
 });
 
 test.each([

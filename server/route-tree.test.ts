@@ -6,13 +6,14 @@ import { isReadable, routeTree } from "./route-tree.ts";
 const nothing = () => null;
 const route = (id: string, path: string | undefined, module: object, more: object = {}) => ({
   id,
-  parentId: "root",
+  parentId: "layout",
   path,
   module,
   ...more,
 });
 const routes = [
   { id: "root", path: "", module: { default: nothing, loader: nothing } },
+  { id: "layout", parentId: "root", path: undefined, module: { default: nothing, handle: { audience: "public" } } },
   route("home", undefined, { default: nothing }, { index: true }),
   route("status", "solicitud/:token", { default: nothing, loader: nothing, action: nothing }),
   route("panel", "panel", { default: nothing }),
@@ -21,7 +22,9 @@ const routes = [
   route("shape", "mapas/pais.svg", { loader: nothing }),
   route("rest", "*", { default: nothing, loader: nothing }),
 ];
-const tree = routeTree({ routes: Object.fromEntries(routes.map((one) => [one.id, one])) } as unknown as ServerBuild);
+const treeOf = (all: readonly { id: string }[]) =>
+  routeTree({ routes: Object.fromEntries(all.map((one) => [one.id, one])) } as unknown as ServerBuild);
+const tree = treeOf(routes);
 
 describe("of a path the server knows, before anything is rendered,", () => {
   test("the methods that its route has code for", () => {
@@ -46,6 +49,23 @@ describe("of a path the server knows, before anything is rendered,", () => {
     expect(["/", "", "/solicitud/abc", "/panel"].map(tree.serves)).toEqual([true, true, true, true]);
     expect(["/nada", "/solicitud"].map(tree.serves)).toEqual([false, false]);
   });
+});
+
+test("what its route declares; the audience comes from the layout around it", () => {
+  const offers = route("offers", "ofertas/:id", { default: nothing, handle: { prerender: false } });
+  const { declared } = treeOf([...routes, offers]);
+  expect(declared.find(({ pattern }) => pattern === "/ofertas/:id")).toEqual({
+    pattern: "/ofertas/:id",
+    audience: "public",
+    handle: { prerender: false },
+  });
+  expect(declared.map(({ pattern }) => pattern)).toContain("/panel/leads/:id");
+});
+
+test("a route outside every layout stops the start of the site, unless it names its audience itself", () => {
+  const planted = (handle: object) => route("planted", "perdida", { default: nothing, handle }, { parentId: "root" });
+  expect(() => treeOf([...routes, planted({})])).toThrow("The route planted has no audience");
+  expect(treeOf([...routes, planted({ audience: "admin" })]).declared.at(-1)?.audience).toBe("admin");
 });
 
 test("a path is read before the language in front of it is taken away", () => {

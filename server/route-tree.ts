@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import type { Handle } from "#app/handle.ts";
+import type { Audience, DeclaredRoute, Handle } from "#app/handle.ts";
 import type { QueryShapes } from "#app/query-shapes.ts";
 
 /** What the server knows about a path before anything is rendered. */
@@ -13,6 +13,13 @@ export interface RouteTree {
   methodsOf(path: string): readonly string[];
   /** What the page reads of its address; `.data` is the same page, asked for by React Router. */
   queryOf(path: string): QueryShapes;
+  /** Every address pattern of the site with what its route declares, in the order of the site map. */
+  declared: readonly DeclaredRoute[];
+}
+
+interface Parent {
+  pattern: string;
+  audience: Audience | undefined;
 }
 
 type Node = RouteObject & { methods: readonly string[]; query: QueryShapes };
@@ -23,18 +30,25 @@ const NO_QUERY: QueryShapes = {};
 const ROUTER_QUERY: QueryShapes = { _routes: (value) => (value.length <= 500 ? value : null) };
 
 export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
-  const childrenOf = (parent: string): Node[] =>
+  const declared: DeclaredRoute[] = [];
+  const childrenOf = (parent: string, within: Parent): Node[] =>
     Object.values(routes).flatMap((route) => {
       if (route?.parentId !== parent) return [];
       const { default: page, loader, action } = route.module;
+      const handle: Handle = route.module.handle ?? {};
+      const audience = handle.audience ?? within.audience;
+      const pattern = route.path === undefined ? within.pattern : `${within.pattern}/${route.path}`;
       const methods = [...(page || loader ? READING : []), ...(action ? ["POST"] : [])];
-      const query = (route.module.handle as Handle | undefined)?.query ?? NO_QUERY;
-      return [
-        route.index ? { index: true, methods, query } : { path: route.path, children: childrenOf(route.id), methods, query },
-      ] as Node[];
+      const node = { methods, query: handle.query ?? NO_QUERY };
+      const children = route.index ? [] : childrenOf(route.id, { pattern, audience });
+      if (children.length === 0) {
+        if (!audience) throw new Error(`The route ${route.id} has no audience: put it under the layout of one in app/routes.ts.`);
+        declared.push({ pattern: pattern || "/", audience, handle });
+      }
+      return [route.index ? { index: true, ...node } : { path: route.path, children, ...node }] as Node[];
     });
-  const everything = childrenOf("root");
-  const pages = everything.filter(({ path }) => path !== "*");
+  const everything = childrenOf("root", { pattern: "", audience: undefined });
+  const pages = withoutRest(everything);
   const served = new LRUCache<string, boolean>({ max: 1_000 });
   const matchesOf = (path: string) => (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
 
@@ -57,8 +71,15 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
       const query = matchesOf(path).at(-1)?.route.query ?? NO_QUERY;
       return path.endsWith(".data") ? { ...query, ...ROUTER_QUERY } : query;
     },
+    declared,
   };
 }
+
+/** The same routes but for those that answer any address. */
+const withoutRest = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes
+    .filter(({ path }) => path !== "*")
+    .map((route) => (route.index ? route : { ...route, children: withoutRest(route.children ?? []) }));
 
 /** False for a path with a NUL, or with bytes that are no text: no page of ours is called so, and no question about it need reach the database. */
 export function isReadable(path: string): boolean {

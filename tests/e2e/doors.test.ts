@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, inject, test } from "vitest";
+import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { answerTo, inTurn, missingHeaders, unclear } from "#tests/support/answers.ts";
 import { addressOf, HOSTILE_VALUES, hostileQuery, hostileValues, routePatterns } from "#tests/support/hostile.ts";
 import { messageOf } from "#tests/support/messages.ts";
+import { routesOf } from "#tests/support/site-map.ts";
 
 // Every route × every method × everything that no honest browser sends. The routes come from app/routes.ts, the names of
 // fields and parameters from what the pages themselves show.
@@ -11,7 +13,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 /** Doors that are no routes of React Router. */
 const OTHER_DOORS = ["/healthz", "/readyz", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
 /** Of people who hold a signed link from a mail. */
-const TOKEN_DOORS = ["/solicitud/", "/oferta/", "/mensaje/", "/bandeja/"];
+const TOKEN_DOORS = [...new Set(routesOf("link").map(({ pattern }) => pattern.replace(/:token.*$/, "")))];
 const FORM = "application/x-www-form-urlencoded";
 
 const site = inject("sharedSite");
@@ -217,4 +219,14 @@ test("the site is itself under every name of this machine, and under no other sc
     body: new URLSearchParams(),
   });
   expect(page.status).toBe(422);
+});
+
+test("a signed-in person's page is neither kept nor taken from what was kept", async () => {
+  const cookie = `${cookieName(SESSION_COOKIE, false)}=anybody`;
+  const fromCache = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(site.url + path, { headers })).headers.get("x-cache");
+  const [path, other] = ["/terminos", "/centros?pagina=2"];
+  await fromCache(path);
+  expect([await fromCache(path), await fromCache(path, { cookie })]).toEqual(["hit", null]);
+  expect([await fromCache(other, { cookie }), await fromCache(other), await fromCache(other)]).toEqual([null, "miss", "hit"]);
 });

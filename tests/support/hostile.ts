@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import routes from "#app/routes.ts";
+import { siteMap } from "./site-map.ts";
 
 /** What no honest browser sends, as it stands in an address or in a form body that is already encoded. */
 export const HOSTILE_VALUES = {
@@ -20,20 +20,8 @@ export function hostileQuery(names: readonly string[], kind: HostileValue): stri
   return [...pairs, ...(kind === "a name sent twice" ? pairs : [])].join("&");
 }
 
-interface Route {
-  path?: string;
-  index?: boolean;
-  children?: Route[];
-}
-
 /** Every pattern of the site map, children joined to their parents. */
-function patterns(of: readonly Route[], parent = ""): string[] {
-  return of.flatMap(({ path, index, children }) => {
-    const pattern = index || path === undefined ? parent : `${parent}/${path}`;
-    return children ? patterns(children, pattern) : [pattern || "/"];
-  });
-}
-export const routePatterns = patterns(routes as Route[]);
+export const routePatterns = siteMap.map(({ pattern }) => pattern);
 
 /** An address of the pattern: a real one as far as the site has shown any, or one that leads nowhere. */
 export function addressOf(pattern: string, seen: readonly string[]): string {

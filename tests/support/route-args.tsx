@@ -16,6 +16,7 @@ export function routeArgs(ctx: Context, request: Request, params: Record<string,
     cookieChoice: "necessary",
     serves: () => true,
     patternOf: () => "",
+    routes: [],
     posted: async () => null,
     refusal: null,
   };

@@ -1,9 +1,7 @@
-import { matchRoutes, type RouteObject } from "react-router";
-import routes from "#app/routes.ts";
+import { matchRoutes } from "react-router";
+import { siteMap } from "./site-map.ts";
 
-const tree = (routes as { path?: string; index?: boolean }[])
-  .filter(({ path }) => path !== "*")
-  .map(({ path, index }): RouteObject => (index ? { index: true } : { path }));
+const served = siteMap.filter(({ pattern }) => pattern !== "/*").map(({ pattern }) => ({ path: pattern }));
 
 /** Whether a path has a page of its own, as the site itself decides it; the page for what is not found does not count. */
-export const servesPath = (path: string): boolean => matchRoutes(tree, path) !== null;
+export const servesPath = (path: string): boolean => matchRoutes(served, path) !== null;

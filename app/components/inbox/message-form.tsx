@@ -1,5 +1,6 @@
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
+import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +11,6 @@ import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#d
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { MessageFields } from "./message-field.tsx";
 import { consentSentence, messageError } from "./message-words.ts";
-import type { RefusedMessage } from "./receive-message.server.ts";
 
 interface MessageFormProps {
   kind: MessageKind;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NamingReason } from "#app/forms/leads/receive-lead.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -6,7 +7,6 @@ import { Note } from "#app/ui/note.tsx";
 import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
-import type { NamingReason } from "./receive-lead.server.ts";
 
 interface LeadReviewProps {
   variant: LeadFormVariant;

@@ -1,7 +1,7 @@
-import { receiveLead } from "#app/components/leads/receive-lead.server.ts";
 import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
-import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
+import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { slugs } from "#app/query-shapes.ts";

@@ -1,5 +1,5 @@
-import { previewOf } from "#app/components/leads/receive-lead.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { previewOf } from "#app/forms/leads/receive-lead.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { each, slugs, text } from "#app/query-shapes.ts";
 import type { Route } from "./+types/receivers-preview.ts";

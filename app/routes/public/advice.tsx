@@ -1,9 +1,10 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
-import { receiveMessage } from "#app/components/inbox/receive-message.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/advice";
 import { AdviceForm } from "./advice/advice-form.tsx";
 import { WhatWeDo } from "./advice/what-we-do.tsx";
 
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
+
 const PATH = "/asesoramiento";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,11 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return receiveMessage("advice", request, await readForm(request), context.get(servicesContext), context.get(factsContext));
-}
-
-/** The empty form is the same for everybody; one that was posted belongs to who posted it. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -25,7 +25,7 @@ import type { Route } from "./+types/article";
 import { ArticleHero } from "./article/hero.tsx";
 import { articleData } from "./article/structured-data.ts";
 
-export const handle = { madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;
 
 /** Serves `/blog/:slug` and `/guias/:slug`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -50,10 +50,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     list,
     addresses: { home: address("/"), list: address(list), self: address(pathOfArticle(article)) },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

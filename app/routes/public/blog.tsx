@@ -19,7 +19,12 @@ import type { Route } from "./+types/blog";
 
 const PAGE = 9;
 
-export const handle = { query: { categoria: text(60), pagina: count(LAST_PAGE) }, madeFrom: ["texts"] } satisfies Handle;
+export const handle = {
+  cache: "shared",
+  sitemap: true,
+  query: { categoria: text(60), pagina: count(LAST_PAGE) },
+  madeFrom: ["texts"],
+} satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -42,10 +47,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pages,
     addresses: { home: address("/"), blog: address("/blog"), self: address(pathOf(category, page)) },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -31,7 +31,7 @@ import { Team } from "./center/team.tsx";
 /** All of them at once, when the visitor asks; the page opens with the newest. */
 const ALL_REVIEWS = 100;
 
-export const handle = { query: { tab: oneOf(["resenas"]) } } satisfies Handle;
+export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -52,10 +52,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       self: address(`/centros/${center.slug}`),
     },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -27,7 +27,7 @@ import { Results } from "./centers/results.tsx";
 /** Enough to see what dropping the one filter would bring. */
 const MOST_NEARLY = 4;
 
-export const handle = { query: listQuery(CENTER_LIST) } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, query: listQuery(CENTER_LIST) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -49,10 +49,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       cards: search.cards.map(({ name, slug }) => ({ name, url: address(`/centros/${slug}`) })),
     },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

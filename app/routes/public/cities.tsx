@@ -1,5 +1,6 @@
 import { CountryMap } from "#app/components/places/country-map.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
@@ -12,6 +13,8 @@ import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/cities";
 import { CityRows } from "./cities/city-rows.tsx";
 import { WithoutCenters } from "./cities/without-centers.tsx";
+
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -29,10 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 function nearestOf(city: City, others: readonly City[]) {
   const nearest = byDistance(city, others)[0];
   return nearest ? { slug: nearest.slug, name: nearest.name, kilometers: Math.round(nearest.kilometers) } : null;
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { renderPositions } from "#app/components/content/rendered-treatment.serv
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
@@ -31,6 +32,8 @@ import { Different } from "./city-treatment/different.tsx";
 import { Further } from "./city-treatment/further.tsx";
 import { PricesHereAndThere } from "./city-treatment/prices-here-and-there.tsx";
 import { treatmentData } from "./treatment/structured-data.ts";
+
+export const handle = { cache: "shared" } satisfies Handle;
 
 const SPECIALIST_CARDS = 4;
 const ARTICLES = 3;
@@ -87,10 +90,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       centers: mapped.map((center) => address(`/centros/${center.slug}`)),
     },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
@@ -29,6 +30,8 @@ import { MapAndList } from "./city/map-and-list.tsx";
 import { NoCentersHere } from "./city/no-centers-here.tsx";
 import { PeopleHere } from "./city/people-here.tsx";
 import { cityData } from "./city/structured-data.ts";
+
+export const handle = { cache: "shared" } satisfies Handle;
 
 /** The page shows a first row of each; the lists show all. */
 const CENTER_CARDS = 6;
@@ -75,10 +78,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       centers: mapped.map(({ slug }) => address(`/centros/${slug}`)),
     },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -34,7 +34,7 @@ async function post(fields: Record<string, string>, cookie = "") {
 describe("who is compared", () => {
   test("is what the address says, whatever the visitor chose before: the page is the same for everybody", async () => {
     const { cache, text } = await open(`?centros=${LUNA},${MAREA}`, YAGRUMO);
-    expect(cache).toContain("s-maxage");
+    expect(cache).toBeNull();
     expect(text).toContain("Dos centros, lado a lado");
     expect(text).toContain("Clínica Luna de Larimar");
     expect(text).not.toContain("Quitar Casa Yagrumo");

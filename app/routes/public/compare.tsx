@@ -1,12 +1,12 @@
 import Printer from "lucide-react/icons/printer";
 import { data, redirect } from "react-router";
-import { chosenSlugs, keepSlugs } from "#app/components/directory/chosen-cookie.server.ts";
 import { COMPARED_COOKIE, readSlugs } from "#app/components/directory/chosen-slugs.ts";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -33,7 +33,12 @@ const NO_STORE = { "Cache-Control": "no-store" };
 const MOST_FOUND = 5;
 const MOST_SIMILAR = 3;
 
-export const handle = { query: { ...each(["centros", "lleno"], slugs(400)), diferencias: oneOf(["1"]), q: text(100) } } satisfies Handle;
+export const handle = {
+  cache: "shared",
+  sitemap: true,
+  prerender: false,
+  query: { ...each(["centros", "lleno"], slugs(400)), diferencias: oneOf(["1"]), q: text(100) },
+} satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -69,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       unknown: given !== null && slugs.length === 0,
       address: canonical(publicUrl, comparePath(slugs)),
     },
-    { headers: given ? { "Cache-Control": "public, max-age=0, s-maxage=60" } : NO_STORE },
+    { headers: given ? {} : NO_STORE },
   );
 }
 
@@ -88,10 +93,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     status: 303,
     headers: { ...NO_STORE, "Set-Cookie": keepSlugs(slugs, COMPARED_COOKIE, publicUrl) },
   });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,9 +3,10 @@ import { PageHero } from "#app/components/about/page-hero.tsx";
 import { LongMessageField, PillsMessageField, TextMessageField } from "#app/components/inbox/message-field.tsx";
 import { MessageForm } from "#app/components/inbox/message-form.tsx";
 import { topicChoices } from "#app/components/inbox/message-words.ts";
-import { receiveMessage } from "#app/components/inbox/receive-message.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -14,6 +15,8 @@ import { loadPromises } from "#domain/content/promises.server.ts";
 import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
 import type { Route } from "./+types/contact";
 import { WaysToReach } from "./contact/ways-to-reach.tsx";
+
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
 const PATH = "/contacto";
 
@@ -25,11 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return receiveMessage("contact", request, await readForm(request), context.get(servicesContext), context.get(factsContext));
-}
-
-/** The empty form is the same for everybody; one that was posted belongs to who posted it. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { loader as feed } from "#app/routes/api/blog-feed.ts";
+import { loader as feed } from "#app/routes/public/files/blog-feed.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";

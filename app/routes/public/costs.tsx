@@ -18,7 +18,7 @@ import { PriceTable } from "./costs/price-table.tsx";
 import { Questions } from "./costs/questions.tsx";
 import { Ranges } from "./costs/ranges.tsx";
 
-export const handle = { query: each(ASSUMPTION_KEYS, text(120)) } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, query: each(ASSUMPTION_KEYS, text(120)) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -44,12 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       addresses: { home: address("/"), self: address("/costos-financiamiento") },
     },
     // A calculation is its author's own: nobody else asks for the same one.
-    { headers: { "Cache-Control": calculated ? "no-store" : "public, max-age=0, s-maxage=60" } },
+    { headers: calculated ? { "Cache-Control": "no-store" } : {} },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { Sources } from "#app/components/costs/sources.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import IvfEstimateIsland from "#app/islands/widgets/ivf-estimate.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -11,16 +12,14 @@ import type { Route } from "./+types/estimate";
 import { Ages } from "./estimate/ages.tsx";
 import { Reading } from "./estimate/reading.tsx";
 
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
+
 const SOURCES = ["cdc-ivf-success-estimator", "costo-ciclos-jama-2015", "costo-ciclos-anz-2017"];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const address = (path: string) => canonical(publicUrl, path);
   return { sources: await sourcesById(db, SOURCES), addresses: { home: address("/"), self: address("/estimacion-personal") } };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

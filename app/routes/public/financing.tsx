@@ -28,7 +28,7 @@ const PATH = "/financiamiento";
 const PAYMENT_PLANS = "planes-de-pago";
 const SHOWN_PLANS = 8;
 
-export const handle = { query: each(INSTALLMENT_KEYS, text(20)) } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, query: each(INSTALLMENT_KEYS, text(20)) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -43,12 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(
     { publicUrl, asked, counts, plans, ivf: ranges.find(({ lineId }) => lineId === "fiv-propios") ?? null, rate, sources },
     // A calculation is its author's own: nobody else asks for the same one.
-    { headers: { "Cache-Control": asked.state === "none" ? "public, max-age=0, s-maxage=60" : "no-store" } },
+    { headers: asked.state === "none" ? {} : { "Cache-Control": "no-store" } },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

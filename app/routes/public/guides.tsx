@@ -10,16 +10,12 @@ import type { Route } from "./+types/guides";
 /** All of them on one page: guides are few and long. */
 const MOST = 60;
 
-export const handle = { madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const guides = await listArticles(db, { kind: "guide", most: MOST });
   return { guides, addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/guias") } };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { cityCounts } from "#domain/directory/cities.server.ts";
@@ -18,6 +19,8 @@ import { Steps } from "./home/steps.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
 import { Trip } from "./home/trip.tsx";
 
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const [vocabulary, counts, centers, specialists, ranges, cities, testimonials] = await Promise.all([
@@ -30,10 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     homeTestimonials(db),
   ]);
   return { vocabulary, counts, centers, specialists, ranges, cities, testimonials, address: canonical(publicUrl, "/") };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { faqData } from "#app/components/content/structured-data.ts";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -19,6 +20,8 @@ import { Steps } from "./how-it-works/steps.tsx";
 import { Control, Trust } from "./how-it-works/trust.tsx";
 import { WhatCentersSee } from "./how-it-works/what-centers-see.tsx";
 
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
+
 const PATH = "/como-funciona";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,10 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     publishedPrices(db),
   ]);
   return { publicUrl, promises, centers, team, prices };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

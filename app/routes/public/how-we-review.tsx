@@ -8,15 +8,11 @@ import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import type { Route } from "./+types/how-we-review";
 
-export const handle = { madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);
   return { addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/como-revisamos") } };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

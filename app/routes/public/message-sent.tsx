@@ -4,8 +4,8 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { data } from "react-router";
 import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
 import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
-import { readSentMessage } from "#app/components/inbox/sent-message-cookie.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { readSentMessage } from "#app/forms/inbox/sent-message-cookie.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -29,8 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { headers: { "Cache-Control": "no-store" } },
   );
 }
-
-export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -7,15 +7,11 @@ import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/offline";
 
-export const handle = { madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;
 
 /** What the service worker shows when there is no connection; it fills the list of pages that can still be read. */
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: canonical(context.get(servicesContext).publicUrl, "/sin-conexion") };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

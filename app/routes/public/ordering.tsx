@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { CENTER_LIST, CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
@@ -12,6 +13,8 @@ import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/ordering";
 import { Constants, Figures, Orders, type ShownPolicy, Weights } from "./ordering/tables.tsx";
 
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const { weights, slowReplyHours, maxReceivers } = await loadRoutingPolicy(db);
@@ -22,10 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     mostTextMatches: MOST_TEXT_MATCHES,
     addresses: { home: address("/"), self: address("/como-ordenamos") },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { COOKIE_SECONDS } from "#app/cookies.ts";
-import { action as chooseCookies } from "#app/routes/api/cookie-choice.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { action as compare } from "./compare.tsx";
 import { action as contact } from "./contact.tsx";
+import { action as chooseCookies } from "./cookie-choice.ts";
 import { privacySections } from "./privacy/sections.tsx";
 import Privacy, { loader } from "./privacy.tsx";
 import { action as ask } from "./request-info.tsx";

@@ -14,15 +14,11 @@ const PATH = "/privacidad";
 /** Change it with the text. */
 const REVISED_ON = "2026-11-21";
 
-export const handle = { madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   return { publicUrl, sources: await sourcesById(db, ["ley-172-13"]) };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

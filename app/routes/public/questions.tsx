@@ -24,7 +24,7 @@ import type { Route } from "./+types/questions";
 
 const LONGEST_SEARCH = 80;
 
-export const handle = { query: { q: text(LONGEST_SEARCH) }, madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, query: { q: text(LONGEST_SEARCH) }, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -37,10 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sources,
     addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/preguntas-frecuentes") },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

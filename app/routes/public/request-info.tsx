@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import { LeadReview } from "#app/components/leads/lead-review.tsx";
-import { receiveLead } from "#app/components/leads/receive-lead.server.ts";
 import { RequestSide } from "#app/components/leads/request-side.tsx";
-import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
+import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -15,7 +15,12 @@ import { Note } from "#app/ui/note.tsx";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
 import type { Route } from "./+types/request-info";
 
-export const handle = { query: { ...each(["centro", "servicio", "service"], slugs()), ciudad: text(100) } } satisfies Handle;
+export const handle = {
+  cache: "shared",
+  sitemap: true,
+  prerender: false,
+  query: { ...each(["centro", "servicio", "service"], slugs()), ciudad: text(100) },
+} satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -53,11 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers.set("Retry-After", String(received.retryAfterSeconds));
       return data(received, { status: 429, headers });
   }
-}
-
-/** The empty form is the same for everybody; one that was posted belongs to who posted it. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -4,10 +4,11 @@ import { data } from "react-router";
 import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
-import { greetedCookie, readSentCookies } from "#app/components/leads/sent-cookie.server.ts";
 import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
 import { servicesContext } from "#app/context.ts";
+import { greetedCookie, readSentCookies } from "#app/forms/leads/sent-cookie.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -22,6 +23,8 @@ import { type Confirmation, confirmationFor } from "#domain/leads/sent-queries.s
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import type { Route } from "./+types/request-sent";
 
+export const handle = { prerender: false } satisfies Handle;
+
 /** The address says nothing about anybody: the request comes from a signed cookie, and from nowhere else. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -35,8 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { headers },
   );
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

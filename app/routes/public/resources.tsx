@@ -49,7 +49,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   "/como-ordenamos": <ArrowDownWideNarrow />,
 };
 
-export const handle = { madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -61,10 +61,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     tools: tools().filter(({ path }) => serves(path)),
     addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/recursos") },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

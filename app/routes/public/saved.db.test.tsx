@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { formPost, routeArgs } from "#tests/support/route-args.tsx";
-import SavedPage, { action, headers, loader } from "./saved.tsx";
+import SavedPage, { action, loader } from "./saved.tsx";
 
 const ctx = await testContext();
 const cookie = (slugs: string) => ({ cookie: `__Host-guardados=${slugs}` });
@@ -19,11 +19,10 @@ async function kept(fields: Record<string, string>, before: string) {
   return /guardados=([^;]*)/.exec(answer.headers.get("set-cookie")!)![1];
 }
 
-test("centers and specialists stand on the page of who saved them, and nobody may keep that page", async () => {
+test("centers and specialists stand on the page of who saved them", async () => {
   const text = await page("clinica-luna-de-larimar.amaranta-solis");
   expect(text).toContain("Clínica Luna de Larimar");
   expect(text).toContain("Dra. Amaranta Solís");
-  expect(headers()).toEqual({ "Cache-Control": "no-store" });
 });
 
 test("what is no longer listed is counted and not shown; nothing saved is said", async () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { CenterCard } from "#app/components/directory/center-card.tsx";
-import { chosenSlugs, keepSlugs } from "#app/components/directory/chosen-cookie.server.ts";
 import { readSlugs, SAVED_COOKIE } from "#app/components/directory/chosen-slugs.ts";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { AllSaved } from "#app/components/directory/save-button.tsx";
@@ -9,6 +8,7 @@ import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
+import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -47,8 +47,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const slugs = [...before.filter((slug) => !added.includes(slug) && !removed.includes(slug)), ...added];
   throw redirect(href("/guardados"), { status: 303, headers: { ...NO_STORE, "Set-Cookie": keepSlugs(slugs, SAVED_COOKIE, publicUrl) } });
 }
-
-export const headers = () => NO_STORE;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

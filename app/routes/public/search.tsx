@@ -30,6 +30,7 @@ import { Results } from "./search/results.tsx";
 const MOST_NEARLY = 2;
 
 export const handle = {
+  cache: "shared",
   query: { ...listQuery(WHOLE_DIRECTORY), tab: oneOf([...TABS, "centros", "especialistas"]), type: oneOf(["centers", "specialists"]) },
 } satisfies Handle;
 
@@ -53,10 +54,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     addresses: { home: address("/"), search: address("/busqueda"), self: address(searchPath(filters, page)) },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

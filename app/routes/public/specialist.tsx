@@ -26,7 +26,7 @@ import { specialistData } from "./specialist/structured-data.ts";
 /** All of them at once, when the visitor asks; the page opens with the newest. */
 const ALL_REVIEWS = 100;
 
-export const handle = { query: { tab: oneOf(["resenas"]) } } satisfies Handle;
+export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -49,10 +49,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       centers: specialist.centers.map(({ slug }) => address(`/centros/${slug}`)),
     },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -23,7 +23,11 @@ import { StoryCard } from "./stories/story-card.tsx";
 import { StoryFilter } from "./stories/story-filter.tsx";
 import { Yours } from "./stories/yours.tsx";
 
-export const handle = { query: { ...each(["ciudad", "tratamiento"], text(100)), pagina: count(LAST_PAGE) } } satisfies Handle;
+export const handle = {
+  cache: "shared",
+  sitemap: true,
+  query: { ...each(["ciudad", "tratamiento"], text(100)), pagina: count(LAST_PAGE) },
+} satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -36,10 +40,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePage(params);
   if (page > pages) throw data(null, { status: 404 });
   return { publicUrl, counts, page, pages, told: await stories(db, filters, page) };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -11,6 +11,7 @@ import { ReviewCard } from "#app/components/content/review-state.tsx";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { faqData } from "#app/components/content/structured-data.ts";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { articlesAbout } from "#domain/content/articles.server.ts";
@@ -32,6 +33,8 @@ import { OfferingCenters } from "./treatment/offering-centers.tsx";
 import { Risks } from "./treatment/risks.tsx";
 import { Steps } from "./treatment/steps.tsx";
 import { treatmentData } from "./treatment/structured-data.ts";
+
+export const handle = { cache: "shared" } satisfies Handle;
 
 const CENTERS_BESIDE = 3;
 const ARTICLES_BELOW = 2;
@@ -72,10 +75,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     articles,
     addresses: { home: address("/"), list: address("/tratamientos"), self: address(pathOfTreatment(slug)) },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

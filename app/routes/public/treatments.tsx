@@ -2,6 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { GuideArch } from "#app/components/illustration/leaves.tsx";
 import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
@@ -15,6 +16,8 @@ import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import type { Route } from "./+types/treatments";
 import { categoryId, categoryWords } from "./treatments/category-words.ts";
 import { type ListedTreatment, TreatmentCard } from "./treatments/treatment-card.tsx";
+
+export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
 /** Where to begin without a diagnosis. */
 const FIRST_STUDIES = "diagnostico-de-fertilidad";
@@ -35,10 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     listed,
     addresses: { home: address("/"), self: address("/tratamientos"), treatments: listed.map(({ slug }) => address(pathOfTreatment(slug))) },
   };
-}
-
-export function headers() {
-  return { "Cache-Control": "public, max-age=0, s-maxage=60" };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { TripStage } from "#app/forms/trip/receive-trip.server.ts";
 import { unsealMessage } from "#domain/inbox/sealed-message.server.ts";
 import { leaveOfPatient, maskedPerson, openPerson } from "#domain/leads/lead-access.ts";
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
@@ -9,7 +10,6 @@ import { addCenter } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { loader as calendarFile } from "./trip/calendar-file.ts";
 import { loader as guidePdf } from "./trip/guide-pdf.ts";
-import type { TripStage } from "./trip/receive-trip.server.ts";
 import TripPage, { action, loader } from "./trip.tsx";
 
 const ctx = await testContext();

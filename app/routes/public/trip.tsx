@@ -4,6 +4,7 @@ import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { LeadReview } from "#app/components/leads/lead-review.tsx";
 import { servicesContext } from "#app/context.ts";
+import { receiveTripRequest } from "#app/forms/trip/receive-trip.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -21,13 +22,12 @@ import { TRIP_SERVICES } from "#domain/trip/trip-request.ts";
 import type { Route } from "./+types/trip";
 import { DOWNLOAD, GuideCalendar, TRIP_PATH } from "./trip/guide-calendar.tsx";
 import { Airports, Checklist, EntryRules, Lodging, Section, Way } from "./trip/guide-sections.tsx";
-import { receiveTripRequest } from "./trip/receive-trip.server.ts";
 import { TeamReview } from "./trip/team-review.tsx";
 import { TripForm } from "./trip/trip-form.tsx";
 import { TRIP_QUERY } from "./trip/trip-query.ts";
 import { AIRPORT_SOURCES, CALENDAR_SOURCES, entryRules } from "./trip/trip-texts.ts";
 
-export const handle = { query: TRIP_QUERY } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, query: TRIP_QUERY } satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -51,10 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = receiveTripRequest;
 
 /** The guide is the same for everybody; a form that was posted belongs to who posted it. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, max-age=0, s-maxage=60" };
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({

@@ -1,10 +1,10 @@
 import { ConsentBox, Refusal } from "#app/components/inbox/message-form.tsx";
-import type { RefusedMessage } from "#app/components/inbox/receive-message.server.ts";
+import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
+import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TRIP_PATH } from "./guide-calendar.tsx";
-import type { TripFormValues } from "./trip-form.tsx";
 
 interface TeamReviewProps {
   values: TripFormValues;

@@ -3,6 +3,7 @@ import { Trap } from "#app/components/inbox/message-form.tsx";
 import { choicesOf } from "#app/components/leads/lead-choices.ts";
 import { LeadFields, LongLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
 import { errorSentence } from "#app/components/leads/lead-form-messages.ts";
+import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -13,18 +14,12 @@ import { RadioGroup } from "#app/ui/radio.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { ServiceOption } from "#domain/inbox/message-options.server.ts";
 import type { FormOptions } from "#domain/leads/form-queries.server.ts";
-import type { LeadForm, LeadFormField } from "#domain/leads/lead-form-fields.ts";
+import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
 import type { TripErrors } from "#domain/trip/trip-request.ts";
 import { TRIP_PATH } from "./guide-calendar.tsx";
 
 const PREFIX = "viaje";
-
-export interface TripFormValues {
-  fields: LeadForm;
-  service: string;
-  receiver: string;
-}
 
 interface TripFormProps {
   values: TripFormValues;

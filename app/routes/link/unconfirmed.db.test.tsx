@@ -1,6 +1,9 @@
 import type { data } from "react-router";
 import { expect, test } from "vitest";
-import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
+import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
+import { action as sendByScript } from "#app/routes/api/lead-dialog.ts";
+import { action as sendByPage } from "#app/routes/public/request-info.tsx";
+import RequestSent, { loader as sentLoader } from "#app/routes/public/request-sent.tsx";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
@@ -8,9 +11,6 @@ import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
-import { action as sendByScript } from "../api/lead-dialog.ts";
-import { action as sendByPage } from "../public/request-info.tsx";
-import RequestSent, { loader as sentLoader } from "../public/request-sent.tsx";
 import ConfirmCenters, { action as confirmAction, loader as confirmLoader } from "./confirm-centers.tsx";
 import RequestStatus, { action as statusAction, loader as statusLoader } from "./request-status.tsx";
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
+import { CONSENT_VERSION, consentSentence } from "#app/components/inbox/message-words.ts";
 import type { RequestFacts } from "#app/context.ts";
+import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
@@ -10,7 +11,6 @@ import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/mes
 import { submitMessage } from "#domain/inbox/submit-message.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { Services } from "#server/services.ts";
-import { CONSENT_VERSION, consentSentence } from "./message-words.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
 /** A message that was not taken, as its form is drawn again. */

@@ -1,14 +1,21 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { type RefusedMessage, receiveMessage } from "#app/components/inbox/receive-message.server.ts";
-import { type ReceivedLead, receiveLead } from "#app/components/leads/receive-lead.server.ts";
-import { sentCookies } from "#app/components/leads/sent-cookie.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { type RefusedMessage, receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
+import { type ReceivedLead, receiveLead } from "#app/forms/leads/receive-lead.server.ts";
+import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { keptFields } from "#domain/leads/lead-form.ts";
+import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { readTripRequest, type TripErrors } from "#domain/trip/trip-request.ts";
-import type { TripFormValues } from "./trip-form.tsx";
+
+/** What was typed, to be drawn again. */
+export interface TripFormValues {
+  fields: LeadForm;
+  service: string;
+  receiver: string;
+}
 
 /** Where the request of the guide stands: being written, or before the names of who would get it. */
 export type TripStage =

@@ -3,12 +3,11 @@ import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
-import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
-import { tokenOf } from "#app/components/leads/signed-link.ts";
-import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { tokenOf } from "#app/forms/signed-link.ts";
+import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -29,7 +28,7 @@ import type { Route } from "./+types/request-status";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await leadForPatient(services, tokenOf(request, params));
-  return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404, headers: PRIVATE_HEADERS });
+  return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
 /** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
@@ -41,20 +40,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "confirmar": {
       const evidence = evidenceOf(request, context.get(factsContext), services.publicUrl);
       const { outcome } = await confirmEmail(services, { token, evidence });
-      if (outcome === "confirmed") throw redirect(href(`/solicitud/${token}`), { status: 303, headers: PRIVATE_HEADERS });
-      return data({ erased: false }, { status: 404, headers: PRIVATE_HEADERS });
+      if (outcome === "confirmed") throw redirect(href(`/solicitud/${token}`), { status: 303 });
+      return data({ erased: false }, { status: 404 });
     }
     case "borrar": {
       const leadId = readPatientToken(services.keys, token, await databaseTime(services.db));
       const erased = leadId !== null && (await eraseLead(services, { leadId, actor: "patient" })).outcome === "erased";
-      return data({ erased }, { status: erased ? 200 : 404, headers: PRIVATE_HEADERS });
+      return data({ erased }, { status: erased ? 200 : 404 });
     }
     default:
-      return data({ erased: false }, { status: 422, headers: PRIVATE_HEADERS });
+      return data({ erased: false }, { status: 422 });
   }
 }
-
-export const headers = () => PRIVATE_HEADERS;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

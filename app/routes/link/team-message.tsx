@@ -5,10 +5,9 @@ import { data, redirect } from "react-router";
 import { KIND_NAMES, topicName } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
-import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
-import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -25,7 +24,7 @@ import type { Route } from "./+types/team-message";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const message = await messageForTeam(services, tokenOf(request, params));
-  return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404, headers: PRIVATE_HEADERS });
+  return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
 }
 
 /** `contestado`: the clock stops. `cerrado`: nothing is left to do. */
@@ -34,12 +33,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const to = ({ contestado: "answered", cerrado: "closed" } as const)[textOf(form, "estado")];
   const message = await messageForTeam(services, tokenOf(request, params));
-  if (!message || !to) return data(null, { status: message ? 422 : 404, headers: PRIVATE_HEADERS });
+  if (!message || !to) return data(null, { status: message ? 422 : 404 });
   await markMessage(services, { messageId: message.id, to, actor: "team-link" });
-  throw redirect(href(`/bandeja/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
+  throw redirect(href(`/bandeja/${params.token}`), { status: 303 });
 }
-
-export const headers = () => PRIVATE_HEADERS;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

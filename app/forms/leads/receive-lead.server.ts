@@ -1,5 +1,8 @@
+import { consentWords } from "#app/components/leads/consent-texts.ts";
+import type { NamedCenter, ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-queries.server.ts";
@@ -16,9 +19,6 @@ import {
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { type PreviewedReceiver, type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
-import { consentWords } from "./consent-texts.ts";
-import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
-import { evidenceOf } from "./visitor-evidence.server.ts";
 
 /** A posted form as the server read it: enough to draw it again. */
 interface PostedForm {

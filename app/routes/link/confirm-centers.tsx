@@ -3,11 +3,10 @@ import { consentWords, othersConsentText, sendConsentText } from "#app/component
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { UNDER_THE_WORDS } from "#app/components/leads/lead-consents.tsx";
 import { MarkedText } from "#app/components/leads/marked-text.tsx";
-import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
-import { tokenOf } from "#app/components/leads/signed-link.ts";
-import { evidenceOf } from "#app/components/leads/visitor-evidence.server.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { tokenOf } from "#app/forms/signed-link.ts";
+import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -23,7 +22,7 @@ import type { Route } from "./+types/confirm-centers";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const preview = await previewMoreReceivers(services, tokenOf(request, params));
-  return data({ preview, address: canonical(services.publicUrl, "/") }, { status: preview ? 200 : 404, headers: PRIVATE_HEADERS });
+  return data({ preview, address: canonical(services.publicUrl, "/") }, { status: preview ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,11 +35,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     words: consentWords(),
     evidence: evidenceOf(request, context.get(factsContext), services.publicUrl),
   });
-  if (outcome === "confirmed") throw redirect(href(`/solicitud/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
-  return data({ outcome }, { status: outcome === "gone" ? 404 : 422, headers: PRIVATE_HEADERS });
+  if (outcome === "confirmed") throw redirect(href(`/solicitud/${params.token}`), { status: 303 });
+  return data({ outcome }, { status: outcome === "gone" ? 404 : 422 });
 }
-
-export const headers = () => PRIVATE_HEADERS;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

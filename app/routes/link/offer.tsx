@@ -6,9 +6,8 @@ import { data, redirect } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { ageSentence, reasonSentences } from "#app/components/leads/offer-words.ts";
-import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
-import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { servicesContext } from "#app/context.ts";
+import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -27,17 +26,15 @@ import type { Route } from "./+types/offer";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const offer = await offerForCenter(services, tokenOf(request, params));
-  return data({ offer, address: canonical(services.publicUrl, "/") }, { status: offer ? 200 : 404, headers: PRIVATE_HEADERS });
+  return data({ offer, address: canonical(services.publicUrl, "/") }, { status: offer ? 200 : 404 });
 }
 
 /** «We have seen it»: a fact that starts nothing by itself, said by the page when somebody looks at it, or by the button. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = await markOfferOpened(context.get(servicesContext), tokenOf(request, params));
-  if (outcome === "gone") return data(null, { status: 404, headers: PRIVATE_HEADERS });
-  throw redirect(href(`/oferta/${params.token}`), { status: 303, headers: PRIVATE_HEADERS });
+  if (outcome === "gone") return data(null, { status: 404 });
+  throw redirect(href(`/oferta/${params.token}`), { status: 303 });
 }
-
-export const headers = () => PRIVATE_HEADERS;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

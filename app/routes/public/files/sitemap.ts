@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { factsContext, servicesContext } from "#app/context.ts";
+import type { DeclaredRoute } from "#app/handle.ts";
 import { canonical } from "#app/seo.ts";
 import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
 import { listTreatments } from "#domain/content/treatments.server.ts";
@@ -14,14 +15,6 @@ interface Address {
   updatedAt?: Date | undefined;
 }
 
-/** Pages that stand on their own. */
-const PAGES = [
-  ...["/", "/centros", "/especialistas", "/ciudades", "/tratamientos", "/comparar", "/blog", "/guias", "/recursos"],
-  ...["/costos-financiamiento", "/financiamiento", "/estimacion-personal", "/republica-dominicana/planificar-mi-experiencia"],
-  ...["/solicitar-informacion", "/asesoramiento", "/contacto", "/como-funciona", "/como-ordenamos", "/como-revisamos"],
-  ...["/preguntas-frecuentes", "/testimonios", "/terminos", "/privacidad"],
-];
-
 /** `/sitemap.xml` is the index; `/sitemaps/<name>.xml` its files: https://www.sitemaps.org/protocol.html */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -34,9 +27,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     );
   }
   const [, name = "", file = "1"] = /^([a-z]+)(?:-(\d{1,4}))?\.xml$/.exec(params.file) ?? [];
-  const addresses = Object.hasOwn(groups, name) ? await groups[name as Group](db, Number(file)) : null;
+  const { serves, routes } = context.get(factsContext);
+  const addresses = Object.hasOwn(groups, name) ? await groups[name as Group](db, Number(file), routes) : null;
   if (addresses === null) throw data(null, { status: 404 });
-  const { serves } = context.get(factsContext);
   const entries = addresses.filter(({ path }) => serves(path));
   return xml(
     "urlset",
@@ -45,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const groups = {
-  paginas: async (): Promise<Address[]> => PAGES.map((path) => ({ path })),
+  paginas: async (_db: Db, _file: number, routes: readonly DeclaredRoute[]): Promise<Address[]> => standingPages(routes),
   centros: async (db: Db, file: number): Promise<Address[]> =>
     (await profileAddresses(db, "centers", file)).map(({ slug, updatedAt }) => ({ path: `/centros/${slug}`, updatedAt })),
   especialistas: async (db: Db, file: number): Promise<Address[]> =>
@@ -64,6 +57,12 @@ const groups = {
   },
 };
 type Group = keyof typeof groups;
+
+/** Pages that say so themselves. One that stands at two addresses, with one handle, is listed at its first. */
+function standingPages(routes: readonly DeclaredRoute[]): Address[] {
+  const listed = routes.filter(({ handle }, index) => handle.sitemap && routes.findIndex((other) => other.handle === handle) === index);
+  return listed.map(({ pattern }) => ({ path: pattern }));
+}
 
 async function fileNames(db: Db): Promise<string[]> {
   const { centers, specialists } = await profileCounts(db);

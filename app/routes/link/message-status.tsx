@@ -2,10 +2,9 @@ import { data, redirect } from "react-router";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { PRIVATE_HEADERS } from "#app/components/leads/private-page.ts";
-import { tokenOf } from "#app/components/leads/signed-link.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -23,10 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const message = await messageForPerson(services, tokenOf(request, params));
   const confirmed = message === null || (await isMailboxConfirmed(services, message.id));
-  return data(
-    { message, confirmed, address: canonical(services.publicUrl, "/") },
-    { status: message ? 200 : 404, headers: PRIVATE_HEADERS },
-  );
+  return data({ message, confirmed, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
 }
 
 /** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
@@ -36,16 +32,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (textOf(form, "accion") === "confirmar") {
     const { outcome } = await confirmMailbox(services, token);
-    if (outcome === "confirmed") throw redirect(href(`/mensaje/${token}`), { status: 303, headers: PRIVATE_HEADERS });
-    return data({ erased: false }, { status: 404, headers: PRIVATE_HEADERS });
+    if (outcome === "confirmed") throw redirect(href(`/mensaje/${token}`), { status: 303 });
+    return data({ erased: false }, { status: 404 });
   }
-  if (textOf(form, "accion") !== "borrar") return data({ erased: false }, { status: 422, headers: PRIVATE_HEADERS });
+  if (textOf(form, "accion") !== "borrar") return data({ erased: false }, { status: 422 });
   const message = await messageForPerson(services, token);
   const erased = message !== null && (await eraseMessage(services, { messageId: message.id, actor: "person" })).outcome === "erased";
-  return data({ erased }, { status: erased ? 200 : 404, headers: PRIVATE_HEADERS });
+  return data({ erased }, { status: erased ? 200 : 404 });
 }
-
-export const headers = () => PRIVATE_HEADERS;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

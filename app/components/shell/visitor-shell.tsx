@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useRootData } from "#app/root-data.ts";
+import { defaultMenu, type MenuItem } from "#domain/content/header-menu.ts";
+import { defaultSite } from "#domain/content/site.ts";
+import { CookieBar } from "./cookie-bar.tsx";
+import { DemoBar } from "./demo-bar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+export interface ShellData {
+  menu: readonly MenuItem[];
+  menuVersion: string;
+  /** The paths of the footer that have a page. */
+  footer: readonly string[];
+  pathname: string;
+  year: number;
+}
+
+interface Props {
+  /** Absent when the layout failed to load. */
+  shell: ShellData | undefined;
+  children: ReactNode;
+}
+
+/** What stands around every page of somebody who has not signed in: header, footer and the bars. */
+export function VisitorShell({ shell, children }: Props) {
+  const root = useRootData();
+  const site = root?.site ?? defaultSite;
+  return (
+    <>
+      <SkipLink />
+      {root?.demo && <DemoBar />}
+      <SiteHeader site={site} menu={shell?.menu ?? defaultMenu} version={shell?.menuVersion} pathname={shell?.pathname ?? ""} />
+      {children}
+      <SiteFooter site={site} served={shell?.footer ?? []} year={shell?.year ?? new Date().getUTCFullYear()} />
+      {shell && root?.cookieChoice === null && <CookieBar returnTo={shell.pathname} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from "react-router";
+import type { Site } from "#domain/content/site.ts";
+
+/** What the document and every page under it may ask of the root: the site's settings, and the visitor's choice of cookies. */
+export interface RootData {
+  site: Site;
+  demo: boolean;
+  cookieChoice: "all" | "necessary" | null;
+  tagManager: string | undefined;
+}
+
+/** Undefined when the root itself failed to load: the page then stands on built-in values. */
+export const useRootData = () => useRouteLoaderData("root") as RootData | undefined;

@@ -1,0 +1,39 @@
+import { Outlet } from "react-router";
+import { FailedPage } from "#app/components/shell/failed-page.tsx";
+import { VisitorShell } from "#app/components/shell/visitor-shell.tsx";
+import type { Handle } from "#app/handle.ts";
+import { loadShell } from "#app/shell.server.ts";
+import type { Route } from "./+types/layout";
+
+export const handle = { audience: "link" } satisfies Handle;
+
+/**
+ * Whatever is answered here, nobody keeps it, and no other site learns its address. Not «no-referrer», with which browsers hide
+ * the origin of our own forms too.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_args, next) => {
+    const answer = await next();
+    answer.headers.set("Cache-Control", "no-store");
+    answer.headers.set("Referrer-Policy", "same-origin");
+    return answer;
+  },
+];
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadShell(context, request);
+
+export default function LinkLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <VisitorShell shell={loaderData}>
+      <Outlet />
+    </VisitorShell>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <VisitorShell shell={loaderData}>
+      <FailedPage error={error} />
+    </VisitorShell>
+  );
+}
