@@ -13,5 +13,5 @@ export async function eraseOldLeads(ctx: Context): Promise<void> {
     .orderBy("created_at")
     .limit(1000)
     .execute();
-  for (const { id } of old) await eraseLead(ctx, { leadId: id, actor: "worker" });
+  for (const { id } of old) await eraseLead(ctx, { leadId: id });
 }

@@ -22,7 +22,7 @@ test("a mail that is on its way while its person is erased does not stay in the 
     .executeTakeFirstOrThrow();
   let erased: Promise<unknown> | undefined;
   const compose = async () => {
-    erased = eraseMessage(ctx, { messageId, actor: "person" });
+    erased = eraseMessage({ ...ctx, actor: "link:message" }, { messageId });
     return { to: { address: "ana@correo.example" }, subject: "Recibimos tu mensaje", html: "<p>Hola</p>", text: "Hola" };
   };
   expect(await sendMail({ db: ctx.db, mailer, compose }, id)).toBe("sent");
