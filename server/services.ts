@@ -40,6 +40,7 @@ export async function openServices({ env = readEnv(), max = 10, limits }: Servic
       jobs,
       keys: keysFrom(env.secretKeys),
       publicUrl: env.PUBLIC_URL,
+      actor: "visitor",
       databaseUrl: server.url,
       embedded: server.embedded,
       closing: ending.signal,

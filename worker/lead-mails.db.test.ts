@@ -280,7 +280,7 @@ test("after 24 months a person is forgotten, and not a day before", async () => 
 
 test("nobody is mailed about somebody who was erased", async () => {
   const { leadId } = await mailsOf({ email: "luz@correo.example", telefono: "+1 809 555 0152" });
-  await eraseLead(ctx, { leadId, actor: "patient" });
+  await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
   await ctx.db.updateTable("mail_messages").set({ status: "queued" }).where("lead_id", "=", leadId).execute();
   expect(await deliver(leadId)).toEqual([]);
 });

@@ -17,7 +17,8 @@ export interface WorkerServices extends Context {
  * Opens this door: takes jobs until stopped. With neither a mail server nor a demonstration's mailbox, mails stay where they
  * are, until there is one.
  */
-export async function registerWorkers(services: WorkerServices): Promise<{ stop(): Promise<void> }> {
+export async function registerWorkers(opened: WorkerServices): Promise<{ stop(): Promise<void> }> {
+  const services: WorkerServices = { ...opened, actor: "worker" };
   const { databaseUrl, env } = services;
   const mailbox = env.SMTP_URL || !env.demonstration ? null : await startLocalSmtp(services.db);
   const smtpUrl = env.SMTP_URL ?? mailbox?.url;

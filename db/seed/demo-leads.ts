@@ -76,7 +76,7 @@ async function send(ctx: Context, lead: DemoLead): Promise<void> {
 }
 
 async function goOn(ctx: Context, leadId: string, later: DemoLead["later"]): Promise<void> {
-  if (later === "erased") await eraseLead(ctx, { leadId, actor: "patient" });
+  if (later === "erased") await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
   if (later === "email-confirmed") {
     const { created_at } = await ctx.db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirstOrThrow();
     await confirmEmail(ctx, { token: patientToken(ctx.keys, leadId, created_at), evidence });

@@ -1,8 +1,8 @@
 import type { Tx } from "#platform/db/db.ts";
+import type { Actor } from "./actor.ts";
 
 export interface AuditEvent {
-  /** 'visitor', 'worker', 'cli', 'patient', 'center', or a user's id. */
-  actor: string;
+  actor: Actor;
   /** noun.verb, in the past: lead.submitted */
   action: string;
   subjectType: string;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
@@ -10,7 +11,7 @@ export type PublishOutcome =
   | { readonly outcome: "unknown"; readonly nearest: string | null };
 
 /** Makes a pending or draft profile public. Only one of two people who do it at once does it. */
-export async function publishProvider(db: Db, slug: string, actor: string): Promise<PublishOutcome> {
+export async function publishProvider(db: Db, slug: string, actor: Actor): Promise<PublishOutcome> {
   return db.transaction().execute(async (tx) => {
     const provider = await tx
       .selectFrom("provider_profiles")

@@ -20,7 +20,7 @@ export function confirmMailbox(ctx: Context, token: string): Promise<{ outcome: 
       .executeTakeFirst();
     if (!receipt?.mailbox) return { outcome: "gone" };
     await confirmRecipient(ctx, tx, receipt.mailbox);
-    await record(tx, { actor: "person", action: "message.mailbox-confirmed", subjectType: "message", subjectId: messageId });
+    await record(tx, { actor: "link:message", action: "message.mailbox-confirmed", subjectType: "message", subjectId: messageId });
     return { outcome: "confirmed" };
   });
 }

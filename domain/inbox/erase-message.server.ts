@@ -8,12 +8,10 @@ import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 
 export interface EraseMessageInput {
   messageId: string;
-  /** 'person', 'worker' (after 24 months) or a user's id. */
-  actor: string;
 }
 
 /** Forgets a person for good: without the message's own key the sealed bytes are noise, here and in every backup in time. */
-export function eraseMessage(ctx: Context, { messageId, actor }: EraseMessageInput): Promise<{ outcome: "erased" | "gone" }> {
+export function eraseMessage(ctx: Context, { messageId }: EraseMessageInput): Promise<{ outcome: "erased" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const message = await tx.selectFrom("inbox_messages").select("sealed").where("id", "=", messageId).forUpdate().executeTakeFirst();
     if (!message || message.sealed === null) return { outcome: "gone" };
@@ -31,7 +29,7 @@ export function eraseMessage(ctx: Context, { messageId, actor }: EraseMessageInp
       .where("id", "=", messageId)
       .execute();
     await forgetMailsAbout(tx, { inboxMessageId: messageId });
-    await record(tx, { actor, action: "message.erased", subjectType: "message", subjectId: messageId });
+    await record(tx, { actor: ctx.actor, action: "message.erased", subjectType: "message", subjectId: messageId });
     return { outcome: "erased" };
   });
 }
@@ -54,6 +52,6 @@ export function eraseOldMessages(ctx: Context): Promise<void> {
         .orderBy("id")
         .limit(PAGE)
         .execute(),
-    (messageId) => eraseMessage(ctx, { messageId, actor: "worker" }),
+    (messageId) => eraseMessage(ctx, { messageId }),
   );
 }

@@ -32,8 +32,8 @@ test("an erased person is nowhere, and is not found again; the proof of consent 
   const form = messageOf();
   const { messageId } = await sentMessage(ctx, { form });
   const person = personToken(ctx.keys, messageId, await createdAt(messageId));
-  expect(await eraseMessage(ctx, { messageId, actor: "person" })).toEqual({ outcome: "erased" });
-  expect(await eraseMessage(ctx, { messageId, actor: "person" })).toEqual({ outcome: "gone" });
+  expect(await eraseMessage({ ...ctx, actor: "link:message" }, { messageId })).toEqual({ outcome: "erased" });
+  expect(await eraseMessage({ ...ctx, actor: "link:message" }, { messageId })).toEqual({ outcome: "gone" });
   expect(await messageForPerson(ctx, person)).toBeNull();
   expect(await ctx.db.selectFrom("inbox_keys").select("message_id").where("message_id", "=", messageId).execute()).toEqual([]);
   expect(await ctx.db.selectFrom("inbox_evidence").select("granted").where("message_id", "=", messageId).execute()).toEqual([
@@ -55,7 +55,7 @@ test("receipt and notice of an erased message leave the development mailbox too,
     [expect.any(String), expect.any(String)],
     [expect.any(String), expect.any(String)],
   ]);
-  await eraseMessage(ctx, { messageId: mine.messageId, actor: "person" });
+  await eraseMessage({ ...ctx, actor: "link:message" }, { messageId: mine.messageId });
   const left = await kept();
   expect(left.filter((id) => gone.includes(id))).toEqual([]);
   expect(left).toEqual(expect.arrayContaining(stays));
@@ -97,7 +97,7 @@ test("after 24 months a message is forgotten, and not a day before", async () =>
 
 test("the first answer stops the clock for good, and each change has its line", async () => {
   const { messageId } = await sentMessage(ctx);
-  const mark = (to: "answered" | "closed") => markMessage(ctx, { messageId, to, actor: "team-link" });
+  const mark = (to: "answered" | "closed") => markMessage({ ...ctx, actor: "link:inbox" }, { messageId, to });
   expect(await mark("answered")).toEqual({ outcome: "marked" });
   const { answered_at: first } = await ctx.db
     .selectFrom("inbox_messages")

@@ -6,14 +6,12 @@ import { type MessageStatus, statusesBefore } from "./message.ts";
 export interface MarkMessageInput {
   messageId: string;
   to: Exclude<MessageStatus, "new">;
-  /** 'team-link' or a user's id. */
-  actor: string;
 }
 
 /** Our team says that it answered, or that nothing is left to do. The first answer stops the reply clock for good. */
 export function markMessage(
-  ctx: Pick<Context, "db">,
-  { messageId, to, actor }: MarkMessageInput,
+  ctx: Pick<Context, "db" | "actor">,
+  { messageId, to }: MarkMessageInput,
 ): Promise<{ outcome: "marked" | "unchanged" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const changed = await tx
@@ -29,7 +27,7 @@ export function markMessage(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return { outcome: "unchanged" };
-    await record(tx, { actor, action: `message.${to}`, subjectType: "message", subjectId: messageId });
+    await record(tx, { actor: ctx.actor, action: `message.${to}`, subjectType: "message", subjectId: messageId });
     return { outcome: "marked" };
   });
 }

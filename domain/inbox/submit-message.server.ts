@@ -79,7 +79,7 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
     // Somebody else, with the same key at the same moment.
     if (!stored) return replay(ctx, (await check(tx, key, digests, limits)).earlier!, digests.body, now);
     await record(tx, {
-      actor: "visitor",
+      actor: ctx.actor,
       action: "message.submitted",
       subjectType: "message",
       subjectId: stored.id,

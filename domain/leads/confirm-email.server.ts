@@ -27,7 +27,7 @@ export function confirmEmail(
     const { released } = await personConfirmed(ctx, tx, lead);
     const key = (await keyOfLead(ctx.keys, tx, lead.leave))!;
     await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "email-confirmed", content: { ...evidence, at: now } });
-    await record(tx, { actor: "patient", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id, detail: { released } });
+    await record(tx, { actor: "link:lead", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id, detail: { released } });
     if (lead.status === "held") await routeAgain(ctx, tx, lead);
     return { outcome: "confirmed" };
   });

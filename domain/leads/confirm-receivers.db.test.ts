@@ -151,7 +151,7 @@ describe("nothing is sent", () => {
     const leadId = await programRequest();
     const token = await tokenOf(leadId);
     const preview = await previewFor(token);
-    await eraseLead(ctx, { leadId, actor: "patient" });
+    await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
     expect(await previewMoreReceivers(ctx, token)).toBeNull();
     expect(await confirm(token, preview.token)).toEqual({ outcome: "gone" });
   });

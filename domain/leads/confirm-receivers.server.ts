@@ -69,7 +69,7 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
     await tx.updateTable("leads").set({ consent_others_pending: false }).where("id", "=", lead.id).execute();
     const { released } = await personConfirmed(ctx, tx, lead);
     await record(tx, {
-      actor: "patient",
+      actor: "link:lead",
       action: "lead.receivers-confirmed",
       subjectType: "lead",
       subjectId: lead.id,

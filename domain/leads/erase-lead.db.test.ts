@@ -22,8 +22,15 @@ test("an erased person is nowhere: no key, no sealed data, no links, and not fou
   expect(await offerForCenter(ctx, center)).not.toBeNull();
   expect(await leadForPatient(ctx, patient)).not.toBeNull();
 
-  expect(await eraseLead(ctx, { leadId, actor: "patient" })).toEqual({ outcome: "erased" });
-  expect(await eraseLead(ctx, { leadId, actor: "patient" })).toEqual({ outcome: "gone" });
+  expect(await eraseLead({ ...ctx, actor: "link:lead" }, { leadId })).toEqual({ outcome: "erased" });
+  expect(await eraseLead({ ...ctx, actor: "link:lead" }, { leadId })).toEqual({ outcome: "gone" });
+  const said = await ctx.db
+    .selectFrom("audit_log")
+    .select("actor")
+    .where("subject_id", "=", leadId)
+    .where("action", "=", "lead.erased")
+    .execute();
+  expect(said).toEqual([{ actor: "link:lead" }]);
   expect(await ctx.db.selectFrom("lead_keys").select("lead_id").where("lead_id", "=", leadId).execute()).toEqual([]);
   const left = await ctx.db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
   expect(left).toMatchObject({ status: "closed", sealed: null, ip_digest: null, city: null, country: null });
@@ -49,7 +56,7 @@ test("the mails about an erased person leave the development mailbox too, and no
   };
   const [gone, stays] = [await about(mine.leadId), await about(other.leadId)];
   expect(await kept()).toEqual(expect.arrayContaining([...gone, ...stays]));
-  await eraseLead(ctx, { leadId: mine.leadId, actor: "patient" });
+  await eraseLead({ ...ctx, actor: "link:lead" }, { leadId: mine.leadId });
   const left = await kept();
   expect(left.filter((id) => gone.includes(id))).toEqual([]);
   expect(left).toEqual(expect.arrayContaining(stays));

@@ -6,15 +6,13 @@ import { offerStatusesBefore } from "./offer.ts";
 
 export interface EraseLeadInput {
   leadId: string;
-  /** 'patient', 'worker' (after 24 months) or a user's id. */
-  actor: string;
 }
 
 /**
  * Forgets a person for good. Their data was never anywhere but under the lead's own key: without it the sealed bytes, here
  * and in every backup once its keys are gone, are noise. Digests become random, so that nobody is found by them again.
  */
-export function eraseLead(ctx: Context, { leadId, actor }: EraseLeadInput): Promise<{ outcome: "erased" | "gone" }> {
+export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ outcome: "erased" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const lead = await tx.selectFrom("leads").select("sealed").where("id", "=", leadId).forUpdate().executeTakeFirst();
     if (!lead || lead.sealed === null) return { outcome: "gone" };
@@ -44,7 +42,7 @@ export function eraseLead(ctx: Context, { leadId, actor }: EraseLeadInput): Prom
       .where("status", "in", offerStatusesBefore("withdrawn"))
       .execute();
     await forgetMailsAbout(tx, { leadId });
-    await record(tx, { actor, action: "lead.erased", subjectType: "lead", subjectId: leadId });
+    await record(tx, { actor: ctx.actor, action: "lead.erased", subjectType: "lead", subjectId: leadId });
     return { outcome: "erased" };
   });
 }

@@ -22,6 +22,6 @@ export function eraseOldLeads(ctx: Context): Promise<void> {
         .orderBy("id")
         .limit(PAGE)
         .execute(),
-    (leadId) => eraseLead(ctx, { leadId, actor: "worker" }),
+    (leadId) => eraseLead(ctx, { leadId }),
   );
 }

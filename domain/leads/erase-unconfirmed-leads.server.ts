@@ -16,7 +16,7 @@ export async function eraseUnconfirmedLeads(ctx: Context): Promise<void> {
       .orderBy("created_at")
       .limit(AT_ONCE)
       .execute();
-    for (const { id } of old) await eraseLead(ctx, { leadId: id, actor: "worker" });
+    for (const { id } of old) await eraseLead(ctx, { leadId: id });
     found = old.length;
   }
 }

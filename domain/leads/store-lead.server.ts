@@ -79,7 +79,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
       await tx.updateTable("leads").set({ status: "unconfirmed", awaits }).where("id", "=", stored.id).execute();
     }
     await record(tx, {
-      actor: lead.source === "api" ? "program" : "visitor",
+      actor: lead.source === "api" ? "program" : ctx.actor,
       action: "lead.submitted",
       subjectType: "lead",
       subjectId: stored.id,

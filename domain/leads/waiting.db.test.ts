@@ -82,7 +82,7 @@ test("whoever waits may name another center, keeps their day, and an erased requ
   expect(await routeLead(ctx, { leadId: first.leadId, round: 2 })).toMatchObject({ outcome: "routed" });
   expect((await seenBy(first.leadId)).receivers[0]).toMatchObject({ state: "in-line", inLineUntil: day });
 
-  await eraseLead(ctx, { leadId: second.leadId, actor: "patient" });
+  await eraseLead({ ...ctx, actor: "link:lead" }, { leadId: second.leadId });
   const third = await routed(ctx, { originSlug: "busy" });
   // Behind the first alone.
   expect((await seenBy(third.leadId)).receivers[0]!.inLineUntil!.getTime() - day!.getTime()).toBe(24 * 3_600_000);

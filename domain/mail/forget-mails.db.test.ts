@@ -30,7 +30,7 @@ test("a mail that is on its way while its person is erased does not stay in the 
   const slow: Mailer = {
     ...mailer,
     async send(mail) {
-      expect(await eraseMessage(ctx, { messageId, actor: "person" })).toEqual({ outcome: "erased" });
+      expect(await eraseMessage({ ...ctx, actor: "link:message" }, { messageId })).toEqual({ outcome: "erased" });
       return mailer.send(mail);
     },
   };

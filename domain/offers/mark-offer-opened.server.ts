@@ -19,7 +19,7 @@ export function markOfferOpened(ctx: Context, token: string): Promise<{ outcome:
       .executeTakeFirst();
     if (opened) {
       await record(tx, {
-        actor: "center",
+        actor: "link:offer",
         action: "offer.opened",
         subjectType: "offer",
         subjectId: offerId,

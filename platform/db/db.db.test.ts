@@ -69,20 +69,3 @@ test("a fault of ours is not taken for the database's absence", async () => {
   const away = openTestDatabase("postgresql://postgres@127.0.0.1:1/none");
   expect(isDatabaseUnavailable(await sql`select 1`.execute(away).catch((reason: unknown) => reason))).toBe(true);
 });
-
-test("an insert is prepared once for its connection, and what reads is planned for its values", async () => {
-  const one = openDatabase(url, { max: 1 });
-  const row = { actor: "cli", action: "test.done", subject_type: "test", subject_id: "1" };
-  for (let again = 0; again < 3; again++) {
-    await one.insertInto("audit_log").values(row).execute();
-    await one.insertInto("audit_log").values(row).returning("action").executeTakeFirstOrThrow();
-    await one.insertInto("audit_log").values(row).returningAll().executeTakeFirstOrThrow();
-    await one.selectFrom("audit_log").select("action").where("actor", "=", "cli").execute();
-  }
-  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements order by prepare_time`.execute(one);
-  expect(rows.map(({ statement }) => statement.replace(/ values .*?\)/, ""))).toEqual([
-    'insert into "audit_log" ("actor", "action", "subject_type", "subject_id")',
-    'insert into "audit_log" ("actor", "action", "subject_type", "subject_id") returning "action"',
-  ]);
-  await one.destroy();
-});

@@ -71,34 +71,10 @@ function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptio
   // query fails as it should.
   pool.on("connect", (client) => client.on("error", () => {}));
   if (limits) endSilentConnections(pool, limits.silenceMs);
-  pool.on("connect", prepareInserts);
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   return pool;
 }
-
-/** Beyond these a connection prepares nothing more: inserts of many rows have a text for each number of rows. */
-const MAX_PREPARED = 200;
-
-/**
- * Inserts of given rows are parsed and planned once for each connection: their plan does not depend on what is inserted.
- * Statements that read are not, since a plan for any value is a worse one; and `returning *` would fail after a migration.
- */
-function prepareInserts(client: pg.PoolClient) {
-  const names = new Map<string, string>();
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const nameOf = (text: string) => {
-    if (!names.has(text) && names.size < MAX_PREPARED && isPlainInsert(text)) names.set(text, `insert_${names.size}`);
-    return names.get(text);
-  };
-  client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
-    const name = typeof text === "string" && Array.isArray(values) && more.length === 0 ? nameOf(text) : undefined;
-    return name ? query({ name, text, values }) : query(text, values, ...more);
-  }) as typeof client.query;
-}
-
-const isPlainInsert = (text: string) =>
-  text.startsWith("insert into ") && text.includes(" values (") && !/\bselect\b|\breturning \*/.test(text);
 
 /** A transaction that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
 const settingsOf = (role: "app" | "owner", limits?: DatabaseLimits) => [

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { type FirstVisit, firstVisitBudget, measureFirstVisit } from "#tests/support/first-visit.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-}, 240_000);
-afterAll(() => site?.stop());
+const site = inject("sharedSite");
 
 test("the first visit to any public page keeps to its kilobytes", async () => {
   const over: string[] = [];

@@ -22,7 +22,7 @@ export async function testContext({ pace = "none" }: TestContextOptions = {}): P
   const jobs = await openJobQueue(db);
   // Hooks run last first: the queue closes before its pool does.
   afterAll(() => jobs.close());
-  return { db, jobs, keys: keysFrom("a secret that only tests know, 32+"), publicUrl: "https://cuna.test", databaseUrl };
+  return { db, jobs, keys: keysFrom("a secret that only tests know, 32+"), publicUrl: "https://cuna.test", actor: "visitor", databaseUrl };
 }
 
 /** Changes these of the settings' limits, and leaves the others. */

@@ -37,7 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (textOf(form, "accion") !== "borrar") return data({ erased: false }, { status: 422 });
   const message = await messageForPerson(services, token);
-  const erased = message !== null && (await eraseMessage(services, { messageId: message.id, actor: "person" })).outcome === "erased";
+  const erased =
+    message !== null && (await eraseMessage({ ...services, actor: "link:message" }, { messageId: message.id })).outcome === "erased";
   return data({ erased }, { status: erased ? 200 : 404 });
 }
 

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case "borrar": {
       const leadId = readPatientToken(services.keys, token, await databaseTime(services.db));
-      const erased = leadId !== null && (await eraseLead(services, { leadId, actor: "patient" })).outcome === "erased";
+      const erased = leadId !== null && (await eraseLead({ ...services, actor: "link:lead" }, { leadId })).outcome === "erased";
       return data({ erased }, { status: erased ? 200 : 404 });
     }
     default:

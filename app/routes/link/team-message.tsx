@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const to = ({ contestado: "answered", cerrado: "closed" } as const)[textOf(form, "estado")];
   const message = await messageForTeam(services, tokenOf(request, params));
   if (!message || !to) return data(null, { status: message ? 422 : 404 });
-  await markMessage(services, { messageId: message.id, to, actor: "team-link" });
+  await markMessage({ ...services, actor: "link:inbox" }, { messageId: message.id, to });
   throw redirect(href(`/bandeja/${params.token}`), { status: 303 });
 }
 
