@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
-import { openDatabase } from "./db.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const url = await testDatabaseUrl();
