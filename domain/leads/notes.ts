@@ -44,7 +44,7 @@ export function parseNotes(notes: string): NotesFields {
   const fields: NotesFields = { ...pickDefaults(), mensaje: "" };
   const lines = notes.replace(/\r\n?/g, "\n").split("\n");
   for (const [index, line] of lines.entries()) {
-    const [, label, value = ""] = /^\s*([^:]{1,60}?)\s*:\s?(.*)$/.exec(line) ?? [];
+    const [, label, value = ""] = /^\s*([^:]{1,60}?)\s*:\s?(.*)$/s.exec(line) ?? [];
     if (label === undefined) break;
     if (sameLabel(label, MESSAGE)) return { ...fields, mensaje: [value, ...lines.slice(index + 1)].join("\n") };
     const known = LINES.find(([name]) => sameLabel(name, label));
