@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compile } from "@tailwindcss/node";
 import { Scanner } from "@tailwindcss/oxide";
@@ -51,8 +51,8 @@ async function nameStyles(styleSheet: string): Promise<ShortNames> {
   const compiler = await open();
   if (typeof compiler.root !== "object" || !compiler.root) throw new Error("the style sheet must say where its classes are used");
   const css = compiler.build(new Scanner({ sources: [{ ...compiler.root, negated: false }, ...compiler.sources] }).scan());
-  // What is written by hand may be said by others than our components: markdown, scripts.
-  const byHand = new Set(classesIn((await open()).build([])));
+  // What is written by hand may be said by others than our components: markdown, scripts, tests.
+  const byHand = new Set([...classesIn((await open()).build([])), ...ownUtilities(path.join(base, "styles"))]);
   const all = classesIn(css);
   const variables = [...new Set(css.match(VARIABLE))];
   return {
@@ -63,6 +63,11 @@ async function nameStyles(styleSheet: string): Promise<ShortNames> {
     variables: new Map([...shorten(variables, new Set())].map(([name, short]) => [name, `--${short}`])),
   };
 }
+
+const ownUtilities = (folder: string) =>
+  readdirSync(folder).flatMap((file) =>
+    [...readFileSync(path.join(folder, file), "utf8").matchAll(/^@utility ([\w-]+)/gm)].map(([, name]) => name!),
+  );
 
 function shorten(names: readonly string[], taken: ReadonlySet<string>): Map<string, string> {
   const free = SHORT.filter((name) => !taken.has(name));
