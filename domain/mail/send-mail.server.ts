@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { forgetKeptMails } from "#platform/local-smtp/forget-local-mail.ts";
 import type { Delivery, Mail, Mailer } from "#platform/mailer.ts";
 import type { MailTemplate } from "./mail.ts";
@@ -27,6 +29,9 @@ export type SendMailOutcome = Delivery["outcome"] | "done-before" | "in-other-ha
 const CLAIM_HOLDS = sql`interval '2 minutes'`;
 /** What such a mail server got is unknown: it is sent once more under the same Message-ID, and then left alone. */
 const MAX_REPEATS = 1;
+/** Within the time that the job is given. */
+const MARKING_PATIENCE_MS = 30_000;
+const MARKING_PAUSE_MS = 250;
 
 interface Claim {
   content: Mail;
@@ -41,8 +46,19 @@ export async function sendMail({ db, mailer, compose }: MailSender, mailId: stri
   const claim = await db.transaction().execute((tx) => claimMail(tx, compose, mailId));
   if (typeof claim === "string") return claim;
   const delivery = await mailer.send(claim.content);
-  await db.transaction().execute((tx) => markMail(tx, mailId, claim.claimedAt, delivery));
+  await whileDatabaseIsAway(() => db.transaction().execute((tx) => markMail(tx, mailId, claim.claimedAt, delivery)));
   return delivery.outcome;
+}
+
+/** What a mail server has answered is known only here: a database that restarts meanwhile must still hear it. */
+async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
+  for (const deadline = Date.now() + MARKING_PATIENCE_MS; ; await sleep(MARKING_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+    }
+  }
 }
 
 async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<Claim | Exclude<SendMailOutcome, "sent" | "failed">> {
