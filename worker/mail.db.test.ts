@@ -113,6 +113,23 @@ test("a crash after the server took the mail repeats it under the same Message-I
   expect(box.mails.map(({ messageId }) => messageId)).toEqual([message_id, message_id]);
 });
 
+test("a database that is away when the mail server has answered hears of it once it is back: no repeat", async () => {
+  const { box, mailer } = await mailbox();
+  const { id } = await queued();
+  let transactions = 0;
+  const awayOnce = new Proxy(db, {
+    get(target, name) {
+      // The first one claims the mail, the second one marks it.
+      if (name === "transaction" && ++transactions === 2) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  expect(await sendMail({ db: awayOnce, mailer, compose }, id)).toBe("sent");
+  expect(await stored(id)).toMatchObject({ status: "sent", attempts: 1 });
+  expect(box.mails).toHaveLength(1);
+});
+
 test("a receiver that is refused for good is recorded, and not tried again", async () => {
   const { mailer } = await mailbox({ refuse: () => ({ responseCode: 550 }) });
   const { id } = await queued();
