@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { Erased } from "#app/components/leads/erased.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -11,7 +11,6 @@ import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
 import { confirmMailbox, isMailboxConfirmed } from "#domain/inbox/confirm-mailbox.server.ts";
 import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
 import { messageForPerson, type OwnMessage } from "#domain/inbox/inbox-queries.server.ts";
@@ -56,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Behind the link of the receipt: where the message stands, and the way to take it back. */
 export default function MessageStatus({ loaderData: { message, confirmed }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
-  if (actionData?.erased) return <Erased />;
+  if (actionData?.erased) return <Erased title={m.contact_erased_title()} text={m.contact_erased_text()} />;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_dead_text()} site={site} />;
   const { firstName, number, kind, createdAt, maskedEmail } = message;
   return (
@@ -113,23 +112,4 @@ export default function MessageStatus({ loaderData: { message, confirmed }, acti
 function standing({ status, answeredAt }: OwnMessage): string {
   if (answeredAt) return m.contact_status_answered({ date: formatDateTime(answeredAt) });
   return status === "closed" ? m.contact_status_closed() : m.contact_status_new();
-}
-
-function Erased() {
-  return (
-    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
-      <EmptyState
-        headingLevel={1}
-        picture={<EmptyArch className="w-60 max-w-full" />}
-        title={m.contact_erased_title()}
-        actions={
-          <Button kind="primary" href={href("/centros")}>
-            {m.leads_sent_back()}
-          </Button>
-        }
-      >
-        {m.contact_erased_text()}
-      </EmptyState>
-    </main>
-  );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { Erased } from "#app/components/leads/erased.tsx";
 import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
@@ -15,7 +15,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
@@ -66,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RequestStatus({ loaderData: { lead }, actionData, params, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
-  if (actionData?.erased) return <Erased />;
+  if (actionData?.erased) return <Erased title={m.leads_status_erased_title()} text={m.leads_status_erased_text()} />;
   if (!lead) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const others = href(`/solicitud/${params.token}/centros`);
   return (
@@ -182,24 +181,5 @@ function Erase() {
         </Button>
       </form>
     </details>
-  );
-}
-
-function Erased() {
-  return (
-    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
-      <EmptyState
-        headingLevel={1}
-        picture={<EmptyArch className="w-60 max-w-full" />}
-        title={m.leads_status_erased_title()}
-        actions={
-          <Button kind="primary" href={href("/centros")}>
-            {m.leads_sent_back()}
-          </Button>
-        }
-      >
-        {m.leads_status_erased_text()}
-      </EmptyState>
-    </main>
   );
 }
