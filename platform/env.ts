@@ -43,7 +43,7 @@ export class EnvMistakes extends Error {
   }
 }
 
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 const MAIL_ADDRESS = /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)*$/;
 
 /** Secrets and addresses with passwords are never quoted back. */
@@ -95,8 +95,8 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(",").map((key) => key.trim()))
     .refine(
-      (keys) => keys.every((key) => key.length >= SHORTEST_SECRET),
-      `SECRET_KEY should be at least ${SHORTEST_SECRET} random characters, as printed by openssl rand -base64 48; when you change it, put the new one after the old one and a comma.`,
+      (keys) => keys.every((key) => key.length >= MIN_SECRET_LENGTH),
+      `SECRET_KEY should be at least ${MIN_SECRET_LENGTH} random characters, as printed by openssl rand -base64 48; when you change it, put the new one after the old one and a comma.`,
     )
     .optional(),
   TRUSTED_PROXY: z
@@ -177,7 +177,7 @@ function keptSecret(dataDir: string): string {
     // A copy that was put back may be open to everybody.
     if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, 0o600);
     const key = fs.readFileSync(file, "utf8").trim();
-    if (key.length >= SHORTEST_SECRET) return key;
+    if (key.length >= MIN_SECRET_LENGTH) return key;
   } catch (error) {
     throw new EnvMistakes([`DATA_DIR should be a folder that this user can write to; ${dataDir} is not (${(error as Error).message}).`]);
   }

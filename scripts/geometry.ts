@@ -15,8 +15,8 @@ const STEP = 1e-4;
 /** Haiti is drawn only as far as the maps reach. */
 const WEST = -72.5;
 /** The shore was made from a grid of some 300 m: river mouths and lagoons became needles and boxes, which are cut off. */
-const LARGEST_NECK_KM2 = 5;
-const MOST_POINTS_IN_NECK = 9;
+const MAX_NECK_KM2 = 5;
+const MAX_POINTS_IN_NECK = 9;
 const GRID_LINE_KM = 0.2;
 const KM_PER_DEGREE = { eastward: 105.4, northward: 110.6 };
 const SMALLEST_ISLAND_KM2 = 3;
@@ -95,12 +95,12 @@ function withoutNecks(ring: Ring): Ring {
   for (;;) {
     let worst = { from: 0, points: 0, detour: 0 };
     for (let from = 0; from < open.length; from++)
-      for (let points = 3; points <= MOST_POINTS_IN_NECK + 1 && from + points <= open.length; points++) {
+      for (let points = 3; points <= MAX_POINTS_IN_NECK + 1 && from + points <= open.length; points++) {
         const way = open.slice(from, from + points);
         const legs = way.slice(1).map((point, index) => kilometers(way[index]!, point));
         const detour = legs.reduce((sum, leg) => sum + leg, 0) / kilometers(way[0]!, way.at(-1)!);
         const limit = legs.some((leg, index) => leg > GRID_LINE_KM && isOnGrid(way[index]!, way[index + 1]!)) ? 1.5 : 2.5;
-        if (detour > limit && detour > worst.detour && squareKilometers(way) < LARGEST_NECK_KM2) worst = { from, points, detour };
+        if (detour > limit && detour > worst.detour && squareKilometers(way) < MAX_NECK_KM2) worst = { from, points, detour };
       }
     if (worst.points === 0) return [...open, open[0]!];
     open.splice(worst.from + 1, worst.points - 2);

@@ -12,7 +12,7 @@ import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts"
 import { openServices } from "#server/services.ts";
 
 const USAGE = "Usage: npm run seed -- [--clear] [--providers NUMBER] [--force]";
-const MOST = 5_000_000;
+const MAX_PROVIDERS = 5_000_000;
 
 function giveUp(sentence: string): never {
   console.error(sentence);
@@ -25,8 +25,8 @@ function readOptions() {
       options: { clear: { type: "boolean" }, providers: { type: "string" }, force: { type: "boolean" }, help: { type: "boolean" } },
     });
     const providers = values.providers === undefined ? 0 : Number(values.providers);
-    if (!Number.isInteger(providers) || providers < 0 || providers > MOST)
-      giveUp(`--providers takes a whole number up to ${MOST.toLocaleString("en")}, like 100000.`);
+    if (!Number.isInteger(providers) || providers < 0 || providers > MAX_PROVIDERS)
+      giveUp(`--providers takes a whole number up to ${MAX_PROVIDERS.toLocaleString("en")}, like 100000.`);
     if (values.clear && providers > 0) giveUp("--clear takes the demo world off and --providers adds to it: give one of them.");
     return { ...values, providers };
   } catch (error) {

@@ -6,7 +6,7 @@ import { whenStarterIsGone } from "./bootstrap.mjs";
 /** What a child may take to drain; then it is killed. */
 const PATIENCE_MS = 25_000;
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** One Ctrl-C may arrive twice: from the terminal, and handed on by npm. */
 const SAME_SIGNAL_MS = 1_000;
 /** A child that ran this long was well: it starts again at once. */
@@ -81,7 +81,7 @@ export function supervise(name, args, env) {
       if (stopping) return;
       if (!everReady) return neverReady(new Error(`The ${name} process ended before it was ready (${signal ?? `code ${code}`}).`));
       failures = Date.now() - since > WELL_AFTER_MS ? 0 : failures + 1;
-      const wait = failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+      const wait = failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
       console.error(`The ${name} process ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`);
       void sleep(wait).then(() => stopping || start());
     });

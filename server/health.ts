@@ -11,7 +11,7 @@ export type Unreadiness = "closing" | "database" | "writes" | "disk";
 const PATIENCE_MS = 3_000;
 const RETRY_AFTER_SECONDS = 5;
 /** PostgreSQL writes its log in files of 16 MB; below a few of them the next checkpoint may stop the server. */
-const LEAST_FREE_BYTES = 64 * 2 ** 20;
+const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 type HealthServices = Pick<Services, "db" | "embedded" | "closing"> & { env: Pick<Services["env"], "DATA_DIR"> };
 
@@ -51,7 +51,7 @@ const beat = (db: Db) =>
 
 async function isDiskFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);
-  return disk !== undefined && disk.bavail * disk.bsize < LEAST_FREE_BYTES;
+  return disk !== undefined && disk.bavail * disk.bsize < MIN_FREE_BYTES;
 }
 
 async function withPatience(work: Promise<unknown>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { drawSharePicture, type ShareWords } from "#app/components/share-picture
 import { refuse } from "./refusals.ts";
 
 /** Some 40 KB each. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Runs the work when it is the asker's turn; null when it did not come in time. */
 type InTurn = (c: Context, work: () => Promise<Response>) => Promise<Response | null>;
@@ -22,7 +22,7 @@ export function sharePictures(page: (path: string) => Promise<Response>, inTurn:
       picture = drawSharePicture(words);
       picture.catch(() => kept.delete(key));
       kept.set(key, picture);
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
     }
     return picture;
   }

@@ -34,10 +34,10 @@ export interface AnalyticsEvent {
   facts: Readonly<Record<string, string | number | boolean>>;
 }
 
-const MOST_AT_ONCE = 40;
+const MAX_AT_ONCE = 40;
 const batch = z.object({
   path: z.string().max(300).startsWith("/"),
-  events: z.array(z.object({ name: z.string(), facts: z.unknown() })).max(MOST_AT_ONCE),
+  events: z.array(z.object({ name: z.string(), facts: z.unknown() })).max(MAX_AT_ONCE),
 });
 
 /** What a browser reports, or null when it is no such report. Unknown events and facts are left out. */

@@ -9,8 +9,8 @@ export interface ExchangeRate {
 }
 
 /** Far from any rate a dollar has had here: a slip of the finger, not a rate. */
-const LOWEST = 10;
-const HIGHEST = 1000;
+const MIN_RATE = 10;
+const MAX_RATE = 1000;
 
 /**
  * An administrator writes the setting: without a number, a day that has come, and a source, there is no rate. Like a price, it is no rate
@@ -19,7 +19,7 @@ const HIGHEST = 1000;
 export function readExchangeRate(stored: unknown, today: string, oldest: string): ExchangeRate | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { rate, on, source } = stored as Record<string, unknown>;
-  if (typeof rate !== "number" || !(rate >= LOWEST && rate <= HIGHEST)) return null;
+  if (typeof rate !== "number" || !(rate >= MIN_RATE && rate <= MAX_RATE)) return null;
   if (typeof on !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(on) || on > today || on < oldest) return null;
   if (typeof source !== "string" || source.trim() === "") return null;
   return { rate, on, source: source.trim() };

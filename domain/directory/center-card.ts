@@ -31,10 +31,10 @@ export interface GalleryImage {
 }
 
 /** Fewer are no score: the column `score` of the database is null then. */
-export const FEWEST_REVIEWS = 3;
+export const MIN_REVIEWS = 3;
 
 /** A median of fewer says nothing about a center. */
-export const FEWEST_REPLY_CASES = 5;
+export const MIN_REPLY_CASES = 5;
 
 /** What an image gallery holds is written by providers and imports: only whole entries with an address are shown. */
 export function galleryOf(stored: unknown): GalleryImage[] {

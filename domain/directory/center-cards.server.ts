@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { type CenterCard, FEWEST_REPLY_CASES, galleryOf } from "./center-card.ts";
+import { type CenterCard, galleryOf, MIN_REPLY_CASES } from "./center-card.ts";
 import { EXPIRED_AFTER_MONTHS } from "./price-age.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -76,7 +76,7 @@ function toCard(row: CardRow, { services, languages }: Vocabulary): CenterCard {
     fivFrom: row.price_cents !== null && row.price_day !== null ? { amountCents: row.price_cents, informedOn: row.price_day } : null,
     outcomes: row.outcome_year !== null && row.outcome_transfers ? { transfers: row.outcome_transfers, year: row.outcome_year } : null,
     reply:
-      row.reply_median_hours !== null && row.reply_cases >= FEWEST_REPLY_CASES
+      row.reply_median_hours !== null && row.reply_cases >= MIN_REPLY_CASES
         ? { medianHours: row.reply_median_hours, cases: row.reply_cases }
         : null,
   };

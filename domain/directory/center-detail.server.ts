@@ -12,7 +12,7 @@ import { loadVocabulary } from "./vocabulary.server.ts";
 /** How many reviews the page opens with; the others are asked for. */
 const FIRST_REVIEWS = 5;
 /** Beyond these the page would be longer than anybody reads. */
-const MOST_REVIEWS = 100;
+const MAX_REVIEWS = 100;
 
 /** Null when no listed center has this slug. */
 export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIEWS } = {}): Promise<CenterDetail | null> {
@@ -25,7 +25,7 @@ export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIE
     pricesOf(db, id, facts.services_offered),
     outcomesOf(db, id),
     teamOf(db, id),
-    reviewsOf(db, id, Math.min(reviews, MOST_REVIEWS)),
+    reviewsOf(db, id, Math.min(reviews, MAX_REVIEWS)),
   ]);
   // Hidden by somebody between the two queries.
   if (!card) return null;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { FEWEST_REPLY_CASES } from "./center-card.ts";
+import { MIN_REPLY_CASES } from "./center-card.ts";
 
 /** What profiles measure; another promise than this one cannot be held against it. */
 const MEASURED_HOURS = 24;
@@ -13,5 +13,5 @@ export async function centersReplies(db: Db, withinHours: number): Promise<{ sha
     from provider_profiles
     where listed and provider_type = 'clinic' and reply_within_24h is not null and reply_cases > 0`.execute(db);
   const { share, cases } = rows[0]!;
-  return share === null || cases < FEWEST_REPLY_CASES ? null : { share, cases };
+  return share === null || cases < MIN_REPLY_CASES ? null : { share, cases };
 }

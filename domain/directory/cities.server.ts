@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { byDistance, type Position } from "#domain/places/position.ts";
 import type { Db } from "#platform/db/db.ts";
-import { type CenterCard, FEWEST_REPLY_CASES } from "./center-card.ts";
+import { type CenterCard, MIN_REPLY_CASES } from "./center-card.ts";
 import { centerCards, IVF_LINE, oldestPrice } from "./center-cards.server.ts";
-import { type City, type CityCount, type CityPrice, type MappedCenter, MOST_MAPPED, type NearCenter } from "./city.ts";
+import { type City, type CityCount, type CityPrice, MAX_MAPPED, type MappedCenter, type NearCenter } from "./city.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
@@ -126,7 +126,7 @@ export async function centersIn(db: Db, city: string, most: number, serviceId?: 
 export async function mappedCenters(db: Db, city: string, serviceId?: string): Promise<MappedCenter[]> {
   const { rows } = await sql<Omit<MappedCenter, "position"> & { latitude: number | null; longitude: number | null }>`
     select p.slug, p.name, p.neighborhood, p.verification_status = 'verified' as verified, p.latitude, p.longitude
-    from provider_profiles p where ${centersOf(city, serviceId)} order by ${CENTER_ORDER} limit ${sql.lit(MOST_MAPPED)}`.execute(db);
+    from provider_profiles p where ${centersOf(city, serviceId)} order by ${CENTER_ORDER} limit ${sql.lit(MAX_MAPPED)}`.execute(db);
   return rows.map(({ latitude, longitude, ...center }) => ({
     ...center,
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
@@ -181,7 +181,7 @@ export async function repliesIn(db: Db, city: string): Promise<CityReplies | nul
     select min(reply_median_hours) as "fastestHours", max(reply_median_hours) as "slowestHours", count(*)::int as centers,
       sum(reply_cases)::int as cases
     from provider_profiles
-    where listed and provider_type = 'clinic' and city = ${city} and reply_median_hours is not null and reply_cases >= ${sql.lit(FEWEST_REPLY_CASES)}`.execute(
+    where listed and provider_type = 'clinic' and city = ${city} and reply_median_hours is not null and reply_cases >= ${sql.lit(MIN_REPLY_CASES)}`.execute(
     db,
   );
   const replies = rows[0]!;

@@ -30,7 +30,7 @@ export type CityDifference =
     };
 
 /** Two medians are compared only when each stands on as many prices as this, and the country's on more than the city's. */
-const FEWEST_COMPARED = 2;
+const MIN_COMPARED = 2;
 
 export function cityDifferences({ centers, verifiedHere, price }: CityComparison): CityDifference[] {
   return [
@@ -49,8 +49,7 @@ function verification(verified: number, centers: number): CityDifference {
 
 function ofPrice({ here, country }: CityComparison["price"]): CityDifference {
   if (!here) return { code: "price-unknown" };
-  if (!country || here.centers < FEWEST_COMPARED || country.centers <= here.centers)
-    return { code: "price-too-few", centers: here.centers };
+  if (!country || here.centers < MIN_COMPARED || country.centers <= here.centers) return { code: "price-too-few", centers: here.centers };
   const difference = here.medianCents - country.medianCents;
   return {
     code: difference === 0 ? "price-equal" : difference < 0 ? "price-lower" : "price-higher",

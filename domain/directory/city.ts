@@ -27,7 +27,7 @@ export interface CityPrice {
 }
 
 /** Fewer prices are shown as prices, with their number, never as a range. */
-export const FEWEST_PRICES = 2;
+export const MIN_PRICES = 2;
 
 /** A center as maps and their lists name it. */
 export interface MappedCenter {
@@ -46,4 +46,4 @@ export interface NearCenter extends MappedCenter {
 }
 
 /** A page's map shows no more than these, and says so. */
-export const MOST_MAPPED = 24;
+export const MAX_MAPPED = 24;

@@ -3,7 +3,7 @@ import type { AgeBand, EggSource, Rate } from "./outcomes.ts";
 import { AGE_BANDS } from "./outcomes.ts";
 
 /** More columns would not fit beside each other, nor in anybody's head. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 /** What one center says about one thing. Silence has kinds of its own: it is written out, in the same place. */
 export type ComparedCell =

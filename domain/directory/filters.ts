@@ -30,8 +30,8 @@ export interface FilterScheme {
 
 export const LAST_PAGE = 50;
 
-const LONGEST_TEXT = 100;
-const MOST_VALUES = 20;
+const MAX_TEXT_LENGTH = 100;
+const MAX_VALUES = 20;
 
 export const NO_FILTERS: Filters = {
   q: "",
@@ -125,7 +125,7 @@ const sorted = (values: readonly string[]) => [...values].sort();
 /** Control characters and lone surrogates would reach the database as errors; nobody types them. */
 function text(given: string | null): string {
   const clean = (given ?? "").replace(/\p{Cf}+/gu, "").replace(/[\p{Cc}\p{Cs}\uFFFD]+/gu, " ");
-  return [...clean.replace(/\s+/g, " ").trim()].slice(0, LONGEST_TEXT).join("").trim();
+  return [...clean.replace(/\s+/g, " ").trim()].slice(0, MAX_TEXT_LENGTH).join("").trim();
 }
 
 function choice(given: string | null): string | null {
@@ -135,6 +135,6 @@ function choice(given: string | null): string | null {
 
 function list(params: URLSearchParams, ...keys: string[]): string[] {
   const given = keys.flatMap((key) => params.getAll(key)).flatMap((value) => value.split(","));
-  const values = given.slice(0, 10 * MOST_VALUES).map(choice);
-  return sorted([...new Set(values.filter((value) => value !== null))]).slice(0, MOST_VALUES);
+  const values = given.slice(0, 10 * MAX_VALUES).map(choice);
+  return sorted([...new Set(values.filter((value) => value !== null))]).slice(0, MAX_VALUES);
 }

@@ -5,7 +5,7 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export type EggSource = "own" | "donor";
 
 /** Below this number a percentage misleads more than it tells. */
-export const FEWEST_CASES = 20;
+export const MIN_CASES = 20;
 
 export interface OutcomeCounts {
   readonly births: number;
@@ -38,7 +38,7 @@ export function wilsonInterval({ births, transfers }: OutcomeCounts): Rate {
 }
 
 export function rateOf(counts: OutcomeCounts): Rate | null {
-  return counts.transfers < FEWEST_CASES ? null : wilsonInterval(counts);
+  return counts.transfers < MIN_CASES ? null : wilsonInterval(counts);
 }
 
 /** What was reported, youngest band first; bands nobody reported are absent, not zero. */

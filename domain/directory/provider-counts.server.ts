@@ -6,12 +6,12 @@ import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } 
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Words may match very many providers; beyond these nobody pages on, and ranking them all would be slow. */
-export const MOST_TEXT_MATCHES = 1000;
+export const MAX_TEXT_MATCHES = 1000;
 
 /** Counting is exact while it is quick. Counts over more providers than this are kept for a minute: see `remembered`. */
 const BROAD = 5_000;
 const KEPT_MS = 60_000;
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 type Counted = ReadonlyMap<string, number>;
 
@@ -35,7 +35,7 @@ async function countAll(db: Db, kind: ProviderKind, filters: Filters, text: Text
   const { rows } = await sql<{ key: string; count: number }>`
     with kept as (
       select ${countedColumns(kind)} from provider_profiles p
-      where ${providersThatMeet(kind, filters, text)} ${text ? sql`limit ${sql.lit(MOST_TEXT_MATCHES)}` : sql``}
+      where ${providersThatMeet(kind, filters, text)} ${text ? sql`limit ${sql.lit(MAX_TEXT_MATCHES)}` : sql``}
     ), alike as materialized (
       select *, count(*) as providers, grouping(cities, services, languages, payments, verified) as left_out
       from kept
@@ -96,6 +96,6 @@ function remembered(db: Db, kind: ProviderKind, filters: Filters): Promise<Count
   counted.then((answer) => (answer.get("total:") ?? 0) < BROAD && drop(), drop);
   answers.delete(key);
   answers.set(key, entry);
-  if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value!);
+  if (answers.size > MAX_KEPT) answers.delete(answers.keys().next().value!);
   return counted;
 }

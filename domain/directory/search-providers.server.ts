@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import type { Facets } from "./facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, LAST_PAGE, withoutFilter } from "./filters.ts";
 import { type ProviderKind, providerOrder, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
-import { facetsOf, MOST_TEXT_MATCHES, type Tally, tallyProviders } from "./provider-counts.server.ts";
+import { facetsOf, MAX_TEXT_MATCHES, type Tally, tallyProviders } from "./provider-counts.server.ts";
 import { type Spelling, type Understood, understand } from "./text-match.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { recognised, type Vocabulary } from "./vocabulary.ts";
@@ -86,7 +86,7 @@ export async function findPage<Card>(
   return {
     cards: past ? await cards(pages) : found,
     total: tally.total,
-    capped: text !== null && tally.total >= MOST_TEXT_MATCHES,
+    capped: text !== null && tally.total >= MAX_TEXT_MATCHES,
     page: past ? pages : page,
     pages,
     tally,
@@ -96,7 +96,7 @@ export async function findPage<Card>(
 function chosenOf({ kind, perPage }: Shelf<unknown>, filters: Filters, text: TextMatch | null, page: number): RawBuilder<unknown> {
   const found = sql`select p.* from provider_profiles p where ${providersThatMeet(kind, filters, text)}`;
   // Words: take at most so many matches, then rank those. Filters alone: walk along the index of the order and stop at the page's end.
-  const from = text ? sql`(${found} limit ${sql.lit(MOST_TEXT_MATCHES)})` : sql`(${found})`;
+  const from = text ? sql`(${found} limit ${sql.lit(MAX_TEXT_MATCHES)})` : sql`(${found})`;
   const order = providerOrder(kind, filters.sort, text);
   return sql`select p.id, row_number() over (order by ${order}) as position from ${from} p
     order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`;

@@ -5,7 +5,7 @@ import { centerCards } from "./center-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
 /** Looked through for likeness, here and in the whole country; the very nearest of all would cost a pass over every center. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** Centers that share most services with this one, those of its city first among equals. A paid place gives no advantage here. */
 export async function similarCenters(db: Db, centerId: string, most = 3): Promise<CenterCard[]> {
@@ -26,9 +26,9 @@ export async function similarCenters(db: Db, centerId: string, most = 3): Promis
         cardinality(array(select unnest(p.services_offered) intersect select unnest(${services}))) desc,
         p.city is not distinct from ${origin.city} desc, p.score desc nulls last, p.name_norm, p.id) as position
       from (
-        (select id ${others} and city = ${origin.city} order by featured desc, score desc nulls last, name_norm, id limit ${sql.lit(MOST_COMPARED)})
+        (select id ${others} and city = ${origin.city} order by featured desc, score desc nulls last, name_norm, id limit ${sql.lit(MAX_COMPARED)})
         union
-        (select id ${others} order by score desc nulls last, name_norm, id limit ${sql.lit(MOST_COMPARED)})
+        (select id ${others} order by score desc nulls last, name_norm, id limit ${sql.lit(MAX_COMPARED)})
       ) near
       join provider_profiles p on p.id = near.id
       order by position limit ${most}`,

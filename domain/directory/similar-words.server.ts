@@ -3,10 +3,10 @@ import type { Db } from "#platform/db/db.ts";
 import { nearestWords, tellingWords, vocabularyWords } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 /** Words that look less alike than this share of the most alike one are other words. */
 const NEAR_ENOUGH = 0.8;
-const MOST_ALIKE = 5;
+const MAX_ALIKE = 5;
 
 export interface SimilarWords {
   /** What each telling word may be meant to be, the likeliest first; words that resemble nothing are left out. */
@@ -20,9 +20,7 @@ export async function similarWords(db: Db, words: readonly string[], vocabulary:
   const known = vocabularyWords(vocabulary);
   const { rows } = await sql<{ typed: string; word: string }>`
     select t.typed, s.word from unnest(${telling}::text[]) as t (typed)
-    cross join lateral (select word from search_words where keys && spelling_keys(t.typed) limit ${sql.lit(MOST_CANDIDATES)}) s`.execute(
-    db,
-  );
+    cross join lateral (select word from search_words where keys && spelling_keys(t.typed) limit ${sql.lit(MAX_CANDIDATES)}) s`.execute(db);
   const meant = new Map<string, string[]>();
   for (const typed of telling) {
     const ours = rows.filter((row) => row.typed === typed).map(({ word }) => word);
@@ -39,6 +37,6 @@ export async function similarWords(db: Db, words: readonly string[], vocabulary:
 async function wordsAlike(db: Db, typed: string): Promise<string[]> {
   const { rows } = await sql<{ word: string; likeness: number }>`
     select word, similarity(word, ${typed}) as likeness from search_words where word % ${typed}
-    order by likeness desc, word limit ${sql.lit(MOST_ALIKE)}`.execute(db);
+    order by likeness desc, word limit ${sql.lit(MAX_ALIKE)}`.execute(db);
   return rows.filter(({ likeness }) => likeness >= NEAR_ENOUGH * rows[0]!.likeness).map(({ word }) => word);
 }

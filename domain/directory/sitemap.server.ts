@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/db.ts";
 
 /** The sitemap protocol allows no more in one file. */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 /** The pages of centers or specialists that search engines should know, the latest changed first; `file` counts from 1. */
 export async function profileAddresses(db: Db, kind: "centers" | "specialists", file = 1): Promise<{ slug: string; updatedAt: Date }[]> {
@@ -12,8 +12,8 @@ export async function profileAddresses(db: Db, kind: "centers" | "specialists", 
     .where("provider_type", kind === "centers" ? "=" : "<>", "clinic")
     .orderBy("updated_at", "desc")
     .orderBy("slug")
-    .limit(MOST_ADDRESSES)
-    .offset((file - 1) * MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
+    .offset((file - 1) * MAX_ADDRESSES)
     .execute();
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }

@@ -10,7 +10,7 @@ import { loadVocabulary } from "./vocabulary.server.ts";
 /** How many reviews the page opens with; the others are asked for. */
 const FIRST_REVIEWS = 5;
 /** Beyond these the page would be longer than anybody reads. */
-const MOST_REVIEWS = 100;
+const MAX_REVIEWS = 100;
 
 /** Null when no listed person has this slug. */
 export async function specialistBySlug(db: Db, slug: string, { reviews = FIRST_REVIEWS } = {}): Promise<SpecialistDetail | null> {
@@ -24,7 +24,7 @@ export async function specialistBySlug(db: Db, slug: string, { reviews = FIRST_R
   const [[card], centers, latestReviews] = await Promise.all([
     specialistCards(db, sql`select ${id}::uuid as id, 1 as position`),
     centerCards(db, vocabulary, practised),
-    reviewsOf(db, id, Math.min(reviews, MOST_REVIEWS)),
+    reviewsOf(db, id, Math.min(reviews, MAX_REVIEWS)),
   ]);
   // Hidden by somebody between the two queries.
   if (!card) return null;
@@ -82,9 +82,9 @@ export async function similarSpecialists(db: Db, specialistId: string, most = 4)
         cardinality(array(select unnest(p.services_offered) intersect select unnest(${services}))) desc,
         p.city is not distinct from ${origin.city} desc, p.score desc nulls last, p.name_norm, p.id) as position
       from (
-        (select id ${others} and city = ${origin.city} order by ${order} limit ${sql.lit(MOST_COMPARED)})
+        (select id ${others} and city = ${origin.city} order by ${order} limit ${sql.lit(MAX_COMPARED)})
         union
-        (select id ${others} order by ${order} limit ${sql.lit(MOST_COMPARED)})
+        (select id ${others} order by ${order} limit ${sql.lit(MAX_COMPARED)})
       ) near
       join provider_profiles p on p.id = near.id
       order by position limit ${most}`,
@@ -92,7 +92,7 @@ export async function similarSpecialists(db: Db, specialistId: string, most = 4)
 }
 
 /** Looked through for likeness, here and in the whole country, as with centers. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** Another spelling of a listed person's slug: «dra-amaranta-solis», «Amaranta Solís». Null when nobody is meant, or it is no other. */
 export async function specialistSlugLike(db: Db, given: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { MOST_STARS_OF_A_CRITIC, STORIES_PER_PAGE, type Story, type StoryFilters, type StoryTally } from "./story.ts";
+import { MAX_STARS_OF_A_CRITIC, STORIES_PER_PAGE, type Story, type StoryFilters, type StoryTally } from "./story.ts";
 
 /** Published reviews of listed providers, each on a consultation that both sides confirmed. */
 const TOLD = sql`reviews r
@@ -15,7 +15,7 @@ export async function storyTallies(db: Db): Promise<StoryTally[]> {
   const { rows } = await sql<StoryTally>`
     select case when t.id is not null then json_build_object('slug', t.id, 'name', t.name) end as city,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.short_name) end as service,
-      count(*)::int as stories, (count(*) filter (where r.rating <= ${sql.lit(MOST_STARS_OF_A_CRITIC)}))::int as critical,
+      count(*)::int as stories, (count(*) filter (where r.rating <= ${sql.lit(MAX_STARS_OF_A_CRITIC)}))::int as critical,
       (count(*) filter (where r.reply is not null and r.replied_at is not null))::int as answered
     from ${TOLD} where r.status = 'published'
     group by t.id, s.id

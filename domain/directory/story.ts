@@ -23,7 +23,7 @@ export interface Story {
 export const STORIES_PER_PAGE = 12;
 
 /** Stars of a visit that did not go as hoped. */
-export const MOST_STARS_OF_A_CRITIC = 3;
+export const MAX_STARS_OF_A_CRITIC = 3;
 
 /** What a visitor asks for: a city by its slug, a service by its id. */
 export interface StoryFilters {

@@ -5,12 +5,12 @@ import { isSame, withoutTitles } from "./text-query.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { serviceNames } from "./vocabulary.ts";
 
-const MOST_SUGGESTIONS = 5;
-const LONGEST_TYPED = 100;
+const MAX_SUGGESTIONS = 5;
+const MAX_TYPED_LENGTH = 100;
 
 /** Up to five terms that contain what was typed: services and cities first, then names of listed centers and specialists. */
 export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
-  const text = withoutTitles(plainWords(typed.slice(0, LONGEST_TYPED))).join(" ");
+  const text = withoutTitles(plainWords(typed.slice(0, MAX_TYPED_LENGTH))).join(" ");
   if (text === "") return [];
   const { services, cities } = await loadVocabulary(db);
   // A synonym suggests itself only if the service's own name does not contain the text already.
@@ -23,9 +23,9 @@ export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
   const terms = [...ofServices, ...cities.filter(({ name, active }) => active && contains(name, text)).map(({ name }) => name)];
   const begun = terms.filter((term) => plain(term).startsWith(text));
   const known = [...new Set([...begun, ...terms])].filter((term) => !isSame(typed, term));
-  if (known.length >= MOST_SUGGESTIONS) return known.slice(0, MOST_SUGGESTIONS);
-  const names = await namesContaining(db, text, MOST_SUGGESTIONS + 1);
-  return [...new Set([...known, ...names.filter((name) => !isSame(typed, name))])].slice(0, MOST_SUGGESTIONS);
+  if (known.length >= MAX_SUGGESTIONS) return known.slice(0, MAX_SUGGESTIONS);
+  const names = await namesContaining(db, text, MAX_SUGGESTIONS + 1);
+  return [...new Set([...known, ...names.filter((name) => !isSame(typed, name))])].slice(0, MAX_SUGGESTIONS);
 }
 
 const contains = (term: string, text: string) => plainWords(term).join(" ").includes(text);

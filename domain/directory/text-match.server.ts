@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { NO_FILTERS } from "./filters.ts";
 import { isInCity, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
-import { MOST_TEXT_MATCHES } from "./provider-counts.server.ts";
+import { MAX_TEXT_MATCHES } from "./provider-counts.server.ts";
 import { similarWords } from "./similar-words.server.ts";
 import { readText, type TextQuery, tellingWords, toGroupsTsQuery, toTsQuery } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -37,7 +37,7 @@ async function findsAny(db: Db, kinds: readonly ProviderKind[], match: (kind: Pr
   for (const kind of kinds) {
     // Not `limit 1`: for so few rows the planner would rather read the whole table than the index of words.
     const { rows } = await sql`
-      select 1 from provider_profiles p where ${providersThatMeet(kind, NO_FILTERS, match(kind))} limit ${sql.lit(MOST_TEXT_MATCHES)}`.execute(
+      select 1 from provider_profiles p where ${providersThatMeet(kind, NO_FILTERS, match(kind))} limit ${sql.lit(MAX_TEXT_MATCHES)}`.execute(
       db,
     );
     if (rows.length > 0) return true;

@@ -13,8 +13,8 @@ export interface TextQuery {
   readonly rest: readonly string[];
 }
 
-const MOST_WORDS = 8;
-const SHORTEST_PREFIX = 3;
+const MAX_WORDS = 8;
+const MIN_PREFIX_LENGTH = 3;
 const set = (words: string) => new Set(words.split(" "));
 
 /** They join other words and say nothing. */
@@ -46,7 +46,7 @@ function phrasesOf({ services, languages, cities }: Vocabulary): Phrase[] {
 }
 
 export function readText(text: string, vocabulary: Vocabulary): TextQuery {
-  const words = withoutTitles(plainWords(text)).slice(0, MOST_WORDS);
+  const words = withoutTitles(plainWords(text)).slice(0, MAX_WORDS);
   const content = withoutJoining(words);
   const phrases = phrasesOf(vocabulary);
   const found: Phrase[][] = [];
@@ -62,7 +62,7 @@ export function readText(text: string, vocabulary: Vocabulary): TextQuery {
     }
   }
   const whole = content.join(" ");
-  if (found.length === 0 && whole.length >= SHORTEST_PREFIX) {
+  if (found.length === 0 && whole.length >= MIN_PREFIX_LENGTH) {
     // Half a name finds the service too: «óvulos», «insemin».
     const partial = phrases.filter(({ kind, words }) => kind === "service" && ` ${words.join(" ")}`.includes(` ${whole}`));
     if (partial.length > 0) return { words, services: [valuesOf(partial)], languages: [], cities: [], rest: [] };
@@ -94,7 +94,7 @@ export function withoutTitles(words: string[]): string[] {
 export function toTsQuery(words: readonly string[], weight = ""): string {
   return words
     .map((word) => {
-      const flags = (word.length >= SHORTEST_PREFIX ? "*" : "") + weight;
+      const flags = (word.length >= MIN_PREFIX_LENGTH ? "*" : "") + weight;
       return flags ? `${word}:${flags}` : word;
     })
     .join(" & ");
@@ -116,10 +116,10 @@ export function tellingWords(words: readonly string[]): string[] {
 /** Words of cities, services and languages, as search compares them. */
 export function vocabularyWords({ cities, services, languages }: Vocabulary): string[] {
   const names = [...cities.map(({ name }) => name), ...services.flatMap(serviceNames), ...languages.flatMap(languageNames)];
-  return [...new Set([...names.flatMap(plainWords), ...SPEAKING])].filter((word) => word.length >= SHORTEST_PREFIX);
+  return [...new Set([...names.flatMap(plainWords), ...SPEAKING])].filter((word) => word.length >= MIN_PREFIX_LENGTH);
 }
 
-const MOST_NEAREST = 5;
+const MAX_NEAREST = 5;
 
 /** The candidates that are the fewest slips away: none for a short word, one for a middling, two for a long one. */
 export function nearestWords(word: string, candidates: readonly string[]): string[] {
@@ -131,7 +131,7 @@ export function nearestWords(word: string, candidates: readonly string[]): strin
     .filter(([, distance]) => distance === least)
     .map(([candidate]) => candidate)
     .sort()
-    .slice(0, MOST_NEAREST);
+    .slice(0, MAX_NEAREST);
 }
 
 /** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */

@@ -1,9 +1,9 @@
 import type { Assumptions, Course, Scenario } from "./cost-to-a-baby.ts";
 
 /** As many of each as anybody may plan; what is more is cut. */
-export const MOST = { cycles: 9, transfers: 9, storageYears: 10, trips: 18, embryosTested: 12, nights: 90, people: 6 } as const;
+export const MAX = { cycles: 9, transfers: 9, storageYears: 10, trips: 18, embryosTested: 12, nights: 90, people: 6 } as const;
 /** Dollars somebody may put for one thing: seven figures are a slip of the finger. */
-const MOST_DOLLARS = 99_999;
+const MAX_DOLLARS = 99_999;
 
 /**
  * What the calculator starts from. One, three and six cycles: in the United Kingdom 29, 54 and 65 of 100 had a birth by then (sources
@@ -68,13 +68,13 @@ export function readAssumptions(params: URLSearchParams): Assumptions {
     price,
     center: price === "center" ? slug(params.get("centro")) : null,
     icsi: choice(params, "icsi", YES_OR_NO, d.icsi),
-    embryosTested: whole(params.get("dgp"), MOST.embryosTested) ?? d.embryosTested,
+    embryosTested: whole(params.get("dgp"), MAX.embryosTested) ?? d.embryosTested,
     studies: choice(params, "estudios", YES_OR_NO, d.studies),
     medicationCents: cents(params.get("medicacion")),
     courses: courses(params),
     travels: choice(params, "viaje", YES_OR_NO, d.travels),
-    nights: whole(params.get("noches"), MOST.nights),
-    people: Math.max(whole(params.get("personas"), MOST.people) ?? d.people, 1),
+    nights: whole(params.get("noches"), MAX.nights),
+    people: Math.max(whole(params.get("personas"), MAX.people) ?? d.people, 1),
     nightCents: cents(params.get("noche")),
     flightCents: cents(params.get("vuelo")),
   };
@@ -120,7 +120,7 @@ function courses(params: URLSearchParams): Record<Scenario, Course> {
   const given = COURSE_KEYS.map(([key, field]) => [field, params.getAll(key).flatMap((value) => value.split(","))] as const);
   const of = (scenario: Scenario, index: number): Course => {
     const usual = DEFAULT_ASSUMPTIONS.courses[scenario];
-    const fields = given.map(([field, values]) => [field, whole(values[index], MOST[field]) ?? usual[field]]);
+    const fields = given.map(([field, values]) => [field, whole(values[index], MAX[field]) ?? usual[field]]);
     return Object.fromEntries(fields) as unknown as Course;
   };
   return { short: of("short", 0), middle: of("middle", 1), long: of("long", 2) };
@@ -140,7 +140,7 @@ function whole(given: string | null | undefined, most: number): number | null {
 /** "1,250" and "1250" are dollars; cents nobody plans with. */
 function cents(given: string | null): number | null {
   const digits = (given ?? "").replace(/[\s,]|^(US)?\$/g, "");
-  return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), MOST_DOLLARS) * 100 : null;
+  return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), MAX_DOLLARS) * 100 : null;
 }
 
 const dollars = (amount: number | null) => (amount === null ? "" : String(amount / 100));

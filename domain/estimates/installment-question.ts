@@ -2,10 +2,10 @@
 export const INSTALLMENT_KEYS = ["precio", "inicial", "meses", "interes"] as const;
 export type InstallmentField = (typeof INSTALLMENT_KEYS)[number];
 
-/** `range`: a number, but not one that can be (`MOST`, or a down payment that leaves nothing to pay). */
+/** `range`: a number, but not one that can be (`MAX`, or a down payment that leaves nothing to pay). */
 export type InstallmentError = "missing" | "invalid" | "range";
 
-export const MOST = { dollars: 99_999, months: 60, yearlyPercent: 100 } as const;
+export const MAX = { dollars: 99_999, months: 60, yearlyPercent: 100 } as const;
 
 export interface InstallmentPlan {
   readonly priceCents: number;
@@ -22,16 +22,16 @@ export type InstallmentQuestion =
   | { readonly state: "wrong"; readonly fields: Fields; readonly errors: Readonly<Partial<Record<InstallmentField, InstallmentError>>> }
   | { readonly state: "asked"; readonly fields: Fields; readonly plan: InstallmentPlan };
 
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** Every figure comes from the visitor: nothing is presumed but that no down payment is none. */
 export function readInstallmentQuestion(params: URLSearchParams): InstallmentQuestion {
   if (!INSTALLMENT_KEYS.some((key) => params.has(key))) return { state: "none" };
-  const fields = Object.fromEntries(INSTALLMENT_KEYS.map((key) => [key, (params.get(key) ?? "").trim().slice(0, LONGEST)])) as Fields;
-  const price = within(cents(fields.precio), 1, MOST.dollars * 100);
-  const down = fields.inicial === "" ? 0 : within(cents(fields.inicial), 0, typeof price === "number" ? price - 1 : MOST.dollars * 100);
-  const months = within(whole(fields.meses), 1, MOST.months);
-  const rate = within(percent(fields.interes), 0, MOST.yearlyPercent);
+  const fields = Object.fromEntries(INSTALLMENT_KEYS.map((key) => [key, (params.get(key) ?? "").trim().slice(0, MAX_LENGTH)])) as Fields;
+  const price = within(cents(fields.precio), 1, MAX.dollars * 100);
+  const down = fields.inicial === "" ? 0 : within(cents(fields.inicial), 0, typeof price === "number" ? price - 1 : MAX.dollars * 100);
+  const months = within(whole(fields.meses), 1, MAX.months);
+  const rate = within(percent(fields.interes), 0, MAX.yearlyPercent);
   if (typeof price === "number" && typeof down === "number" && typeof months === "number" && typeof rate === "number") {
     return { state: "asked", fields, plan: { priceCents: price, downCents: down, months, yearlyRate: rate / 100 } };
   }

@@ -32,15 +32,15 @@ export type ChanceOrReason =
   /** `age`: the model is not for this age. `several-cycles`: which formula counts after several cycles is not confirmed. */
   | { readonly known: false; readonly why: "age" | "several-cycles" };
 
-export const LOWEST_AGE = 20;
-export const HIGHEST_AGE = 50;
+export const MIN_AGE = 20;
+export const MAX_AGE = 50;
 const BMI_RANGE = [17, 45] as const;
 /** Of the formulas for people who had IVF with own eggs before. */
 const AGE_RANGE_AGAIN = [24, 48] as const;
 
 export function ivfChance(profile: IvfProfile): ChanceOrReason {
   const { eggs, before, age } = profile;
-  if (!(age >= LOWEST_AGE && age <= HIGHEST_AGE)) return { known: false, why: "age" };
+  if (!(age >= MIN_AGE && age <= MAX_AGE)) return { known: false, why: "age" };
   if (eggs === "own" && before === "more") return { known: false, why: "several-cycles" };
   const path = eggs === "donor" ? "donor" : before === "none" ? "first" : "again";
   const [usedAge, usedBmi] = [path === "again" ? within(age, AGE_RANGE_AGAIN) : age, within(profile.bmi, BMI_RANGE)];

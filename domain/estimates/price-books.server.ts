@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/db.ts";
 import { type CenterBook, COST_LINES, type LineRange, type PriceBook } from "./cost-to-a-baby.ts";
 
 /** A choice of the calculator is a list that somebody can read. */
-const MOST_CENTERS = 60;
+const MAX_CENTERS = 60;
 
 /** The lines of the calculator, from the ranges of the whole directory. */
 export function priceBook(ranges: readonly PriceRange[]): PriceBook {
@@ -41,7 +41,7 @@ export async function calculatedCenters(db: Db, also: string | null): Promise<Ca
       from provider_profiles p join current c on c.provider_id = p.id
       where p.listed and p.provider_type = 'clinic' and c.price_line_id in ('fiv-propios', 'fiv-donados') and c.informed_on >= ${oldestPrice}
       group by p.id
-      order by (p.slug = ${also ?? ""}) desc, max(c.informed_on) desc, p.name_norm, p.id limit ${sql.lit(MOST_CENTERS)}
+      order by (p.slug = ${also ?? ""}) desc, max(c.informed_on) desc, p.name_norm, p.id limit ${sql.lit(MAX_CENTERS)}
     )
     select ch.slug, ch.name, json_object_agg(c.price_line_id, c.amount_cents) as prices
     from chosen ch join current c on c.provider_id = ch.id and c.informed_on >= ${oldestPrice}

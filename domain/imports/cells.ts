@@ -6,7 +6,7 @@ import type { RowCode } from "./problem.ts";
 
 // How one cell of an import file is read. The message of an issue is a code; what else is to be said stands in its params.
 
-const MOST_LISTED = 300;
+const MAX_LISTED = 300;
 
 /** More than any cell holds: a gallery at its fullest. */
 export const MAX_CELL = 200_000;
@@ -68,7 +68,7 @@ export const list = <T>(separator: RegExp, read: (value: string, context: z.Refi
     )
     .transform((values, context) => {
       const given = values.map((value) => cleanText(value) as string | null).filter((value) => value !== null);
-      if (given.length > MOST_LISTED) return refuse(context, "too-many", String(MOST_LISTED));
+      if (given.length > MAX_LISTED) return refuse(context, "too-many", String(MAX_LISTED));
       return [...new Set(given.map((value) => read(value, context)))];
     })
     .optional();

@@ -35,7 +35,7 @@ export interface ImportSource {
 }
 
 /** A JSON file is read as a whole. */
-const LARGEST_JSON = 64 * 1024 * 1024;
+const MAX_JSON = 64 * 1024 * 1024;
 
 /** Opens a .csv or .json file. `latin1`: as old spreadsheets write it (Windows-1252), instead of UTF-8. */
 export async function openImportFile(file: string, { latin1 = false } = {}): Promise<ImportSource> {
@@ -132,7 +132,7 @@ const JSON_LISTS = [
 ] as const;
 
 async function openJson(file: string, size: number, latin1: boolean): Promise<ImportSource> {
-  if (size > LARGEST_JSON) throw new ImportFileError("json-too-large", String(LARGEST_JSON / 1024 / 1024));
+  if (size > MAX_JSON) throw new ImportFileError("json-too-large", String(MAX_JSON / 1024 / 1024));
   const content = new TextDecoder(latin1 ? "windows-1252" : "utf-8").decode(await readFile(file));
   let parsed: unknown;
   try {

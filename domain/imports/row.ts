@@ -72,7 +72,7 @@ export interface ImportVocabulary extends Vocabulary {
 
 export type ImportCells = Partial<Record<ImportColumn, unknown>>;
 
-const LONGEST_SHOWN = 100;
+const MAX_SHOWN_LENGTH = 100;
 
 /** Reads one row of a file; cells are texts, numbers or, from JSON, lists of texts. */
 export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) => RowResult {
@@ -263,5 +263,5 @@ function shown(cells: ImportCells, { field, value: piece }: RowProblem): string 
   // A list may hold lists, deeper than anything that follows them can go.
   const value =
     typeof cell === "object" ? (Array.isArray(cell) ? cell.filter((item) => typeof item === "string").join("|") : "") : String(cell ?? "");
-  return value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  return value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 }

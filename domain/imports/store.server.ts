@@ -170,8 +170,8 @@ async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, 
   return new Map(rows.map(({ key, slug }) => [key, slug]));
 }
 
-const LONGEST_SLUG = 120;
-const MOST_NUMBERED = 20;
+const MAX_SLUG_LENGTH = 120;
+const MAX_NUMBERED = 20;
 
 /** The name alone if it is free, else with the city, else with a number, else with a digest of the row's identity. */
 async function freeSlugs(tx: Tx, lines: readonly Line[]): Promise<Map<string, string>> {
@@ -192,10 +192,10 @@ async function freeSlugs(tx: Tx, lines: readonly Line[]): Promise<Map<string, st
 function slugCandidates({ slug, key }: ImportedProfile, city: string | undefined): string[] {
   const endings = [
     ...(city ? [city] : []),
-    ...Array.from({ length: MOST_NUMBERED }, (_, i) => String(i + 2)),
+    ...Array.from({ length: MAX_NUMBERED }, (_, i) => String(i + 2)),
     createHash("sha256").update(key).digest("hex").slice(0, 12),
   ];
-  const withEnding = (ending: string) => `${slug.slice(0, LONGEST_SLUG - ending.length - 1).replace(/-+$/, "")}-${ending}`;
+  const withEnding = (ending: string) => `${slug.slice(0, MAX_SLUG_LENGTH - ending.length - 1).replace(/-+$/, "")}-${ending}`;
   return [slug, ...endings.map(withEnding)];
 }
 

@@ -99,7 +99,7 @@ export interface MeasuredReplies {
 }
 
 /** Fewer tell nothing. */
-const FEWEST_CASES = 5;
+const MIN_CASES = 5;
 
 /** How our own team keeps its promise, over 90 days: answered within so many hours, of all that could have been. */
 export async function teamReplies(db: Db, withinHours: number): Promise<MeasuredReplies | null> {
@@ -110,7 +110,7 @@ export async function teamReplies(db: Db, withinHours: number): Promise<Measured
     where spam_code is null and created_at > now() - interval '90 days'
       and (answered_at is not null or (status = 'new' and created_at + ${within} < now()))`.execute(db);
   const { cases, kept } = rows[0]!;
-  return cases < FEWEST_CASES ? null : { share: kept / cases, cases };
+  return cases < MIN_CASES ? null : { share: kept / cases, cases };
 }
 
 export interface ReceiptMail {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FEWEST_REPLY_CASES } from "#domain/directory/center-card.ts";
+import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
@@ -66,7 +66,7 @@ export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWri
     verified: row.verified && row.verification_status === "verified",
     verifiedOn,
     reply:
-      row.reply_median_hours !== null && row.reply_cases >= FEWEST_REPLY_CASES
+      row.reply_median_hours !== null && row.reply_cases >= MIN_REPLY_CASES
         ? { medianHours: row.reply_median_hours, cases: row.reply_cases }
         : null,
   };

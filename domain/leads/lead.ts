@@ -61,4 +61,4 @@ export function leadNumber(year: number, sequence: number): string {
   return `CU-${year}-${String(sequence).padStart(5, "0")}`;
 }
 
-export const MOST_RECEIVERS = 3;
+export const MAX_RECEIVERS = 3;

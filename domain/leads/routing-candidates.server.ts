@@ -31,7 +31,7 @@ export interface CandidateSearch {
   city: string | null;
 }
 
-const WIDEST_SEARCH = 200;
+const MAX_SEARCH = 200;
 
 /**
  * The centers worth ranking for a preview: those that pass the hard filters, of the same city first, then those that have
@@ -49,7 +49,7 @@ export function findCandidates(db: Db | Tx, search: CandidateSearch): Promise<Ca
     db,
     sql.join(conditions, sql` and `),
     sql`(p.city is not distinct from ${city}) desc, p.verified desc, r.last_offered_at nulls first, p.id`,
-    WIDEST_SEARCH,
+    MAX_SEARCH,
   );
 }
 

@@ -1,14 +1,14 @@
 /** A slug fits the column and a comfortable address. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 /** What a name holds beyond this is no name. */
-const LONGEST_NAME = 500;
+const MAX_NAME_LENGTH = 500;
 
 // Letters that Unicode does not split into a base letter and an accent.
 const WHOLE_LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 const plain = (text: string): string =>
   text
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
 function slugOf(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, "");
 }
 

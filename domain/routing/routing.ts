@@ -75,7 +75,7 @@ export interface Routing {
   candidates: RoutedCandidate[];
 }
 
-const FEWEST_MEASURED_CASES = 5;
+const MIN_MEASURED_CASES = 5;
 
 /** Which way a lead takes, before anybody is ranked. */
 function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: RoutingPolicy): RoutingStrategy {
@@ -170,7 +170,7 @@ function whyChosen(lead: LeadToRoute, candidate: RoutingCandidate, eligible: rea
 }
 
 function isMeasured(candidate: RoutingCandidate): candidate is RoutingCandidate & { replyMedianHours: number } {
-  return candidate.replyMedianHours !== null && candidate.replyCases >= FEWEST_MEASURED_CASES;
+  return candidate.replyMedianHours !== null && candidate.replyCases >= MIN_MEASURED_CASES;
 }
 
 const waitingSince = (candidate: RoutingCandidate) => candidate.lastOfferedAt?.getTime() ?? Number.NEGATIVE_INFINITY;

@@ -163,7 +163,7 @@ test("a flood reaches no center beyond its pace, mails nobody twice, and stops n
         leads: Object.fromEntries(leads.map(({ status, n }) => [status, n])),
         offersOfFloodedCenters: offers.filter(({ slug }) => slug.startsWith("inundado")).map(({ ten }) => ten),
         mailboxes: mails.length,
-        mostMailsToOne: mails[0]?.n,
+        maxMailsToOne: mails[0]?.n,
         withheld: withheld!.n,
       },
       null,

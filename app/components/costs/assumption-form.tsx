@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { MOST } from "#domain/estimates/cost-assumptions.ts";
+import { MAX } from "#domain/estimates/cost-assumptions.ts";
 import type { CourseField, FieldName, Fields } from "./calculator-fields.ts";
 import { CourseGrid } from "./course-grid.tsx";
 
@@ -98,7 +98,7 @@ export function AssumptionForm({ fields, onChange, onSubmit, centers }: Assumpti
               name="dgp"
               value={fields.dgp}
               onChange={({ target }) => onChange({ dgp: target.value })}
-              options={upTo(MOST.embryosTested)}
+              options={upTo(MAX.embryosTested)}
             />
           )}
         </Field>
@@ -127,7 +127,7 @@ export function AssumptionForm({ fields, onChange, onSubmit, centers }: Assumpti
                   name="personas"
                   value={fields.personas}
                   onChange={({ target }) => onChange({ personas: target.value })}
-                  options={upTo(MOST.people).slice(1)}
+                  options={upTo(MAX.people).slice(1)}
                 />
               )}
             </Field>

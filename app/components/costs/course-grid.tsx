@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
-import { MOST } from "#domain/estimates/cost-assumptions.ts";
+import { MAX } from "#domain/estimates/cost-assumptions.ts";
 import { SCENARIOS } from "#domain/estimates/cost-to-a-baby.ts";
 import type { CourseField, Fields } from "./calculator-fields.ts";
 import { scenarioName } from "./cost-words.ts";
@@ -18,10 +18,10 @@ const rowName: Record<CourseField, () => string> = {
   viajes: m.costs_course_trips,
 };
 const most: Record<CourseField, number> = {
-  ciclos: MOST.cycles,
-  transferencias: MOST.transfers,
-  almacenamiento: MOST.storageYears,
-  viajes: MOST.trips,
+  ciclos: MAX.cycles,
+  transferencias: MAX.transfers,
+  almacenamiento: MAX.storageYears,
+  viajes: MAX.trips,
 };
 
 /** How often each thing happens, a row for each thing and a column for each scenario. */

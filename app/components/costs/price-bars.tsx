@@ -6,11 +6,11 @@ import { formatUsdRange } from "#platform/money.ts";
 /** The lines people ask for first; the others of the template are on the page of costs and on the centers' own. */
 const SHOWN_LINES = ["fiv-propios", "fiv-donados", "congelacion-ovulos"];
 /** A bar over fewer would be somebody's price, not a range; the table of the page of costs tells those too. */
-const FEWEST_CENTERS = 3;
+const MIN_CENTERS = 3;
 
 /** Ranges of the main lines as bars on a deep ground, each with its sample; when there is none, it says so. */
 export function PriceBars({ ranges }: { ranges: readonly PriceRange[] }) {
-  const shown = SHOWN_LINES.flatMap((lineId) => ranges.filter((range) => range.lineId === lineId && range.centers >= FEWEST_CENTERS));
+  const shown = SHOWN_LINES.flatMap((lineId) => ranges.filter((range) => range.lineId === lineId && range.centers >= MIN_CENTERS));
   if (shown.length === 0) return <p className="text-on-deep-2">{m.home_costs_none()}</p>;
   // Bars start at zero, so that their lengths can be compared.
   const scale = Math.max(...shown.map(({ highCents }) => highCents)) * 1.15;

@@ -5,7 +5,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { MOST_COMPARED } from "#domain/directory/comparison.ts";
+import { MAX_COMPARED } from "#domain/directory/comparison.ts";
 
 interface CompareTrayProps {
   centers: readonly { slug: string; name: string; city: string | null }[];
@@ -51,7 +51,7 @@ export function CompareTray({ centers, address }: CompareTrayProps) {
               </form>
             </li>
           ))}
-          {centers.length < MOST_COMPARED && (
+          {centers.length < MAX_COMPARED && (
             <li className="flex items-center gap-2 rounded-lg border border-dashed border-on-deep-2/50 px-3.5 text-ui text-on-deep-2 max-lg:hidden">
               <Plus />
               {m.compare_tray_more()}

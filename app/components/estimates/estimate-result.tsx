@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { type ChanceOrReason, HIGHEST_AGE, type IvfChance, type IvfProfile, LOWEST_AGE } from "#domain/estimates/ivf-chance.ts";
+import { type ChanceOrReason, type IvfChance, type IvfProfile, MAX_AGE, MIN_AGE } from "#domain/estimates/ivf-chance.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
 import type { Question } from "./estimate-answers.ts";
 import { Hundred } from "./hundred.tsx";
@@ -37,7 +37,7 @@ export function EstimateResult({ answer, eggs }: { answer: ChanceOrReason; eggs:
       <Note kind="info">
         <h3 className="font-bold">{m.estimate_unknown_title()}</h3>
         <p className="mt-1">
-          {answer.why === "age" ? m.estimate_unknown_age({ low: LOWEST_AGE, high: HIGHEST_AGE }) : m.estimate_unknown_cycles()}
+          {answer.why === "age" ? m.estimate_unknown_age({ low: MIN_AGE, high: MAX_AGE }) : m.estimate_unknown_cycles()}
         </p>
       </Note>
     );

@@ -34,8 +34,8 @@ export const countryPaper = paper(640, 440, (projection) =>
 const SURROUNDINGS = { width: 860, height: 620 } as const;
 /** The part of the paper that also a phone shows: whatever matters is fitted into it. */
 const IN_VIEW = { width: 284, height: 284 } as const;
-const LEAST_PX_PER_KM = 1.5;
-const MOST_PX_PER_KM = 26;
+const MIN_PX_PER_KM = 1.5;
+const MAX_PX_PER_KM = 26;
 
 /** A city and what is around it: as near as all the given points allow, which lie in the middle of the paper. */
 export function surroundings(points: readonly [Position, ...Position[]]): Paper {
@@ -47,7 +47,7 @@ export function surroundings(points: readonly [Position, ...Position[]]): Paper 
     IN_VIEW.width / (kilometers(box.east - box.west) * shortening),
     IN_VIEW.height / kilometers(box.north - box.south),
   );
-  const pxPerKm = Math.max(LEAST_PX_PER_KM, Math.min(MOST_PX_PER_KM, fitting));
+  const pxPerKm = Math.max(MIN_PX_PER_KM, Math.min(MAX_PX_PER_KM, fitting));
   const { width, height } = SURROUNDINGS;
   return paper(
     width,

@@ -25,7 +25,7 @@ export function pathOf(draw: (pen: GeoContext) => void, { rounded = false } = {}
 }
 
 /** Long straight lines keep their length, and with them the corners of the paper that a shape was cut to. */
-const LONGEST_CUT_PX = 12;
+const MAX_CUT_PX = 12;
 
 /** Chaikin's corners, cut twice: where a shore is known by few points, a bend is likelier than an edge. Ends of lines stay. */
 function withRoundCorners({ points, closed }: Line, times = 2): Line {
@@ -34,7 +34,7 @@ function withRoundCorners({ points, closed }: Line, times = 2): Line {
   const cut = ring.slice(1).flatMap(([x, y], index): Point[] => {
     const [fromX, fromY] = ring[index]!;
     const length = Math.hypot(x - fromX, y - fromY);
-    const share = length === 0 ? 0 : Math.min(length / 4, LONGEST_CUT_PX) / length;
+    const share = length === 0 ? 0 : Math.min(length / 4, MAX_CUT_PX) / length;
     const [stepX, stepY] = [(x - fromX) * share, (y - fromY) * share];
     return [
       [fromX + stepX, fromY + stepY],

@@ -1,5 +1,5 @@
 import "#app/locale.browser.ts";
-import { COMPARED_COOKIE, MOST, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/components/directory/chosen-slugs.ts";
+import { COMPARED_COOKIE, MAX_CHOSEN, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/components/directory/chosen-slugs.ts";
 import { COOKIE_SECONDS, cookieName } from "#app/cookies.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -53,7 +53,7 @@ function toggleSaved(slug: string) {
 function toggleCompared(slug: string) {
   const before = chosen(COMPARED_COOKIE);
   const adds = slug !== "" && !before.includes(slug);
-  if (adds && before.length >= MOST[COMPARED_COOKIE]) {
+  if (adds && before.length >= MAX_CHOSEN[COMPARED_COOKIE]) {
     toast({ title: m.compare_toast_full(), text: m.compare_toast_full_text() });
     return;
   }

@@ -17,7 +17,7 @@ import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
-import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
 import { readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -166,7 +166,7 @@ function standing({ status, kind, receivers, othersPending, awaits }: PatientLea
 /** Three answers are enough; who has fewer may still write to another center. */
 function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
   const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
-  return mayNameMore && !othersPending && !awaits && kind === "center" && active < MOST_RECEIVERS;
+  return mayNameMore && !othersPending && !awaits && kind === "center" && active < MAX_RECEIVERS;
 }
 
 /** In two steps without script: what opens says what will happen. */

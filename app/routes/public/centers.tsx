@@ -25,7 +25,7 @@ import type { Route } from "./+types/centers";
 import { Results } from "./centers/results.tsx";
 
 /** Enough to see what dropping the one filter would bring. */
-const MOST_NEARLY = 4;
+const MAX_NEAR_MATCHES = 4;
 
 export const handle = { cache: "shared", sitemap: true, query: listQuery(CENTER_LIST) } satisfies Handle;
 
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { filters, page, relief } = search;
   // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(centersPath(filters, page));
-  const nearly = relief ? (await searchCenters(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MOST_NEARLY) : [];
+  const nearly = relief ? (await searchCenters(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);
   return {
     search,

@@ -14,7 +14,7 @@ import { pathOfTreatment } from "#domain/content/content.ts";
 import { legalPositions } from "#domain/content/legal-positions.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { listCities, mappedCenters, offerIn, specialistsIn } from "#domain/directory/cities.server.ts";
-import { MOST_MAPPED } from "#domain/directory/city.ts";
+import { MAX_MAPPED } from "#domain/directory/city.ts";
 import { cityDifferences } from "#domain/directory/city-differences.ts";
 import { centerPricesIn, cityTreatment } from "#domain/directory/city-treatments.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadVocabulary(db),
     listCities(db),
     mappedCenters(db, city.name, serviceId),
-    centerPricesIn(db, city.name, serviceId, MOST_MAPPED),
+    centerPricesIn(db, city.name, serviceId, MAX_MAPPED),
     offerIn(db, city.name, serviceId),
     specialistsIn(db, city.name, SPECIALIST_CARDS, serviceId),
     priceRanges(db, { city: city.name }),

@@ -20,7 +20,7 @@ import { EmptyState } from "#app/ui/state.tsx";
 import { NO_CENTER_FILTERS } from "#domain/directory/center-filters.ts";
 import { centerNames } from "#domain/directory/center-names.server.ts";
 import { compareCenters } from "#domain/directory/compare-centers.server.ts";
-import { MOST_COMPARED } from "#domain/directory/comparison.ts";
+import { MAX_COMPARED } from "#domain/directory/comparison.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { similarCenters } from "#domain/directory/similar-centers.server.ts";
 import type { Route } from "./+types/compare";
@@ -30,8 +30,8 @@ import { ComparisonTable } from "./compare/comparison-table.tsx";
 import { DifferencesSwitch } from "./compare/differences-switch.tsx";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-const MOST_FOUND = 5;
-const MOST_SIMILAR = 3;
+const MAX_FOUND = 5;
+const MAX_SIMILAR = 3;
 
 export const handle = {
   cache: "shared",
@@ -52,16 +52,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const comparison = await compareCenters(db, readSlugs(given, COMPARED_COOKIE));
   const slugs = comparison.centers.map(({ slug }) => slug);
   const differences = params.has("diferencias") && slugs.length > 1;
-  const [refused] = slugs.length === MOST_COMPARED ? await centerNames(db, readSlugs(params.get("lleno"), COMPARED_COOKIE)) : [];
+  const [refused] = slugs.length === MAX_COMPARED ? await centerNames(db, readSlugs(params.get("lleno"), COMPARED_COOKIE)) : [];
   if (slugs.length > 0 && given !== slugs.join(","))
     throw redirect(comparePath(slugs, { differences, q, full: params.get("lleno") ?? undefined }), { headers: NO_STORE });
 
   const others = <T extends { slug: string }>(cards: readonly T[]) => cards.filter(({ slug }) => !slugs.includes(slug));
   const [first] = comparison.centers;
-  const hasRoom = slugs.length < MOST_COMPARED;
-  const found = hasRoom && q ? others((await searchCenters(db, { ...NO_CENTER_FILTERS, q }, 1)).cards).slice(0, MOST_FOUND) : [];
+  const hasRoom = slugs.length < MAX_COMPARED;
+  const found = hasRoom && q ? others((await searchCenters(db, { ...NO_CENTER_FILTERS, q }, 1)).cards).slice(0, MAX_FOUND) : [];
   const similar =
-    hasRoom && !q && first ? others(await similarCenters(db, first.id, MOST_SIMILAR + MOST_COMPARED)).slice(0, MOST_SIMILAR) : [];
+    hasRoom && !q && first ? others(await similarCenters(db, first.id, MAX_SIMILAR + MAX_COMPARED)).slice(0, MAX_SIMILAR) : [];
   return data(
     {
       ...comparison,
@@ -87,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const removed = slugsOf("quitar");
   const kept = "vaciar" in form ? [] : base.filter((slug) => !removed.includes(slug));
   const added = slugsOf("centro").filter((slug) => !kept.includes(slug));
-  const slugs = [...kept, ...added].slice(0, MOST_COMPARED);
+  const slugs = [...kept, ...added].slice(0, MAX_COMPARED);
   const full = added.find((slug) => !slugs.includes(slug));
   throw redirect(comparePath(slugs, { full }), {
     status: 303,
@@ -124,7 +124,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </div>
         {count > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-3 max-md:w-full print:hidden">
-            {count < MOST_COMPARED && (
+            {count < MAX_COMPARED && (
               <Button kind="tonal" size="s" href="#anadir" className="lg:hidden">
                 {m.compare_add_title()}
               </Button>
@@ -165,7 +165,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div
           className={
-            count < MOST_COMPARED ? "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]" : undefined
+            count < MAX_COMPARED ? "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]" : undefined
           }
         >
           <div>
@@ -177,7 +177,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               </a>
             </Note>
           </div>
-          {count < MOST_COMPARED ? add : <p className="mt-4 text-sm text-ink-2 print:hidden">{m.compare_full_here()}</p>}
+          {count < MAX_COMPARED ? add : <p className="mt-4 text-sm text-ink-2 print:hidden">{m.compare_full_here()}</p>}
         </div>
       )}
       <LeadDialog />

@@ -8,13 +8,13 @@ import { listArticles } from "#domain/content/articles.server.ts";
 import type { Route } from "./+types/guides";
 
 /** All of them on one page: guides are few and long. */
-const MOST = 60;
+const MAX_GUIDES = 60;
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const guides = await listArticles(db, { kind: "guide", most: MOST });
+  const guides = await listArticles(db, { kind: "guide", most: MAX_GUIDES });
   return { guides, addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/guias") } };
 }
 

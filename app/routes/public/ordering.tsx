@@ -5,7 +5,7 @@ import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { CENTER_LIST, CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
-import { MOST_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
+import { MAX_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
 import { SPECIALIST_LIST, SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     policy: { weights, slowReplyHours, maxReceivers },
     // Read on the server alone, where it belongs.
-    mostTextMatches: MOST_TEXT_MATCHES,
+    maxTextMatches: MAX_TEXT_MATCHES,
     addresses: { home: address("/"), self: address("/como-ordenamos") },
   };
 }
@@ -45,8 +45,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Whoever changes an order, a weight or a limit finds it here too: numbers come from the constants that the code uses. */
-export default function OrderingPage({ loaderData: { policy, mostTextMatches } }: Route.ComponentProps) {
-  const sections = sectionsOf(policy, mostTextMatches);
+export default function OrderingPage({ loaderData: { policy, maxTextMatches } }: Route.ComponentProps) {
+  const sections = sectionsOf(policy, maxTextMatches);
   return (
     <main id="contenido" tabIndex={-1}>
       <PageHero
@@ -86,7 +86,7 @@ export default function OrderingPage({ loaderData: { policy, mostTextMatches } }
   );
 }
 
-function sectionsOf(policy: ShownPolicy, mostTextMatches: number): { id: string; title: string; body: ReactNode }[] {
+function sectionsOf(policy: ShownPolicy, maxTextMatches: number): { id: string; title: string; body: ReactNode }[] {
   const number = formatNumber;
   return [
     {
@@ -122,7 +122,7 @@ function sectionsOf(policy: ShownPolicy, mostTextMatches: number): { id: string;
       body: (
         <>
           <p>{m.search_ordering_words_text()}</p>
-          <p>{m.search_ordering_words_typos({ most: number(mostTextMatches) })}</p>
+          <p>{m.search_ordering_words_typos({ most: number(maxTextMatches) })}</p>
         </>
       ),
     },
@@ -148,6 +148,6 @@ function sectionsOf(policy: ShownPolicy, mostTextMatches: number): { id: string;
     },
     { id: "cifras", title: m.search_ordering_figures(), body: <Figures /> },
     { id: "frescura", title: m.search_ordering_fresh(), body: <p>{m.search_ordering_fresh_text()}</p> },
-    { id: "codigo", title: m.search_ordering_code(), body: <Constants policy={policy} mostTextMatches={mostTextMatches} /> },
+    { id: "codigo", title: m.search_ordering_code(), body: <Constants policy={policy} maxTextMatches={maxTextMatches} /> },
   ];
 }

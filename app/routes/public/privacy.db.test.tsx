@@ -64,7 +64,7 @@ test("browsers keep nothing else of ours: no local storage, and a cookie by scri
 });
 
 test("as many pages stay on the device as the page says", () => {
-  const most = /MOST_PAGES = (\d+)/.exec(readFileSync("public/sw.js", "utf8"))![1];
+  const most = /MAX_PAGES = (\d+)/.exec(readFileSync("public/sw.js", "utf8"))![1];
   expect(textOf(page)).toContain(`las últimas ${most} páginas públicas`);
 });
 

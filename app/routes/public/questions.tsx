@@ -22,13 +22,13 @@ import { listQuestions } from "#domain/content/questions.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import type { Route } from "./+types/questions";
 
-const LONGEST_SEARCH = 80;
+const MAX_SEARCH_LENGTH = 80;
 
-export const handle = { cache: "shared", sitemap: true, query: { q: text(LONGEST_SEARCH) }, madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, query: { q: text(MAX_SEARCH_LENGTH) }, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   const questions = await listQuestions(db);
   const sources = await sourcesById(db, [...new Set(questions.flatMap(({ sourceIds }) => sourceIds))]);
   return {
@@ -83,7 +83,7 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
                 type="search"
                 name="q"
                 defaultValue={q}
-                maxLength={LONGEST_SEARCH}
+                maxLength={MAX_SEARCH_LENGTH}
                 icon={<Search />}
                 autoComplete="off"
               />

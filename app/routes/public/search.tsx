@@ -27,7 +27,7 @@ import type { Route } from "./+types/search";
 import { Results } from "./search/results.tsx";
 
 /** Of each kind: enough to see what dropping the one filter would bring. */
-const MOST_NEARLY = 2;
+const MAX_NEAR_MATCHES = 2;
 
 export const handle = {
   cache: "shared",
@@ -49,8 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     search,
     nearly: {
-      centers: nearly?.centers.cards.slice(0, MOST_NEARLY) ?? [],
-      specialists: nearly?.specialists.cards.slice(0, MOST_NEARLY) ?? [],
+      centers: nearly?.centers.cards.slice(0, MAX_NEAR_MATCHES) ?? [],
+      specialists: nearly?.specialists.cards.slice(0, MAX_NEAR_MATCHES) ?? [],
     },
     addresses: { home: address("/"), search: address("/busqueda"), self: address(searchPath(filters, page)) },
   };

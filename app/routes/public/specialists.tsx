@@ -24,7 +24,7 @@ import type { Route } from "./+types/specialists";
 import { Results } from "./specialists/results.tsx";
 
 /** Enough to see what dropping the one filter would bring. */
-const MOST_NEARLY = 4;
+const MAX_NEAR_MATCHES = 4;
 
 export const handle = { cache: "shared", sitemap: true, query: listQuery(SPECIALIST_LIST) } satisfies Handle;
 
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { filters, page, relief } = search;
   // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(specialistsPath(filters, page));
-  const nearly = relief ? (await searchSpecialists(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MOST_NEARLY) : [];
+  const nearly = relief ? (await searchSpecialists(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);
   return {
     search,

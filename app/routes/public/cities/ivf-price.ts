@@ -1,13 +1,13 @@
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { type CityPrice, FEWEST_PRICES } from "#domain/directory/city.ts";
+import { type CityPrice, MIN_PRICES } from "#domain/directory/city.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd, formatUsdRange } from "#platform/money.ts";
 
 /** «FIV: US$ 4,350 – 6,900 (6 centros, may – oct 2026)»; one price is said as one, and none as not informed. */
 export function ivfPrice(price: CityPrice | null): string {
   if (price === null) return m.cities_ivf_unknown();
-  if (price.centers < FEWEST_PRICES) return m.cities_ivf_single({ price: formatUsd(price.lowCents), when: formatMonth(price.to) });
+  if (price.centers < MIN_PRICES) return m.cities_ivf_single({ price: formatUsd(price.lowCents), when: formatMonth(price.to) });
   return m.cities_ivf_range({
     range: formatUsdRange(price.lowCents, price.highCents),
     number: formatNumber(price.centers),

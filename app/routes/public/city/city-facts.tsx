@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { CityReplies } from "#domain/directory/cities.server.ts";
-import { type City, FEWEST_PRICES } from "#domain/directory/city.ts";
+import { type City, MIN_PRICES } from "#domain/directory/city.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd, formatUsdRange } from "#platform/money.ts";
 
@@ -47,9 +47,9 @@ function Price({ city: { ivf } }: { city: City }) {
   return (
     <StatTile
       label={m.cities_fact_ivf()}
-      value={ivf.centers < FEWEST_PRICES ? formatUsd(ivf.lowCents) : formatUsdRange(ivf.lowCents, ivf.highCents)}
+      value={ivf.centers < MIN_PRICES ? formatUsd(ivf.lowCents) : formatUsdRange(ivf.lowCents, ivf.highCents)}
       detail={
-        ivf.centers < FEWEST_PRICES
+        ivf.centers < MIN_PRICES
           ? m.cities_fact_ivf_single({ when: formatMonth(ivf.to) })
           : m.cities_fact_ivf_range({ number: formatNumber(ivf.centers), when: monthsOf(ivf.from, ivf.to) })
       }

@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { FEWEST_PRICES } from "#domain/directory/city.ts";
+import { MIN_PRICES } from "#domain/directory/city.ts";
 import type { CityTreatment } from "#domain/directory/city-treatments.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
@@ -48,7 +48,7 @@ export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
 
 function priceText(price: PriceRange | null): string {
   if (price === null) return m.cities_price_unknown();
-  if (price.centers < FEWEST_PRICES) return m.cities_price_single({ price: formatUsd(price.lowCents), when: formatMonth(price.to) });
+  if (price.centers < MIN_PRICES) return m.cities_price_single({ price: formatUsd(price.lowCents), when: formatMonth(price.to) });
   return m.cities_price_range({
     range: formatUsdRange(price.lowCents, price.highCents),
     number: formatNumber(price.centers),

@@ -7,12 +7,12 @@ import { pathOfArticle } from "#domain/content/content.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/blog-feed";
 
-const MOST = 30;
+const MAX_ARTICLES = 30;
 
 /** The blog as RSS 2.0: https://www.rssboard.org/rss-specification */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const [articles, { name: site }] = await Promise.all([latestArticles(db, MOST), loadSite(db)]);
+  const [articles, { name: site }] = await Promise.all([latestArticles(db, MAX_ARTICLES), loadSite(db)]);
   const items = articles.map((article) => {
     const address = canonical(publicUrl, pathOfArticle(article));
     return [

@@ -5,7 +5,7 @@ import { canonical } from "#app/seo.ts";
 import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
 import { listTreatments } from "#domain/content/treatments.server.ts";
 import { pairsWithCenters } from "#domain/directory/city-treatments.server.ts";
-import { MOST_ADDRESSES, profileAddresses, profileCounts } from "#domain/directory/sitemap.server.ts";
+import { MAX_ADDRESSES, profileAddresses, profileCounts } from "#domain/directory/sitemap.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Route } from "./+types/sitemap.ts";
@@ -67,7 +67,7 @@ function standingPages(routes: readonly DeclaredRoute[]): Address[] {
 async function fileNames(db: Db): Promise<string[]> {
   const { centers, specialists } = await profileCounts(db);
   const numbered = (name: Group, count: number) =>
-    Array.from({ length: Math.max(1, Math.ceil(count / MOST_ADDRESSES)) }, (_, index) => `${name}-${index + 1}`);
+    Array.from({ length: Math.max(1, Math.ceil(count / MAX_ADDRESSES)) }, (_, index) => `${name}-${index + 1}`);
   return ["paginas", "ciudades", "tratamientos", "articulos", ...numbered("centros", centers), ...numbered("especialistas", specialists)];
 }
 

@@ -8,7 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Source } from "#domain/content/content.ts";
 import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
-import { INSTALLMENT_KEYS, type InstallmentField, type InstallmentQuestion, MOST } from "#domain/estimates/installment-question.ts";
+import { INSTALLMENT_KEYS, type InstallmentField, type InstallmentQuestion, MAX } from "#domain/estimates/installment-question.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { errorText } from "./installment-errors.ts";
@@ -72,7 +72,7 @@ function Form({ asked, ivf }: { asked: InstallmentQuestion; ivf: PriceRange | nu
         : m.financing_form_price_hint(),
     },
     inicial: { label: m.financing_form_down(), hint: m.financing_form_down_hint() },
-    meses: { label: m.financing_form_months(), hint: m.financing_form_months_hint({ most: MOST.months }) },
+    meses: { label: m.financing_form_months(), hint: m.financing_form_months_hint({ most: MAX.months }) },
     interes: { label: m.financing_form_rate(), hint: m.financing_form_rate_hint() },
   };
   return (

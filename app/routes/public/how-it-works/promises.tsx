@@ -2,7 +2,7 @@ import { PromiseFigure } from "#app/components/about/promise-figure.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Promises as OurPromises } from "#domain/content/promises.ts";
-import { FEWEST_REPLY_CASES } from "#domain/directory/center-card.ts";
+import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { formatNumber } from "#platform/format.ts";
 
 type Measured = { share: number; cases: number } | null;
@@ -42,7 +42,7 @@ export function Promises({ promises, centers, team }: { promises: OurPromises; c
           </dl>
         </Card>
       </div>
-      <p className="mt-4 text-sm text-ink-3">{m.about_how_promise_few({ cases: formatNumber(FEWEST_REPLY_CASES) })}</p>
+      <p className="mt-4 text-sm text-ink-3">{m.about_how_promise_few({ cases: formatNumber(MIN_REPLY_CASES) })}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { DUPLICATE_DAYS } from "#domain/offers/earlier-leads.ts";
 import { formatNumber } from "#platform/format.ts";
 
@@ -8,7 +8,7 @@ import { formatNumber } from "#platform/format.ts";
 export function questions(site: string): { id: string; question: string; answer: string }[] {
   return [
     { id: "cuenta", question: m.about_how_q_account(), answer: m.about_how_a_account() },
-    { id: "cuantos", question: m.about_how_q_many(), answer: m.about_how_a_many({ most: formatNumber(MOST_RECEIVERS) }) },
+    { id: "cuantos", question: m.about_how_q_many(), answer: m.about_how_a_many({ most: formatNumber(MAX_RECEIVERS) }) },
     { id: "sin-dueno", question: m.about_how_q_unclaimed({ site }), answer: m.about_how_a_unclaimed({ site }) },
     { id: "revision", question: m.about_how_q_review(), answer: m.about_how_a_review() },
     { id: "dos-veces", question: m.about_how_q_twice(), answer: m.about_how_a_twice({ days: formatNumber(DUPLICATE_DAYS) }) },

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Numbered } from "./numbered.tsx";
@@ -17,7 +17,7 @@ export function Steps() {
       link: <TextLink href={href("/comparar")}>{m.about_how_compare_link()}</TextLink>,
     },
     { title: m.about_how_ask_title(), text: m.about_how_ask() },
-    { title: m.about_how_names_title(), text: m.about_how_names({ most: formatNumber(MOST_RECEIVERS) }) },
+    { title: m.about_how_names_title(), text: m.about_how_names({ most: formatNumber(MAX_RECEIVERS) }) },
     { title: m.about_how_receipt_title(), text: m.about_how_receipt() },
     { title: m.about_how_answer_title(), text: m.about_how_answer({ hours: formatNumber(ANSWER_BUSINESS_HOURS) }) },
     {

@@ -10,7 +10,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { FEWEST_REVIEWS } from "#domain/directory/center-card.ts";
+import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
@@ -55,7 +55,7 @@ export function Trust() {
     {
       icon: <MessageSquareQuote />,
       title: m.about_how_reviews_title(),
-      text: m.about_how_reviews({ reviews: formatNumber(FEWEST_REVIEWS) }),
+      text: m.about_how_reviews({ reviews: formatNumber(MIN_REVIEWS) }),
     },
     { icon: <BadgeCheck />, title: m.about_how_verify_title(), text: m.about_how_verify() },
     {

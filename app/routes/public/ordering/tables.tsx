@@ -1,10 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { FEWEST_REPLY_CASES, FEWEST_REVIEWS } from "#domain/directory/center-card.ts";
+import { MIN_REPLY_CASES, MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
 import type { Sort } from "#domain/directory/filters.ts";
-import { FEWEST_CASES } from "#domain/directory/outcomes.ts";
+import { MIN_CASES } from "#domain/directory/outcomes.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
@@ -24,7 +24,7 @@ export function Orders({ caption, sorts, featured }: { caption: string; sorts: r
   const rules: Record<Sort, string> = {
     featured,
     alphabetic: m.search_ordering_alphabetic_rule(),
-    rating: m.search_ordering_rating_rule({ reviews: formatNumber(FEWEST_REVIEWS) }),
+    rating: m.search_ordering_rating_rule({ reviews: formatNumber(MIN_REVIEWS) }),
     experience: m.search_ordering_experience_rule(),
   };
   return (
@@ -80,9 +80,9 @@ export function Figures() {
   const months = { stale: formatNumber(STALE_AFTER_MONTHS), expired: formatNumber(EXPIRED_AFTER_MONTHS) };
   const rows = [
     [m.search_ordering_figure_price(), m.search_ordering_figure_price_source(months)],
-    [m.search_ordering_figure_outcomes(), m.search_ordering_figure_outcomes_source({ cases: formatNumber(FEWEST_CASES) })],
-    [m.search_ordering_figure_reviews(), m.search_ordering_figure_reviews_source({ reviews: formatNumber(FEWEST_REVIEWS) })],
-    [m.search_ordering_figure_reply(), m.search_ordering_figure_reply_source({ cases: formatNumber(FEWEST_REPLY_CASES) })],
+    [m.search_ordering_figure_outcomes(), m.search_ordering_figure_outcomes_source({ cases: formatNumber(MIN_CASES) })],
+    [m.search_ordering_figure_reviews(), m.search_ordering_figure_reviews_source({ reviews: formatNumber(MIN_REVIEWS) })],
+    [m.search_ordering_figure_reply(), m.search_ordering_figure_reply_source({ cases: formatNumber(MIN_REPLY_CASES) })],
     [m.search_ordering_figure_verified(), m.search_ordering_figure_verified_source()],
     [m.search_ordering_figure_years(), m.search_ordering_figure_years_source()],
   ] as const;
@@ -100,16 +100,16 @@ export function Figures() {
   );
 }
 
-export function Constants({ policy, mostTextMatches }: { policy: ShownPolicy; mostTextMatches: number }) {
+export function Constants({ policy, maxTextMatches }: { policy: ShownPolicy; maxTextMatches: number }) {
   const constants = {
     CENTERS_PER_PAGE,
     SPECIALISTS_PER_PAGE,
     CENTERS_AMONG_ALL,
     SPECIALISTS_AMONG_ALL,
-    MOST_TEXT_MATCHES: mostTextMatches,
-    FEWEST_REVIEWS,
-    FEWEST_REPLY_CASES,
-    FEWEST_CASES,
+    MAX_TEXT_MATCHES: maxTextMatches,
+    MIN_REVIEWS,
+    MIN_REPLY_CASES,
+    MIN_CASES,
     STALE_AFTER_MONTHS,
     EXPIRED_AFTER_MONTHS,
     maxReceivers: policy.maxReceivers,

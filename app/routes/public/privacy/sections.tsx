@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { EVENTS_KEPT_MONTHS } from "#domain/analytics/event.ts";
 import type { Source } from "#domain/content/content.ts";
 import type { Site } from "#domain/content/site.ts";
-import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 import { CookieChoiceForm } from "./cookie-choice-form.tsx";
@@ -51,7 +51,7 @@ export function privacySections({ site, sources, secure, tagManager, choice }: P
     text(
       "quien-ve",
       m.privacy_sees_title(),
-      m.privacy_sees_before({ most: formatNumber(MOST_RECEIVERS) }),
+      m.privacy_sees_before({ most: formatNumber(MAX_RECEIVERS) }),
       m.privacy_sees_masked(),
       m.privacy_sees_open(),
       m.privacy_sees_team(),

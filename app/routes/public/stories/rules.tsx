@@ -7,7 +7,7 @@ import Star from "lucide-react/icons/star";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { FEWEST_REVIEWS } from "#domain/directory/center-card.ts";
+import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 
 /** What the software and the team really do with a review. Whoever changes that changes this page. */
 export function Rules() {
@@ -16,7 +16,7 @@ export function Rules() {
     { icon: <Ban />, title: m.reviews_stories_rule_paid(), text: m.reviews_stories_rule_paid_text() },
     { icon: <PenOff />, title: m.reviews_stories_rule_edited(), text: m.reviews_stories_rule_edited_text() },
     { icon: <MessageSquareQuote />, title: m.reviews_stories_rule_reply(), text: m.reviews_stories_rule_reply_text() },
-    { icon: <Star />, title: m.reviews_stories_rule_score(), text: m.reviews_stories_rule_score_text({ fewest: FEWEST_REVIEWS }) },
+    { icon: <Star />, title: m.reviews_stories_rule_score(), text: m.reviews_stories_rule_score_text({ fewest: MIN_REVIEWS }) },
     { icon: <EyeOff />, title: m.reviews_stories_rule_names(), text: m.reviews_stories_rule_names_text() },
   ];
   return (

@@ -7,9 +7,9 @@ import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Source } from "#domain/content/content.ts";
 import type { Site } from "#domain/content/site.ts";
-import { FEWEST_REVIEWS } from "#domain/directory/center-card.ts";
+import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
-import { MOST_RECEIVERS } from "#domain/leads/lead.ts";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { formatNumber } from "#platform/format.ts";
 
@@ -74,7 +74,7 @@ export function termsSections(site: Site, sources: readonly Source[]): LegalSect
       body: (
         <Paragraphs>
           {[
-            m.terms_requests_names({ most: number(MOST_RECEIVERS) }),
+            m.terms_requests_names({ most: number(MAX_RECEIVERS) }),
             m.terms_requests_answer({ hours: number(ANSWER_BUSINESS_HOURS) }),
             m.terms_requests_yours(),
             m.terms_requests_contract(),
@@ -95,7 +95,7 @@ export function termsSections(site: Site, sources: readonly Source[]): LegalSect
     {
       id: "resenas",
       title: m.terms_reviews_title(),
-      body: <Paragraphs>{[m.terms_reviews({ reviews: number(FEWEST_REVIEWS) }), m.terms_reviews_limits()]}</Paragraphs>,
+      body: <Paragraphs>{[m.terms_reviews({ reviews: number(MIN_REVIEWS) }), m.terms_reviews_limits()]}</Paragraphs>,
     },
     {
       id: "dinero",

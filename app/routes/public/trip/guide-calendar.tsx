@@ -19,7 +19,7 @@ import { SourceLinks } from "./source-links.tsx";
 import { dayRange, STEP_NAMES, TREATMENT_NAMES } from "./trip-texts.ts";
 
 export const TRIP_PATH = "/republica-dominicana/planificar-mi-experiencia";
-const LONGEST_TOURIST_STAY = 30;
+const MAX_TOURIST_DAYS = 30;
 
 /** A cycle on the calendar: a plain form whose answer has an address of its own. */
 export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: readonly Source[] }) {
@@ -86,7 +86,7 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
         {m.trip_calendar_result({ treatment: TREATMENT_NAMES[treatment](), days: m.trip_calendar_days({ days: count }) })}
       </h3>
       <p className="mt-1 num text-ink-2">{m.trip_calendar_stay({ from: formatDate(arrive), to: formatDate(leave) })}</p>
-      {count > LONGEST_TOURIST_STAY && (
+      {count > MAX_TOURIST_DAYS && (
         <Note kind="caution" className="mt-4">
           {m.trip_calendar_over()}
         </Note>
