@@ -102,7 +102,7 @@ test("names that do not exist are refused by their field", async () => {
 
 test("when a mail cannot be left, nothing is", async () => {
   const before = await counts();
-  const broken = { ...ctx, jobs: { enqueue: () => Promise.reject(new Error("no queue")) } };
+  const broken = { ...ctx, jobs: { ...ctx.jobs, enqueue: () => Promise.reject(new Error("no queue")) } };
   await expect(submitMessage(broken, message())).rejects.toThrow("no queue");
   expect(await counts()).toEqual(before);
 });

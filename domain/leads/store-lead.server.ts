@@ -1,20 +1,19 @@
 import { sql } from "kysely";
-import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
-import { admitLead, admittedColumn, scopesOf } from "#domain/submissions/admissions.server.ts";
+import { admittedColumn, scopesOf } from "#domain/submissions/admissions.server.ts";
 import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "#domain/submissions/limits.server.ts";
 import { type Admitted, entranceOf, trafficOf } from "#domain/submissions/pace.ts";
 import { mailboxDigest, normalizedPhone } from "#domain/submissions/same-person.ts";
 import { lockDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
 import type { LeadAwaits } from "./lead.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
-import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import { confirmationToken } from "./lead-tokens.ts";
 import type { LeadDigests, NewLead } from "./new-lead.ts";
 
@@ -68,36 +67,14 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
     const traffic = everybodyWaits ? "full" : trafficOf(admitted, lead.limits.pace);
     const entrance = lead.spamCode ? "admit" : entranceOf(lead.door, traffic, lead.proven);
     if (entrance === "ask-proof") return { outcome: "unproven" };
-    let awaits: LeadAwaits | null = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
-    const stored = await insertLead(ctx.keys, tx, lead, digests, key, awaits, now);
+    const waitsFor = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
+    const stored = await insertLead(ctx, tx, { lead, digests, key, waitsFor, scopes, now });
     // Somebody else, with the same key at the same moment.
     if (!stored) return replay(ctx, tx, (await check(tx, key, digests, lead.limits, scopes)).earlier!, digests.body, now);
-    // As late as can be: until the end of this transaction, no other request gets a place at these centers.
-    const mayGoOn = awaits === null && !lead.spamCode;
-    if (mayGoOn && !(await admitLead(tx, stored.id, scopes, lead.limits.pace))) {
-      awaits = "click";
-      await tx.updateTable("leads").set({ status: "unconfirmed", awaits }).where("id", "=", stored.id).execute();
-    }
-    await record(tx, {
-      actor: lead.source === "api" ? "program" : ctx.actor,
-      action: "lead.submitted",
-      subjectType: "lead",
-      subjectId: stored.id,
-      detail: {
-        source: lead.source,
-        kind: lead.kind,
-        spam: lead.spamCode,
-        awaits,
-        ...(lead.partner && { partner: lead.partner.id }),
-        evidence: stored.digest.toString("hex"),
-      },
-    });
+    const { awaits } = stored;
     if (awaits) {
       const effectKey = `lead-confirmation:${stored.id}`;
       await queueMail(ctx, tx, { effectKey, template: "lead-confirmation", leadId: stored.id, person: digests.email });
-    } else if (!lead.spamCode) {
-      const job = { leadId: stored.id, round: 1 };
-      await ctx.jobs.enqueue(tx, routeLeadJob, job, { singletonKey: routeLeadKey(job) });
     }
     return {
       outcome: "accepted",
@@ -139,9 +116,9 @@ async function check(
   limits: LeadLimits,
   scopes: readonly string[],
 ): Promise<{ earlier: Earlier | null; waits: LimitWaits; admitted: Admitted[] }> {
-  const { rows } = await sql<Omit<Earlier, "id"> & { id: string | null; waits: LimitWaits; admitted: Admitted[] }>`
+  const { rows } = await prepared(sql<Omit<Earlier, "id"> & { id: string | null; waits: LimitWaits; admitted: Admitted[] }>`
     select l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits)} as waits, ${admittedColumn(scopes)} as admitted
-    from (values (1)) as one left join leads l on l.idempotency_key = ${key}`.execute(tx);
+    from (values (1)) as one left join leads l on l.idempotency_key = ${key}`).execute(tx);
   const { id, waits, admitted, ...rest } = rows[0]!;
   return { earlier: id === null ? null : { id, ...rest }, waits, admitted };
 }

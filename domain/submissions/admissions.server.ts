@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import type { Tx } from "#platform/db/db.ts";
 import { type Admitted, EVERYBODY, type LeadPace } from "./pace.ts";
 
 /** What a lead for these centers counts for: each of them, and everybody. */
@@ -14,14 +13,13 @@ export function admittedColumn(scopes: readonly string[]): RawBuilder<Admitted[]
       from lead_admissions a where a.scope = s.scope and at > now() - interval '1 hour') as counted)`;
 }
 
-/** Takes a place in every scope, or in none: of requests that arrive together, no more go on than there are places. */
-export async function admitLead(tx: Tx, leadId: string, scopes: readonly string[], pace: LeadPace): Promise<boolean> {
-  const most = (window: "tenMinutes" | "hour") => scopes.map((scope) => (scope === EVERYBODY ? pace.all : pace.center)[window]);
-  const { rows } = await sql<{ admitted: boolean }>`
-    select admit_lead(${leadId}::uuid, ${[...scopes]}::text[], ${most("tenMinutes")}::int[], ${most("hour")}::int[]) as admitted`.execute(
-    tx,
-  );
-  return rows[0]!.admitted;
+/**
+ * Whether there is a place in every scope, as an expression that is asked once, by the statement that takes it: until its
+ * transaction ends, no other request gets it, so of those that arrive together no more go on than there are places.
+ */
+export function isRoom(scopes: readonly string[], pace: LeadPace): RawBuilder<boolean> {
+  const max = (window: "tenMinutes" | "hour") => scopes.map((scope) => (scope === EVERYBODY ? pace.all : pace.center)[window]);
+  return sql`is_room_for_lead(${[...scopes]}::text[], ${max("tenMinutes")}::int[], ${max("hour")}::int[])`;
 }
 
 /** Beyond the longest window nothing is counted. */

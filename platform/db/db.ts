@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#db/types.ts";
 import { log } from "#platform/log.ts";
+import { prepareMarked } from "./prepared.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -70,6 +71,7 @@ function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptio
   // The pool hears of idle connections only: one that breaks in the middle of a transaction would end the process, though its
   // query fails as it should.
   pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", prepareMarked);
   if (limits) endSilentConnections(pool, limits.silenceMs);
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
