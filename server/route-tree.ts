@@ -50,7 +50,16 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
   const everything = childrenOf("root", { pattern: "", audience: undefined });
   const pages = withoutRest(everything);
   const served = new LRUCache<string, boolean>({ max: 1_000 });
-  const matchesOf = (path: string) => (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
+  // A request is asked about several times, and the addresses most asked for are few.
+  const answering = new LRUCache<string, readonly Node[]>({ max: 1_000 });
+  const routesOf = (path: string) => {
+    let found = answering.get(path);
+    if (found === undefined) {
+      found = ((isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? []).map(({ route }) => route);
+      answering.set(path, found);
+    }
+    return found;
+  };
 
   return {
     serves(path) {
@@ -63,12 +72,12 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
       return answer;
     },
     patternOf: (path) =>
-      matchesOf(path)
-        .flatMap(({ route }) => route.path ?? [])
+      routesOf(path)
+        .flatMap((route) => route.path ?? [])
         .join("/"),
-    methodsOf: (path) => matchesOf(path).at(-1)?.route.methods ?? READING,
+    methodsOf: (path) => routesOf(path).at(-1)?.methods ?? READING,
     queryOf: (path) => {
-      const query = matchesOf(path).at(-1)?.route.query ?? NO_QUERY;
+      const query = routesOf(path).at(-1)?.query ?? NO_QUERY;
       return path.endsWith(".data") ? { ...query, ...ROUTER_QUERY } : query;
     },
     declared,

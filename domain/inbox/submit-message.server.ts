@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
 import {
   type LeadLimits,
   type LimitWaits,
@@ -14,9 +15,10 @@ import {
 } from "#domain/submissions/limits.server.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
 import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
-import { lockDigests } from "#domain/vault/digest-lock.server.ts";
+import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { inOneGo } from "#platform/db/pipeline.ts";
 import { receiptToken } from "./inbox-tokens.ts";
 import type { MessageKind } from "./message.ts";
 import type { MessageForm } from "./message-fields.ts";
@@ -47,6 +49,7 @@ interface Digests {
   email: Buffer;
   ip: Buffer | null;
   body: Buffer;
+  key: Buffer | null;
 }
 
 /**
@@ -63,21 +66,22 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
     email: ctx.keys.digest("inbox-email", normalizedEmail(form.email)),
     ip: evidence.ip === null ? null : ctx.keys.digest("inbox-ip", evidence.ip),
     body: ctx.keys.digest("inbox-body", canonicalJson({ ...sealed, kind })),
+    key: input.idempotencyKey ? ctx.keys.digest("inbox-key", input.idempotencyKey) : null,
   };
   const limits = readLeadLimits(known.limits);
   return ctx.db.transaction().execute(async (tx): Promise<SubmitMessageResult> => {
     // One message of a person, and of an address, at a time: their limits and keys are then counted exactly.
-    const { now, today } = await lockDigests(tx, [digests.email, ...(digests.ip ? [digests.ip] : [])]);
-    const key = input.idempotencyKey
-      ? `key:${ctx.keys.digest("inbox-key", input.idempotencyKey).toString("hex")}`
-      : `body:${today}:${digests.body.toString("hex")}`;
-    const { earlier, waits } = await check(tx, key, digests, limits);
+    const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
+    const { now, earlier, waits } = readCheck(await inOneGo(tx, locking, checking(digests, limits)));
     if (earlier) return replay(ctx, earlier, digests.body, now);
     const limited = limitOf(waits);
     if (limited) return { outcome: "limited", ...limited };
-    const stored = await insert(ctx, tx, input, sealed, digests, key, now);
+    const stored = await insert(ctx, tx, input, sealed, digests, now);
     // Somebody else, with the same key at the same moment.
-    if (!stored) return replay(ctx, (await check(tx, key, digests, limits)).earlier!, digests.body, now);
+    if (!stored) {
+      const { rows } = await checking(digests, limits).execute(tx);
+      return replay(ctx, readCheck(rows).earlier!, digests.body, now);
+    }
     await record(tx, {
       actor: ctx.actor,
       action: "message.submitted",
@@ -133,12 +137,17 @@ interface Earlier {
   body_digest: Buffer;
 }
 
-async function check(tx: Tx, key: string, digests: Digests, limits: LeadLimits): Promise<{ earlier: Earlier | null; waits: LimitWaits }> {
-  const { rows } = await sql<{ id: string | null; number: string; body_digest: Buffer; waits: LimitWaits }>`
-    select m.id, m.number, m.body_digest, ${waitsColumn(digests, limits, "inbox_messages")} as waits
-    from (values (1)) as one left join inbox_messages m on m.idempotency_key = ${key}`.execute(tx);
-  const { id, number, body_digest, waits } = rows[0]!;
-  return { earlier: id === null ? null : { id, number, body_digest }, waits };
+type Checked = { now: Date; id: string | null; waits: LimitWaits } & Omit<Earlier, "id">;
+
+function checking(digests: Digests, limits: LeadLimits): RawBuilder<Checked> {
+  return sql`
+    select now() as now, m.id, m.number, m.body_digest, ${waitsColumn(digests, limits, "inbox_messages")} as waits
+    from (values (1)) as one left join inbox_messages m on m.idempotency_key = ${idempotencyKey(digests)}`;
+}
+
+function readCheck([row]: Checked[]) {
+  const { now, waits, id, ...rest } = row!;
+  return { now, waits, earlier: id === null ? null : { id, ...rest } };
 }
 
 function replay(ctx: Context, { id, number, body_digest }: Earlier, body: Buffer, now: Date): SubmitMessageResult {
@@ -153,7 +162,6 @@ async function insert(
   { kind, form, evidence, consent, language = "es" }: SubmitMessageInput,
   sealed: SealedMessage,
   digests: Digests,
-  idempotencyKey: string,
   now: Date,
 ): Promise<{ id: string; number: string; evidence: Buffer } | null> {
   const id = randomUUID();
@@ -166,7 +174,7 @@ async function insert(
       insert into inbox_messages (id, number, kind, status, language, sealed, email_digest, ip_digest, idempotency_key, body_digest, spam_code)
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"ME"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
         ${kind}, ${trapped ? "closed" : "new"}, ${language}, ${keys.seal(key, sealed)}::bytea, ${digests.email}::bytea, ${digests.ip}::bytea,
-        ${idempotencyKey}, ${digests.body}::bytea, ${trapped ? "honeypot" : null}
+        ${idempotencyKey(digests)}, ${digests.body}::bytea, ${trapped ? "honeypot" : null}
       from (select nextval('inbox_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
       returning id, number

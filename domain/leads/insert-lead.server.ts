@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { type AuditEvent, recording } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRoom } from "#domain/submissions/admissions.server.ts";
+import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
+import type { Admitted } from "#domain/submissions/pace.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { LeadAwaits } from "./lead.ts";
@@ -19,12 +21,10 @@ export interface InsertedLead {
 export interface LeadToInsert {
   lead: NewLead;
   digests: LeadDigests;
-  /** The idempotency key. */
-  key: string;
   /** What it has to wait for, however much room there is. */
   waitsFor: LeadAwaits | null;
-  /** Where it needs a place to go on at once. */
-  scopes: readonly string[];
+  /** Where it needs a place to go on at once, and how many have gone on there. */
+  admitted: readonly Admitted[];
   now: Date;
 }
 
@@ -35,7 +35,7 @@ export interface LeadToInsert {
  */
 export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Promise<InsertedLead | null> {
   const { keys } = ctx;
-  const { lead, digests, waitsFor, scopes, now } = given;
+  const { lead, digests, waitsFor, admitted, now } = given;
   const id = randomUUID();
   const { key, wrapped, masterVersion } = keys.newLeadKey();
   const { receivers, consents, partner } = lead;
@@ -71,7 +71,7 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
     with entrance as materialized (
       -- Asked as late as can be: what has a place holds it until the end of this transaction.
       select case when ${lead.spamCode}::text is not null then 'rejected' when ${waitsFor}::text is not null then 'unconfirmed'
-        when ${isRoom(scopes, lead.limits.pace)} then 'accepted' else 'unconfirmed' end as status
+        when ${isRoom(admitted, lead.limits.pace)} then 'accepted' else 'unconfirmed' end as status
     ), lead as (
       insert into leads (
         id, number, status, kind, source, language, service_type_id, country, city, care_language, origin_center_id,
@@ -81,7 +81,7 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"CU"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
         entrance.status, ${lead.kind}, ${lead.source}, ${lead.language}, ${lead.serviceId}, ${lead.country}, ${lead.city},
         ${lead.careLanguage}, ${lead.originId}::uuid, ${lead.othersPending}::boolean, ${keys.seal(key, lead.sealed)}::bytea, ${digests.email}::bytea,
-        ${digests.phone}::bytea, ${digests.ip}::bytea, ${given.key}, ${digests.body}::bytea, ${lead.spamCode},
+        ${digests.phone}::bytea, ${digests.ip}::bytea, ${idempotencyKey(digests)}, ${digests.body}::bytea, ${lead.spamCode},
         case when entrance.status = 'unconfirmed' then coalesce(${waitsFor}, 'click') end, ${partner?.id ?? null}::uuid
       from entrance, (select nextval('lead_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
@@ -101,7 +101,7 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
       insert into lead_evidence (lead_id, position, kind, sealed, previous_digest, digest)
       select id, ${link.position}::integer, ${link.kind}, ${link.sealed}::bytea, ${link.previous_digest}::bytea, ${link.digest}::bytea from lead
     ), place as (
-      insert into lead_admissions (scope, lead_id) select unnest(${[...scopes]}::text[]), id from lead where status = 'accepted'
+      insert into lead_admissions (scope, lead_id) select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from lead where status = 'accepted'
     ), line as (
       ${recording(submitted, sql`lead`, sql`jsonb_build_object('awaits', lead.awaits)`)}
     ), job as (

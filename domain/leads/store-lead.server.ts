@@ -1,14 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { admittedColumn, scopesOf } from "#domain/submissions/admissions.server.ts";
+import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
 import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "#domain/submissions/limits.server.ts";
 import { type Admitted, entranceOf, trafficOf } from "#domain/submissions/pace.ts";
 import { mailboxDigest, normalizedPhone } from "#domain/submissions/same-person.ts";
-import { lockDigests } from "#domain/vault/digest-lock.server.ts";
+import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { inOneGo } from "#platform/db/pipeline.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
@@ -56,9 +58,8 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   const scopes = scopesOf([...agreed]);
   return ctx.db.transaction().execute(async (tx) => {
     // One request of a person, and of an address, at a time: their limits and keys are then counted exactly. Always in this order.
-    const { now, today } = await lockDigests(tx, [digests.email, ...(digests.ip ? [digests.ip] : [])]);
-    const key = digests.key ? `key:${digests.key.toString("hex")}` : `body:${today}:${digests.body.toString("hex")}`;
-    const { earlier, waits, admitted } = await check(tx, key, digests, lead.limits, scopes);
+    const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
+    const { now, earlier, waits, admitted } = readCheck(await inOneGo(tx, locking, checking(digests, lead.limits, scopes)));
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
     const everybodyWaits = waits.all !== null;
     // A flood must not close the door to whoever does the work that makes floods dear.
@@ -68,9 +69,12 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
     const entrance = lead.spamCode ? "admit" : entranceOf(lead.door, traffic, lead.proven);
     if (entrance === "ask-proof") return { outcome: "unproven" };
     const waitsFor = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
-    const stored = await insertLead(ctx, tx, { lead, digests, key, waitsFor, scopes, now });
+    const stored = await insertLead(ctx, tx, { lead, digests, waitsFor, admitted, now });
     // Somebody else, with the same key at the same moment.
-    if (!stored) return replay(ctx, tx, (await check(tx, key, digests, lead.limits, scopes)).earlier!, digests.body, now);
+    if (!stored) {
+      const { rows } = await checking(digests, lead.limits, scopes).execute(tx);
+      return replay(ctx, tx, readCheck(rows).earlier!, digests.body, now);
+    }
     const { awaits } = stored;
     if (awaits) {
       const effectKey = `lead-confirmation:${stored.id}`;
@@ -109,18 +113,17 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   };
 }
 
-async function check(
-  tx: Tx,
-  key: string,
-  digests: LeadDigests,
-  limits: LeadLimits,
-  scopes: readonly string[],
-): Promise<{ earlier: Earlier | null; waits: LimitWaits; admitted: Admitted[] }> {
-  const { rows } = await prepared(sql<Omit<Earlier, "id"> & { id: string | null; waits: LimitWaits; admitted: Admitted[] }>`
-    select l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits)} as waits, ${admittedColumn(scopes)} as admitted
-    from (values (1)) as one left join leads l on l.idempotency_key = ${key}`).execute(tx);
-  const { id, waits, admitted, ...rest } = rows[0]!;
-  return { earlier: id === null ? null : { id, ...rest }, waits, admitted };
+type Checked = { now: Date; id: string | null; waits: LimitWaits; admitted: Admitted[] } & Omit<Earlier, "id">;
+
+function checking(digests: LeadDigests, limits: LeadLimits, scopes: readonly string[]): RawBuilder<Checked> {
+  return prepared(sql<Checked>`
+    select now() as now, l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits)} as waits, ${admittedColumn(scopes)} as admitted
+    from (values (1)) as one left join leads l on l.idempotency_key = ${idempotencyKey(digests)}`);
+}
+
+function readCheck([row]: Checked[]) {
+  const { now, waits, admitted, id, ...rest } = row!;
+  return { now, waits, admitted, earlier: id === null ? null : { id, ...rest } };
 }
 
 async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now: Date): Promise<AcceptedLead | { outcome: "conflict" }> {

@@ -13,13 +13,20 @@ export function admittedColumn(scopes: readonly string[]): RawBuilder<Admitted[]
       from lead_admissions a where a.scope = s.scope and at > now() - interval '1 hour') as counted)`;
 }
 
+/** As many as a database has connections: a scope with more places left cannot be filled by what is under way. */
+const MAX_UNDER_WAY = 100;
+
 /**
  * Whether there is a place in every scope, as an expression that is asked once, by the statement that takes it: until its
- * transaction ends, no other request gets it, so of those that arrive together no more go on than there are places.
+ * transaction ends, no other request gets it, so of those that arrive together no more go on than there are places. Scopes
+ * with plenty of them, as just counted, are not looked at again.
  */
-export function isRoom(scopes: readonly string[], pace: LeadPace): RawBuilder<boolean> {
-  const max = (window: "tenMinutes" | "hour") => scopes.map((scope) => (scope === EVERYBODY ? pace.all : pace.center)[window]);
-  return sql`is_room_for_lead(${[...scopes]}::text[], ${max("tenMinutes")}::int[], ${max("hour")}::int[])`;
+export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilder<boolean> {
+  const tight = admitted
+    .map(({ scope, tenMinutes, hour }) => ({ scope, tenMinutes, hour, max: scope === EVERYBODY ? pace.all : pace.center }))
+    .filter(({ tenMinutes, hour, max }) => tenMinutes + MAX_UNDER_WAY > max.tenMinutes || hour + MAX_UNDER_WAY > max.hour);
+  return sql`is_room_for_lead(${tight.map(({ scope }) => scope)}::text[], ${tight.map(({ max }) => max.tenMinutes)}::int[],
+    ${tight.map(({ max }) => max.hour)}::int[])`;
 }
 
 /** Beyond the longest window nothing is counted. */
