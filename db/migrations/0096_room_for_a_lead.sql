@@ -13,3 +13,6 @@ begin
   return not exists (select from unnest(scopes, in_ten_minutes, in_an_hour) as s (scope, ten, hour) where not lead_room(scope, ten, hour, 1));
 end $$;
 drop function admit_lead(uuid, text[], integer[], integer[]);
+
+-- How many went on anywhere within an hour is at most the distance between the first and the last of everybody's.
+alter table lead_admissions add column nth bigint generated always as identity;

@@ -5,16 +5,28 @@ import { type Admitted, EVERYBODY, type LeadPace } from "./pace.ts";
 /** What a lead for these centers counts for: each of them, and everybody. */
 export const scopesOf = (centerIds: readonly string[]): string[] => [...centerIds, EVERYBODY];
 
-/** How many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. */
-export function admittedColumn(scopes: readonly string[]): RawBuilder<Admitted[]> {
-  return sql`(select json_agg(json_build_object('scope', s.scope, 'hour', counted.hour, 'tenMinutes', counted.ten))
-    from unnest(${[...scopes]}::text[]) as s (scope), lateral (
-      select count(*) as hour, count(*) filter (where at > now() - interval '10 minutes') as ten
-      from lead_admissions a where a.scope = s.scope and at > now() - interval '1 hour') as counted)`;
-}
-
 /** As many as a database has connections: a scope with more places left cannot be filled by what is under way. */
 const MAX_UNDER_WAY = 100;
+
+/**
+ * How many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. No
+ * scope has more than everybody together, whose number is read off the order of arrival: while that is far below every pace
+ * it stands for all, and nothing is counted.
+ */
+export function admittedColumn(scopes: readonly string[], { center, all }: LeadPace): RawBuilder<Admitted[]> {
+  const far = Math.min(center.tenMinutes, center.hour, all.tenMinutes, all.hour) / 2 - MAX_UNDER_WAY;
+  const nth = (order: RawBuilder<unknown>) =>
+    sql`(select nth from lead_admissions where scope = ${sql.lit(EVERYBODY)} and at > now() - interval '1 hour' order by at ${order} limit 1)`;
+  // In a select of their own the scopes are none to plan for, so that one plan does for all.
+  return sql`(select json_agg(json_build_object('scope', s.scope, 'hour', counted.hour, 'tenMinutes', counted.ten))
+    from (select n, n < ${far}::numeric as far
+      from (select coalesce(${nth(sql`desc`)} - ${nth(sql`asc`)} + 1, 0) as n offset 0) as arrived) as e,
+    unnest((select ${[...scopes]}::text[])) as s (scope), lateral (
+      select e.n as hour, e.n as ten where e.far
+      union all
+      select count(*), count(*) filter (where at > now() - interval '10 minutes')
+      from lead_admissions a where not e.far and a.scope = s.scope and at > now() - interval '1 hour' having not e.far) as counted)`;
+}
 
 /**
  * Whether there is a place in every scope, as an expression that is asked once, by the statement that takes it: until its
