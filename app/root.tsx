@@ -13,9 +13,9 @@ import { languageTag } from "./locale.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { db, env } = context.get(servicesContext);
+  const { db, demonstration, tagManager } = context.get(servicesContext);
   const { cookieChoice } = context.get(factsContext);
-  return { site: await loadSite(db), demo: env.demonstration, cookieChoice, tagManager: env.GTM_ID };
+  return { site: await loadSite(db), demo: demonstration, cookieChoice, tagManager };
 }
 
 /** The document. What stands around a page in it is the business of the layouts in routes/. */

@@ -114,25 +114,28 @@ export interface Country {
   name: string;
 }
 
+export interface Evidence {
+  at: Generated<Timestamp>;
+  digest: Buffer;
+  kind: string;
+  position: number;
+  previous_digest: Buffer;
+  sealed: Buffer;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Heartbeat {
   at: Generated<Timestamp>;
   name: string;
 }
 
-export interface InboxEvidence {
+export interface InboxConsent {
   at: Generated<Timestamp>;
-  consent_text: string;
-  consent_version: string;
-  digest: Buffer;
   granted: boolean;
   message_id: string;
-  sealed: Buffer;
-}
-
-export interface InboxKey {
-  master_version: number;
-  message_id: string;
-  wrapped: Buffer;
+  text: string;
+  text_version: string;
 }
 
 export interface InboxMessage {
@@ -176,22 +179,6 @@ export interface LeadConsent {
   purpose: string;
   text: string;
   text_version: string;
-}
-
-export interface LeadEvidence {
-  at: Generated<Timestamp>;
-  digest: Buffer;
-  kind: string;
-  lead_id: string;
-  position: number;
-  previous_digest: Buffer;
-  sealed: Buffer;
-}
-
-export interface LeadKey {
-  lead_id: string;
-  master_version: number;
-  wrapped: Buffer;
 }
 
 export interface LeadPrice {
@@ -522,6 +509,13 @@ export interface Source {
   url: string;
 }
 
+export interface SubjectKey {
+  key_id: string;
+  subject_id: string;
+  subject_kind: string;
+  wrapped: Buffer;
+}
+
 export interface Treatment {
   alternatives: Generated<Json>;
   body: string;
@@ -572,15 +566,13 @@ export interface DB {
   cities: City;
   consultations: Consultation;
   countries: Country;
+  evidence: Evidence;
   heartbeats: Heartbeat;
-  inbox_evidence: InboxEvidence;
-  inbox_keys: InboxKey;
+  inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
   languages: Language;
   lead_admissions: LeadAdmission;
   lead_consents: LeadConsent;
-  lead_evidence: LeadEvidence;
-  lead_keys: LeadKey;
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
   leads: Lead;
@@ -608,6 +600,7 @@ export interface DB {
   service_types: ServiceType;
   settings: Setting;
   sources: Source;
+  subject_keys: SubjectKey;
   treatments: Treatment;
   user_roles: UserRole;
   users: User;

@@ -41,12 +41,12 @@ export const SLICES = {
   inbox: {
     about: "a message to our own team",
     uses: ["audit", "leads", "mail", "submissions", "vault"],
-    writes: ["inbox_evidence", "inbox_keys", "inbox_messages"],
+    writes: ["inbox_consents", "inbox_messages"],
   },
   leads: {
     about: "a patient's request, from the form until it is erased",
     uses: ["audit", "directory", "mail", "masking", "providers", "routing", "submissions", "vault"],
-    writes: ["lead_consents", "lead_evidence", "lead_keys", "lead_receivers", "leads", "partners"],
+    writes: ["lead_consents", "lead_receivers", "leads", "partners"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
   masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },
@@ -64,7 +64,11 @@ export const SLICES = {
     writes: ["lead_admissions"],
   },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads"], writes: [] },
-  vault: { about: "sealed personal data: chained evidence, locks, how long it is kept", uses: [], writes: [] },
+  vault: {
+    about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
+    uses: ["audit", "mail"],
+    writes: ["evidence", "subject_keys"],
+  },
 };
 
 /**

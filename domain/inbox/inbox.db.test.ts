@@ -35,8 +35,8 @@ test("an erased person is nowhere, and is not found again; the proof of consent 
   expect(await eraseMessage({ ...ctx, actor: "link:message" }, { messageId })).toEqual({ outcome: "erased" });
   expect(await eraseMessage({ ...ctx, actor: "link:message" }, { messageId })).toEqual({ outcome: "gone" });
   expect(await messageForPerson(ctx, person)).toBeNull();
-  expect(await ctx.db.selectFrom("inbox_keys").select("message_id").where("message_id", "=", messageId).execute()).toEqual([]);
-  expect(await ctx.db.selectFrom("inbox_evidence").select("granted").where("message_id", "=", messageId).execute()).toEqual([
+  expect(await ctx.db.selectFrom("subject_keys").select("subject_id").where("subject_id", "=", messageId).execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("inbox_consents").select("granted").where("message_id", "=", messageId).execute()).toEqual([
     { granted: true },
   ]);
   expect(await submitMessage(ctx, message({ form: { ...form, mensaje: "Otra vez" } }))).toMatchObject({ outcome: "accepted" });

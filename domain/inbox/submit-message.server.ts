@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -16,9 +15,14 @@ import {
 import { readPhone } from "#domain/submissions/phone.ts";
 import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
 import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
+import { firstLink } from "#domain/vault/evidence.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
+import { keyAndEvidence } from "#domain/vault/insert-subject.server.ts";
+import { CONTENT } from "#domain/vault/subject.ts";
+import { newSubject, seal } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { inOneGo } from "#platform/db/pipeline.ts";
+import { keyedDigest } from "#platform/keys.ts";
 import { receiptToken } from "./inbox-tokens.ts";
 import type { MessageKind } from "./message.ts";
 import type { MessageForm } from "./message-fields.ts";
@@ -63,10 +67,10 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
   if (errors) return { outcome: "invalid", errors };
   const sealed: SealedMessage = { form, phone: form.telefono === "" ? null : readPhone(form.telefono, known.country) };
   const digests: Digests = {
-    email: ctx.keys.digest("inbox-email", normalizedEmail(form.email)),
-    ip: evidence.ip === null ? null : ctx.keys.digest("inbox-ip", evidence.ip),
-    body: ctx.keys.digest("inbox-body", canonicalJson({ ...sealed, kind })),
-    key: input.idempotencyKey ? ctx.keys.digest("inbox-key", input.idempotencyKey) : null,
+    email: keyedDigest(ctx.keys, "inbox-email", normalizedEmail(form.email)),
+    ip: evidence.ip === null ? null : keyedDigest(ctx.keys, "inbox-ip", evidence.ip),
+    body: keyedDigest(ctx.keys, "inbox-body", canonicalJson({ ...sealed, kind })),
+    key: input.idempotencyKey ? keyedDigest(ctx.keys, "inbox-key", input.idempotencyKey) : null,
   };
   const limits = readLeadLimits(known.limits);
   return ctx.db.transaction().execute(async (tx): Promise<SubmitMessageResult> => {
@@ -164,27 +168,24 @@ async function insert(
   digests: Digests,
   now: Date,
 ): Promise<{ id: string; number: string; evidence: Buffer } | null> {
-  const id = randomUUID();
-  const { key, wrapped, masterVersion } = keys.newLeadKey();
-  const proof = keys.seal(key, JSON.parse(canonicalJson({ ...evidence, at: now, kind, language, consent })));
-  const digest = createHash("sha256").update(`message:${id}:`).update(proof).digest();
+  const subject = newSubject(keys, "message");
+  const { id } = subject;
+  const link = firstLink(subject, { kind: "submission", content: { ...evidence, at: now, kind, language, consent } });
   const trapped = form.website !== "";
   const { rows } = await sql<{ number: string }>`
     with message as (
       insert into inbox_messages (id, number, kind, status, language, sealed, email_digest, ip_digest, idempotency_key, body_digest, spam_code)
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"ME"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
-        ${kind}, ${trapped ? "closed" : "new"}, ${language}, ${keys.seal(key, sealed)}::bytea, ${digests.email}::bytea, ${digests.ip}::bytea,
+        ${kind}, ${trapped ? "closed" : "new"}, ${language}, ${seal(subject, CONTENT, sealed)}::bytea, ${digests.email}::bytea, ${digests.ip}::bytea,
         ${idempotencyKey(digests)}, ${digests.body}::bytea, ${trapped ? "honeypot" : null}
       from (select nextval('inbox_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
       returning id, number
-    ), message_key as (
-      insert into inbox_keys (message_id, wrapped, master_version) select id, ${wrapped}::bytea, ${masterVersion}::integer from message
-    ), evidence as (
-      insert into inbox_evidence (message_id, consent_text, consent_version, granted, sealed, digest)
-      select id, ${consent.text}, ${consent.version}, ${form.consentimiento}::boolean, ${proof}::bytea, ${digest}::bytea from message
+    ), ${keyAndEvidence("message", subject, link)}, box as (
+      insert into inbox_consents (message_id, granted, text, text_version)
+      select id, ${form.consentimiento}::boolean, ${consent.text}, ${consent.version} from message
     )
     select number from message`.execute(tx);
   const [stored] = rows;
-  return stored ? { id, number: stored.number, evidence: digest } : null;
+  return stored ? { id, number: stored.number, evidence: link.digest } : null;
 }

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
+import { unseal } from "#domain/vault/unseal.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, words } from "#tests/support/leads.ts";
 import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
@@ -13,7 +14,7 @@ import { patientToken } from "./lead-tokens.ts";
 import { composeNotes } from "./notes.ts";
 import { createPartner, revokePartner } from "./partner-keys.server.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
-import { keyOfLead, unsealLead } from "./sealed-lead.server.ts";
+import { unsealLead } from "./sealed-lead.server.ts";
 
 const ctx = await testContext();
 const luna = await addCenter(ctx, "luna");
@@ -137,8 +138,8 @@ describe("with a partner's key", () => {
       consent_others_pending: true,
     });
     expect(await consentsOf(leadId)).toMatchObject([{ purpose: "caller_word", granted: true, provider_ids: [luna.id] }]);
-    const [link] = await ctx.db.selectFrom("lead_evidence").selectAll().where("lead_id", "=", leadId).execute();
-    const said = ctx.keys.open<object>((await keyOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId)!))!, link!.sealed);
+    const [link] = await ctx.db.selectFrom("evidence").selectAll().where("subject_id", "=", leadId).execute();
+    const said = await unseal<object>(ctx.keys, ctx.db, leaveOfPatient(leadId), "evidence:0", link!.sealed);
     expect(said).toMatchObject({ partner: partner.partner, claimedAt: body.evidence.timestamp, claimedConsentOtherCenters: "true" });
     const audit = await ctx.db.selectFrom("audit_log").select(["actor", "detail"]).where("subject_id", "=", leadId).execute();
     expect(audit).toMatchObject([{ actor: "program", detail: { partner: partner.partner.id } }]);

@@ -1,13 +1,12 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
-import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed } from "./person-confirmed.server.ts";
-import { keyOfLead } from "./sealed-lead.server.ts";
 import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
 /**
@@ -25,8 +24,7 @@ export function confirmEmail(
     if (!lead || lead.status === "closed") return { outcome: "gone" };
     if (lead.emailConfirmed) return { outcome: "confirmed" };
     const { released } = await personConfirmed(ctx, tx, lead);
-    const key = (await keyOfLead(ctx.keys, tx, lead.leave))!;
-    await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "email-confirmed", content: { ...evidence, at: now } });
+    await appendEvidence(ctx.keys, tx, lead.leave, { kind: "email-confirmed", content: { ...evidence, at: now } });
     await record(tx, { actor: "link:lead", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id, detail: { released } });
     if (lead.status === "held") await routeAgain(ctx, tx, lead);
     return { outcome: "confirmed" };

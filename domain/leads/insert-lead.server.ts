@@ -1,14 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { type AuditEvent, recording } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRoom } from "#domain/submissions/admissions.server.ts";
 import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
 import type { Admitted } from "#domain/submissions/pace.ts";
+import { firstLink } from "#domain/vault/evidence.server.ts";
+import { keyAndEvidence } from "#domain/vault/insert-subject.server.ts";
+import { CONTENT } from "#domain/vault/subject.ts";
+import { newSubject, seal } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { LeadAwaits } from "./lead.ts";
-import { nextLink } from "./lead-evidence.server.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import type { LeadDigests, NewLead } from "./new-lead.ts";
 
@@ -34,10 +36,9 @@ export interface LeadToInsert {
  * and the job that routes it. Without a place it waits for a click. Null when the idempotency key is taken.
  */
 export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Promise<InsertedLead | null> {
-  const { keys } = ctx;
   const { lead, digests, waitsFor, admitted, now } = given;
-  const id = randomUUID();
-  const { key, wrapped, masterVersion } = keys.newLeadKey();
+  const subject = newSubject(ctx.keys, "lead");
+  const { id } = subject;
   const { receivers, consents, partner } = lead;
   const content = {
     ...lead.evidence,
@@ -48,7 +49,7 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
     receivers,
     consents,
   };
-  const link = nextLink(keys, { leadId: id, key, kind: "submission", content });
+  const link = firstLink(subject, { kind: "submission", content });
   const submitted: AuditEvent = {
     actor: lead.source === "api" ? "program" : ctx.actor,
     action: "lead.submitted",
@@ -80,15 +81,13 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
       )
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"CU"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
         entrance.status, ${lead.kind}, ${lead.source}, ${lead.language}, ${lead.serviceId}, ${lead.country}, ${lead.city},
-        ${lead.careLanguage}, ${lead.originId}::uuid, ${lead.othersPending}::boolean, ${keys.seal(key, lead.sealed)}::bytea, ${digests.email}::bytea,
+        ${lead.careLanguage}, ${lead.originId}::uuid, ${lead.othersPending}::boolean, ${seal(subject, CONTENT, lead.sealed)}::bytea, ${digests.email}::bytea,
         ${digests.phone}::bytea, ${digests.ip}::bytea, ${idempotencyKey(digests)}, ${digests.body}::bytea, ${lead.spamCode},
         case when entrance.status = 'unconfirmed' then coalesce(${waitsFor}, 'click') end, ${partner?.id ?? null}::uuid
       from entrance, (select nextval('lead_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
       returning id, number, status, awaits
-    ), lead_key as (
-      insert into lead_keys (lead_id, wrapped, master_version) select id, ${wrapped}::bytea, ${masterVersion}::integer from lead
-    ), named as (
+    ), ${keyAndEvidence("lead", subject, link)}, named as (
       insert into lead_receivers (lead_id, provider_id, named_by, position)
       select lead.id, p.id, n.named_by, n.position
       from lead, unnest(${receivers.map((one) => one.id)}::uuid[], ${receivers.map((one) => one.namedBy)}::text[]) with ordinality as n (id, named_by, position)
@@ -97,9 +96,6 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
       insert into lead_consents (lead_id, purpose, provider_ids, granted, text, text_version)
       select lead.id, c.purpose, c."providerIds", c.granted, c.text, c.version
       from lead, json_to_recordset(${JSON.stringify(consents)}::json) as c (purpose text, "providerIds" uuid[], granted boolean, text text, version text)
-    ), evidence as (
-      insert into lead_evidence (lead_id, position, kind, sealed, previous_digest, digest)
-      select id, ${link.position}::integer, ${link.kind}, ${link.sealed}::bytea, ${link.previous_digest}::bytea, ${link.digest}::bytea from lead
     ), place as (
       insert into lead_admissions (scope, lead_id) select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from lead where status = 'accepted'
     ), line as (

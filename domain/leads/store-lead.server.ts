@@ -12,6 +12,7 @@ import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { inOneGo } from "#platform/db/pipeline.ts";
 import { prepared } from "#platform/db/prepared.ts";
+import { keyedDigest } from "#platform/keys.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
 import type { LeadAwaits } from "./lead.ts";
@@ -105,11 +106,11 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   };
   return {
     email: mailboxDigest(keys, form.email),
-    phone: keys.digest("lead-phone", normalizedPhone(phone)),
-    ip: lead.evidence.ip === null ? null : keys.digest("lead-ip", lead.evidence.ip),
-    body: keys.digest("lead-body", canonicalJson(body)),
+    phone: keyedDigest(keys, "lead-phone", normalizedPhone(phone)),
+    ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),
+    body: keyedDigest(keys, "lead-body", canonicalJson(body)),
     // Whatever a program sends as a key is then short, and says nothing.
-    key: lead.idempotencyKey ? keys.digest("lead-key", `${lead.partner?.id ?? ""}${lead.idempotencyKey}`) : null,
+    key: lead.idempotencyKey ? keyedDigest(keys, "lead-key", `${lead.partner?.id ?? ""}${lead.idempotencyKey}`) : null,
   };
 }
 
