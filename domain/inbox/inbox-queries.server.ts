@@ -66,32 +66,6 @@ export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMe
   return { ...row, form, phone: phone?.dialable ?? null, ...rows[0]! };
 }
 
-/** One line of an administrator's inbox: nothing about the person until it is opened. */
-export interface InboxLine {
-  id: string;
-  number: string;
-  kind: MessageKind;
-  status: MessageStatus;
-  createdAt: Date;
-  answeredAt: Date | null;
-}
-
-const PAGE = 50;
-
-/** The oldest that wait come first; of the others, the newest. What fell into the trap is left out. */
-export async function messagesInInbox(db: Db, { status, page = 1 }: { status: MessageStatus; page?: number }): Promise<InboxLine[]> {
-  const rows = await db
-    .selectFrom("inbox_messages")
-    .select(["id", "number", "kind", "status", "created_at as createdAt", "answered_at as answeredAt"])
-    .where("status", "=", status)
-    .where("spam_code", "is", null)
-    .orderBy("created_at", status === "new" ? "asc" : "desc")
-    .limit(PAGE)
-    .offset((page - 1) * PAGE)
-    .execute();
-  return rows as InboxLine[];
-}
-
 export interface MeasuredReplies {
   /** Of those whose time is over or that were answered: answered in time. */
   share: number;
