@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { maskedEmail } from "#domain/leads/lead-access.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import type { Db } from "#platform/db/db.ts";
 import { personToken, readPersonToken, readReceiptToken, readTeamToken, teamToken } from "./inbox-tokens.ts";
 import type { MessageKind, MessageStatus } from "./message.ts";

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import {
   type LeadLimits,
@@ -14,6 +13,7 @@ import {
 } from "#domain/submissions/limits.server.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
 import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { lockDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -29,7 +29,7 @@ export interface SubmitMessageInput {
   form: MessageForm;
   /** Made once per form shown to one person. Without one, the same words on the same day count as the same. */
   idempotencyKey?: string;
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
   /** The words beside the box, as the door showed them. */
   consent: { text: string; version: string };
   /** The language of the page. */

@@ -1,6 +1,7 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { appendEvidence } from "./lead-evidence.server.ts";
@@ -8,7 +9,6 @@ import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed } from "./person-confirmed.server.ts";
 import { keyOfLead } from "./sealed-lead.server.ts";
-import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
 /**
  * Somebody pressed the button behind the link from the mail, so the address is read. A lead that waited for this goes on,
@@ -16,7 +16,7 @@ import type { SubmissionEvidence } from "./submit-lead.server.ts";
  */
 export function confirmEmail(
   ctx: Context,
-  { token, evidence }: { token: string; evidence: SubmissionEvidence },
+  { token, evidence }: { token: string; evidence: VisitorEvidence },
 ): Promise<{ outcome: "confirmed" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);

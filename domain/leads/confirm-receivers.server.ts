@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { mayNameMore } from "./lead.ts";
 import { leaveOfPatient } from "./lead-access.ts";
@@ -14,7 +15,6 @@ import { namedAlready } from "./preview-receivers.server.ts";
 import { loadRoutingPolicy } from "./routing-candidates.server.ts";
 import { keyOfLead } from "./sealed-lead.server.ts";
 import { insertConsents } from "./store-lead.server.ts";
-import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
 export interface ConfirmReceiversInput {
   /** Of the link in the patient's mail. */
@@ -24,7 +24,7 @@ export interface ConfirmReceiversInput {
   /** The boxes beside the names: of the center that the request was written to, when it is asked about, and of the others. */
   granted: { origin: boolean; others: boolean };
   words: Pick<ConsentWords, "version" | "send" | "otherCenters">;
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
 }
 
 export type ConfirmReceiversResult =

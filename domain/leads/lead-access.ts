@@ -95,11 +95,6 @@ export function maskedMessage({ form, phone }: SealedLead): Pick<MaskedPerson, "
   return { message: messageWithheld ? null : message, messageWithheld };
 }
 
-/** «m•••••@correo.com»: enough for its owner to know it again. */
-export function maskedEmail(email: string): string {
-  return email.replace(/^(.).*@/u, "$1•••••@");
-}
-
 export function openPerson({ form, phone }: SealedLead): OpenPerson {
   return { form, phone: phone.dialable };
 }

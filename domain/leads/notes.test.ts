@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { CONTACT_METHODS, SITUATIONS } from "#domain/submissions/form-fields.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
-import { BUDGETS, CONTACT_METHODS, GENDERS, SITUATIONS, SUB_TREATMENTS, TREATMENTS, YES_NO } from "./lead-form-fields.ts";
+import { BUDGETS, GENDERS, SUB_TREATMENTS, TREATMENTS, YES_NO } from "./lead-form-fields.ts";
 import { type NotesFields, parseNotes } from "./notes.ts";
 
 const BUDGET_LABELS: Readonly<Record<string, string>> = {

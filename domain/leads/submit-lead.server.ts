@@ -6,6 +6,7 @@ import { lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Door } from "#domain/submissions/pace.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
 import { isProven, puzzleFor } from "#domain/submissions/signed-puzzle.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import type { LeadKind } from "./lead.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
 import { type LeadForm, type LeadFormVariant, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
@@ -31,17 +32,10 @@ export interface SubmitLeadInput {
   door?: Extract<Door, "script" | "page">;
   /** The solved puzzle, of an earlier answer. */
   proof?: string;
-  /** Where the request came from, as the server saw it. */
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
   words: ConsentWords;
   /** The language of the page. */
   language?: string;
-}
-
-export interface SubmissionEvidence {
-  ip: string | null;
-  userAgent: string | null;
-  pageUrl: string | null;
 }
 
 export type SubmitLeadResult =

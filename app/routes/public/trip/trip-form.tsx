@@ -15,7 +15,7 @@ import { Select } from "#app/ui/select.tsx";
 import type { ServiceOption } from "#domain/inbox/message-options.server.ts";
 import type { FormOptions } from "#domain/leads/form-queries.server.ts";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
-import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
+import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import type { TripErrors } from "#domain/trip/trip-request.ts";
 import { TRIP_PATH } from "./guide-calendar.tsx";
 
@@ -97,9 +97,9 @@ export function TripForm({ values, errors, failure, options, services }: TripFor
 
 /** Above a form that came back, each line a way to its field. */
 function WhatIsWrong({ errors }: { errors: TripErrors }) {
-  const wrong = Object.entries(errors) as [keyof TripErrors, LeadFormCode][];
+  const wrong = Object.entries(errors) as [keyof TripErrors, FieldCode][];
   if (wrong.length === 0) return null;
-  const sentence = (field: keyof TripErrors, code: LeadFormCode) =>
+  const sentence = (field: keyof TripErrors, code: FieldCode) =>
     field === "servicio" ? m.trip_error_servicio() : field === "destino" ? m.trip_error_destino() : errorSentence(field, code);
   return (
     <Note kind="error">
