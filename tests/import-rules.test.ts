@@ -52,7 +52,8 @@ describe("this code base", () => {
   });
 });
 
-test("a planted import between two slices that may not meet is refused with the sentence that says where it belongs", () => {
+/** A code base of its own with these settings, where a test plants files. */
+function emptyCopy() {
   const copy = mkdtempSync(join(tmpdir(), "cuna-planted-"));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   for (const file of ["package.json", "tsconfig.json"]) cpSync(file, join(copy, file));
@@ -61,6 +62,27 @@ test("a planted import between two slices that may not meet is refused with the 
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     writeFileSync(join(copy, file), text);
   };
+  return { copy, plant };
+}
+
+test.each([
+  ["a type", 'import type { Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
+  ["a type among values", 'import { type Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
+  ["a type passed on", 'export type { Card } from "#app/components/directory/card.ts";\nexport interface List {}\n'],
+])(
+  "a circle that %s closes is refused",
+  (_, text) => {
+    const { copy, plant } = emptyCopy();
+    plant("app/components/directory/card.ts", 'import type { List } from "./list.ts";\nexport interface Card { list: List }\n');
+    plant("app/components/directory/list.ts", text);
+    const { violations } = cruise(["app"], copy).summary;
+    expect(new Set(violations.map(({ rule }) => rule.name))).toEqual(new Set(["no-cycles"]));
+  },
+  60_000,
+);
+
+test("a planted import between two slices that may not meet is refused with the sentence that says where it belongs", () => {
+  const { copy, plant } = emptyCopy();
   for (const [name] of slices) {
     const others = slices.map(([other]) => other).filter((other) => other !== name);
     plant(`domain/${name}/noun.ts`, "export interface Noun {}\nexport const noun = 1;\n");
