@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { type KnownNames, knownNames, unknownNames } from "#domain/submissions/known-names.server.ts";
 import {
   type LeadLimits,
   type LimitWaits,
@@ -56,8 +57,9 @@ interface Digests {
 export async function submitMessage(ctx: Context, input: SubmitMessageInput): Promise<SubmitMessageResult> {
   const { form, kind, evidence } = input;
   const known = await lookUp(ctx, form);
-  const errors = unknownNames(form, known);
-  if (errors) return { outcome: "invalid", errors };
+  const errors: MessageErrors = unknownNames(form, known);
+  if (form.servicio !== "" && known.service === null) errors.servicio = "invalid";
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const sealed: SealedMessage = { form, phone: form.telefono === "" ? null : readPhone(form.telefono, known.country) };
   const digests: Digests = {
     email: ctx.keys.digest("inbox-email", normalizedEmail(form.email)),
@@ -100,31 +102,17 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
   });
 }
 
-interface Known {
+interface Known extends KnownNames {
   limits: unknown;
-  country: string | null;
-  city: string | null;
-  language: string | null;
   service: string | null;
 }
 
 async function lookUp(ctx: Context, form: MessageForm): Promise<Known> {
   const { rows } = await sql<Known>`
     select ${limitsSetting} as limits,
-      (select code from countries where name = ${form.pais}) as country,
-      (select name from cities where name = ${form.ciudad}) as city,
-      (select code from languages where code = ${form.idioma}) as language,
+      ${knownNames(form)},
       (select id from service_types where id = ${form.servicio} and active) as service`.execute(ctx.db);
   return rows[0]!;
-}
-
-function unknownNames(form: MessageForm, known: Known): MessageErrors | null {
-  const errors: MessageErrors = {};
-  if (form.pais !== "" && known.country === null) errors.pais = "invalid";
-  if (form.ciudad !== "" && known.city === null) errors.ciudad = "invalid";
-  if (form.idioma !== "" && known.language === null) errors.idioma = "invalid";
-  if (form.servicio !== "" && known.service === null) errors.servicio = "invalid";
-  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 interface Earlier {
