@@ -40,7 +40,7 @@ export const SLICES = {
   },
   inbox: {
     about: "a message to our own team",
-    uses: ["audit", "leads", "mail", "submissions", "vault"],
+    uses: ["audit", "mail", "submissions", "vault"],
     writes: ["inbox_consents", "inbox_messages"],
   },
   leads: {
@@ -59,7 +59,7 @@ export const SLICES = {
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
   submissions: {
-    about: "what any public form needs: limits, pace, proof of work, telephone and mailbox",
+    about: "what any public form needs: its fields and their rules, limits, pace, proof of work, telephone and mailbox",
     uses: [],
     writes: ["lead_admissions"],
   },

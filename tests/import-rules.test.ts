@@ -52,8 +52,8 @@ describe("this code base", () => {
   });
 });
 
-/** A folder with nothing of ours in it but what a test plants, read by the same rules. */
-function emptyCodeBase() {
+/** A code base of its own with these settings, where a test plants files. */
+function emptyCopy() {
   const copy = mkdtempSync(join(tmpdir(), "cuna-planted-"));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   for (const file of ["package.json", "tsconfig.json"]) cpSync(file, join(copy, file));
@@ -65,8 +65,24 @@ function emptyCodeBase() {
   return { copy, plant };
 }
 
+test.each([
+  ["a type", 'import type { Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
+  ["a type among values", 'import { type Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
+  ["a type passed on", 'export type { Card } from "#app/components/directory/card.ts";\nexport interface List {}\n'],
+])(
+  "a circle that %s closes is refused",
+  (_, text) => {
+    const { copy, plant } = emptyCopy();
+    plant("app/components/directory/card.ts", 'import type { List } from "./list.ts";\nexport interface Card { list: List }\n');
+    plant("app/components/directory/list.ts", text);
+    const { violations } = cruise(["app"], copy).summary;
+    expect(new Set(violations.map(({ rule }) => rule.name))).toEqual(new Set(["no-cycles"]));
+  },
+  60_000,
+);
+
 test("a planted import between two slices that may not meet is refused with the sentence that says where it belongs", () => {
-  const { copy, plant } = emptyCodeBase();
+  const { copy, plant } = emptyCopy();
   for (const [name] of slices) {
     const others = slices.map(([other]) => other).filter((other) => other !== name);
     plant(`domain/${name}/noun.ts`, "export interface Noun {}\nexport const noun = 1;\n");
@@ -88,7 +104,7 @@ test("a planted import between two slices that may not meet is refused with the 
 }, 60_000);
 
 test("a route that names what is secret, leave from anywhere but an access module, and opening beside a sealed module are refused", () => {
-  const { copy, plant } = emptyCodeBase();
+  const { copy, plant } = emptyCopy();
   const secret = [
     "platform/keys.ts",
     "platform/sealing.ts",

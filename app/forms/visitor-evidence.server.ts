@@ -1,8 +1,8 @@
 import type { RequestFacts } from "#app/context.ts";
-import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 
 /** What the server itself saw of who pressed the button. */
-export function evidenceOf(request: Request, { ip }: Pick<RequestFacts, "ip">, publicUrl: string): SubmissionEvidence {
+export function evidenceOf(request: Request, { ip }: Pick<RequestFacts, "ip">, publicUrl: string): VisitorEvidence {
   return { ip: ip || null, userAgent: request.headers.get("user-agent")?.slice(0, 500) || null, pageUrl: pageOf(request, publicUrl) };
 }
 

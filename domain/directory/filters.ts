@@ -105,6 +105,9 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ];
 }
 
+/** How many results to show of what dropping the only filter would bring. */
+export const MAX_NEAR_MATCHES = 4;
+
 export function withoutFilter<F extends Filters>(filters: F, { group, value }: ActiveFilter): F {
   switch (group) {
     case "q":

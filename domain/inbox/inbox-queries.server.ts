@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { maskedEmail } from "#domain/leads/lead-access.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import type { Db } from "#platform/db/db.ts";
 import { personToken, readPersonToken, readReceiptToken, readTeamToken, teamToken } from "./inbox-tokens.ts";
 import type { MessageKind, MessageStatus } from "./message.ts";
@@ -65,32 +65,6 @@ export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMe
     select (select name from service_types where id = ${form.servicio}) as service,
       (select name from languages where code = ${form.idioma}) as "careLanguage"`.execute(ctx.db);
   return { ...row, form, phone: phone?.dialable ?? null, ...rows[0]! };
-}
-
-/** One line of an administrator's inbox: nothing about the person until it is opened. */
-export interface InboxLine {
-  id: string;
-  number: string;
-  kind: MessageKind;
-  status: MessageStatus;
-  createdAt: Date;
-  answeredAt: Date | null;
-}
-
-const PAGE = 50;
-
-/** The oldest that wait come first; of the others, the newest. What fell into the trap is left out. */
-export async function messagesInInbox(db: Db, { status, page = 1 }: { status: MessageStatus; page?: number }): Promise<InboxLine[]> {
-  const rows = await db
-    .selectFrom("inbox_messages")
-    .select(["id", "number", "kind", "status", "created_at as createdAt", "answered_at as answeredAt"])
-    .where("status", "=", status)
-    .where("spam_code", "is", null)
-    .orderBy("created_at", status === "new" ? "asc" : "desc")
-    .limit(PAGE)
-    .offset((page - 1) * PAGE)
-    .execute();
-  return rows as InboxLine[];
 }
 
 export interface MeasuredReplies {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
+import { type KnownNames, knownNames, unknownNames } from "#domain/submissions/known-names.server.ts";
 import {
   type LeadLimits,
   type LimitWaits,
@@ -14,6 +14,7 @@ import {
 } from "#domain/submissions/limits.server.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
 import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
 import { firstLink } from "#domain/vault/evidence.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
@@ -35,7 +36,7 @@ export interface SubmitMessageInput {
   form: MessageForm;
   /** Made once per form shown to one person. Without one, the same words on the same day count as the same. */
   idempotencyKey?: string;
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
   /** The words beside the box, as the door showed them. */
   consent: { text: string; version: string };
   /** The language of the page. */
@@ -63,8 +64,9 @@ interface Digests {
 export async function submitMessage(ctx: Context, input: SubmitMessageInput): Promise<SubmitMessageResult> {
   const { form, kind, evidence } = input;
   const known = await lookUp(ctx, form);
-  const errors = unknownNames(form, known);
-  if (errors) return { outcome: "invalid", errors };
+  const errors: MessageErrors = unknownNames(form, known);
+  if (form.servicio !== "" && known.service === null) errors.servicio = "invalid";
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const sealed: SealedMessage = { form, phone: form.telefono === "" ? null : readPhone(form.telefono, known.country) };
   const digests: Digests = {
     email: keyedDigest(ctx.keys, "inbox-email", normalizedEmail(form.email)),
@@ -108,31 +110,17 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
   });
 }
 
-interface Known {
+interface Known extends KnownNames {
   limits: unknown;
-  country: string | null;
-  city: string | null;
-  language: string | null;
   service: string | null;
 }
 
 async function lookUp(ctx: Context, form: MessageForm): Promise<Known> {
   const { rows } = await sql<Known>`
     select ${limitsSetting} as limits,
-      (select code from countries where name = ${form.pais}) as country,
-      (select name from cities where name = ${form.ciudad}) as city,
-      (select code from languages where code = ${form.idioma}) as language,
+      ${knownNames(form)},
       (select id from service_types where id = ${form.servicio} and active) as service`.execute(ctx.db);
   return rows[0]!;
-}
-
-function unknownNames(form: MessageForm, known: Known): MessageErrors | null {
-  const errors: MessageErrors = {};
-  if (form.pais !== "" && known.country === null) errors.pais = "invalid";
-  if (form.ciudad !== "" && known.city === null) errors.ciudad = "invalid";
-  if (form.idioma !== "" && known.language === null) errors.idioma = "invalid";
-  if (form.servicio !== "" && known.service === null) errors.servicio = "invalid";
-  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 interface Earlier {

@@ -11,7 +11,6 @@ import { confirmReceivers } from "./confirm-receivers.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
-import { composeNotes } from "./notes.ts";
 import { createPartner, revokePartner } from "./partner-keys.server.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
@@ -25,19 +24,19 @@ const body = {
   city: "República Dominicana",
   country: "República Dominicana",
   service_id: "fiv",
-  notes: composeNotes({
-    anoNacimiento: "1989",
-    genero: "femenino",
-    pais: "República Dominicana",
-    ubicacionTratamientoAdicional: "",
-    metodoContacto: "whatsapp",
-    estado: "pareja-femenina",
-    tratamiento: "FIV",
-    subTratamiento: "fiv-propia",
-    presupuesto: "5000-10000",
-    recibirMasRespuestas: "si",
-    mensaje: "¿Cuánto cuesta?\nGénero: no importa",
-  }),
+  notes: [
+    "Año de nacimiento: 1989",
+    "Género: femenino",
+    "País: República Dominicana",
+    "Método de contacto preferido: whatsapp",
+    "Estado: pareja-femenina",
+    "Tratamiento: FIV",
+    "Sub-tratamiento: fiv-propia",
+    "Presupuesto: $5,000 - $10,000 USD",
+    "Recibir más respuestas: si",
+    "Mensaje: ¿Cuánto cuesta?",
+    "Género: no importa",
+  ].join("\n"),
   consent_other_centers: true,
   origin_center_id: luna.id,
   evidence: { ip_address: null, user_agent: "test", page_url: "/centros/luna", timestamp: "2026-11-20T15:42:00Z" },

@@ -1,13 +1,13 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed } from "./person-confirmed.server.ts";
-import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
 /**
  * Somebody pressed the button behind the link from the mail, so the address is read. A lead that waited for this goes on,
@@ -15,7 +15,7 @@ import type { SubmissionEvidence } from "./submit-lead.server.ts";
  */
 export function confirmEmail(
   ctx: Context,
-  { token, evidence }: { token: string; evidence: SubmissionEvidence },
+  { token, evidence }: { token: string; evidence: VisitorEvidence },
 ): Promise<{ outcome: "confirmed" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { mayNameMore } from "./lead.ts";
@@ -13,7 +14,6 @@ import { personConfirmed, releaseLead } from "./person-confirmed.server.ts";
 import { namedAlready } from "./preview-receivers.server.ts";
 import { loadRoutingPolicy } from "./routing-candidates.server.ts";
 import { insertConsents } from "./store-lead.server.ts";
-import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
 export interface ConfirmReceiversInput {
   /** Of the link in the patient's mail. */
@@ -23,7 +23,7 @@ export interface ConfirmReceiversInput {
   /** The boxes beside the names: of the center that the request was written to, when it is asked about, and of the others. */
   granted: { origin: boolean; others: boolean };
   words: Pick<ConsentWords, "version" | "send" | "otherCenters">;
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
 }
 
 export type ConfirmReceiversResult =

@@ -101,11 +101,6 @@ function maskedMessage({ form, phone }: SealedLead): Pick<MaskedPerson, "message
   return { message: messageWithheld ? null : message, messageWithheld };
 }
 
-/** «m•••••@correo.com»: enough for its owner to know it again. */
-export function maskedEmail(email: string): string {
-  return email.replace(/^(.).*@/u, "$1•••••@");
-}
-
 export function openPerson({ form, phone }: SealedLead): OpenPerson {
   return { form, phone: phone.dialable };
 }

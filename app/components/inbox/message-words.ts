@@ -3,7 +3,7 @@ import { errorSentence, FIELD_LABELS } from "#app/components/leads/lead-form-mes
 import { m } from "#app/paraglide/messages.js";
 import type { MessageKind } from "#domain/inbox/message.ts";
 import type { MessageField, MessageTextField } from "#domain/inbox/message-fields.ts";
-import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
+import type { FieldCode } from "#domain/submissions/field-rules.ts";
 
 /** Change it together with the sentence, so that a later wording can be told from this one. */
 export const CONSENT_VERSION = "2026-11-21";
@@ -41,7 +41,7 @@ export function fieldLabel(kind: MessageKind, field: MessageTextField): string {
 }
 
 /** What is wrong with a field, as the visitor reads it. */
-export function messageError(field: MessageField, code: LeadFormCode): string {
+export function messageError(field: MessageField, code: FieldCode): string {
   if (field === "asunto") return m.contact_error_asunto();
   if (field === "servicio") return m.contact_error_servicio();
   if (field === "consentimiento") return m.contact_error_consent();

@@ -9,8 +9,8 @@ import {
   type LeadForm,
   type LeadFormTextField,
   type LeadFormVariant,
-  MAX_LENGTH,
   REQUIRED_FIELDS,
+  TEXT_FIELDS,
 } from "#domain/leads/lead-form-fields.ts";
 import { type ChoiceField, choicesOf } from "./lead-choices.ts";
 import { errorSentence, FIELD_LABELS } from "./lead-form-messages.ts";
@@ -79,7 +79,7 @@ export function LongLeadField({
   count: number;
 }) {
   const { look, control } = useLeadField(name);
-  const max = MAX_LENGTH[name];
+  const max = TEXT_FIELDS[name].maxLength;
   return (
     <Field {...look} hint={hint} counter={m.leads_counter({ count, max })}>
       {(wiring) => <Textarea {...wiring} {...control} rows={rows} />}
