@@ -53,6 +53,7 @@ if (long) {
         "server",
         "worker",
         "emails",
+        "texts",
         "db",
       ]);
       await check("unused code", [bin("knip")]);

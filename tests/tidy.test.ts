@@ -70,7 +70,7 @@ describe("texts", () => {
 
   test("every message is used somewhere", () => {
     const used = code
-      .filter((file) => /^(app|emails|worker)\//.test(file))
+      .filter((file) => /^(app|emails|texts|worker)\//.test(file))
       .map(read)
       .join("\n");
     const keys = messages("es").flatMap((file) => Object.keys(JSON.parse(read(file)) as object).filter((key) => key !== "$schema"));
@@ -95,14 +95,15 @@ describe("texts", () => {
 describe("sources", () => {
   test("the environment is read in one place", () => {
     const readers = code.filter(
-      (file) => /^(app|domain|worker|emails|platform|server)\//.test(file) && !file.includes(".test.") && /process\.env/.test(read(file)),
+      (file) =>
+        /^(app|domain|worker|emails|texts|platform|server)\//.test(file) && !file.includes(".test.") && /process\.env/.test(read(file)),
     );
     expect(readers).toEqual(["platform/env.ts"]);
   });
 
   test("numbers and dates are written in one place", () => {
     const writers = code.filter(
-      (file) => /^(app|domain|worker|emails)\//.test(file) && /\bIntl\.(Number|DateTime)|toLocale(Date|Time)?String/.test(read(file)),
+      (file) => /^(app|domain|worker|emails|texts)\//.test(file) && /\bIntl\.(Number|DateTime)|toLocale(Date|Time)?String/.test(read(file)),
     );
     expect(writers).toEqual([]);
   });

@@ -22,22 +22,8 @@ const LODGINGS = ["hotel", "apartamento", "resort", "hotel-medico"] as const;
 export const YES_NO = ["si", "no"] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
 export type Budget = (typeof BUDGETS)[number];
-
-/** Each treatment of the form as the directory's service. «Otros» has an id of its own, which no center lists. */
-export const SERVICE_OF_TREATMENT: Readonly<Record<Treatment, string>> = {
-  FIV: "fiv",
-  ICSI: "icsi",
-  Ovodonación: "ovodonacion",
-  Preservación: "preservacion",
-  Diagnóstico: "diagnostico",
-  Otros: "otros",
-};
-
-/** The choice to start with on a page about a service; services that the form does not name start as «Otros». */
-export function treatmentOfService(serviceId: string): Treatment {
-  return TREATMENTS.find((treatment) => SERVICE_OF_TREATMENT[treatment] === serviceId) ?? "Otros";
-}
 
 /** `trip` stands at the end of the trip guide, and is drawn there; the others are drawn by the request form. */
 export type LeadFormVariant = "dialog" | "default" | "card" | "inline" | "trip";
@@ -149,7 +135,7 @@ export const MAX_LENGTH: Readonly<Record<LeadFormTextField, number>> = {
   website: 2000,
 };
 
-export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string[]>>> = {
+const FIELD_CHOICES = {
   genero: GENDERS,
   metodoContacto: CONTACT_METHODS,
   estado: SITUATIONS,
@@ -158,7 +144,13 @@ export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string
   presupuesto: BUDGETS,
   alojamiento: LODGINGS,
   recibirMasRespuestas: YES_NO,
-};
+} satisfies Partial<Record<LeadFormTextField, readonly string[]>>;
+
+/** A field that is answered by choosing, and what may be chosen in it. */
+export type ChoiceField = keyof typeof FIELD_CHOICES;
+export type ChoiceOf<Field extends ChoiceField> = (typeof FIELD_CHOICES)[Field][number];
+
+export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string[]>>> = FIELD_CHOICES;
 
 /** The full form in its three steps; the page shows them one below the other. Contact data last. */
 export const FULL_FORM_STEPS = [

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { m } from "#app/paraglide/messages.js";
+import type { DroppedReason } from "#domain/leads/lead-mail.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, Facts, Note, Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";
@@ -18,7 +19,7 @@ export type ReceiptOutcome =
 
 export interface DroppedCenter {
   name: string;
-  reason: string;
+  reason: DroppedReason;
 }
 
 export interface LeadReceiptMail {
@@ -112,13 +113,15 @@ function NotYet({ dropped, inLine }: Pick<LeadReceiptMail, "dropped" | "inLine">
       ))}
       {inLine.length > 0 && <Small>{m.emails_receipt_in_line_else()}</Small>}
       {dropped.map(({ name, reason }) => (
-        <Small key={name}>{(DROPPED[reason] ?? m.emails_receipt_dropped)({ center: name })}</Small>
+        <Small key={name}>{DROPPED[reason]({ center: name })}</Small>
       ))}
     </>
   );
 }
 
-const DROPPED: Readonly<Record<string, (inputs: { center: string }) => string>> = {
+const DROPPED: Readonly<Record<DroppedReason, (inputs: { center: string }) => string>> = {
+  not_listed: m.emails_receipt_dropped,
+  ranked_lower: m.emails_receipt_dropped,
   service_not_offered: m.emails_receipt_dropped_service,
   country_not_served: m.emails_receipt_dropped_country,
   daily_cap_reached: m.emails_receipt_dropped_full,

@@ -2,9 +2,9 @@ import { Text } from "react-email";
 import { m } from "#app/paraglide/messages.js";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { insideSentence } from "#texts/choice-names.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, type Fact, Facts, Note, Paragraph, Quote, Small, Subtitle, Title } from "../parts.tsx";
-import { inSentence } from "./lead-words.ts";
 
 export interface OfferMail {
   brand: Brand;
@@ -40,7 +40,7 @@ export function Offer(mail: OfferMail) {
     <Layout brand={brand} preview={m.emails_offer_preview({ deadline })} why={m.emails_offer_why_mail({ center, brand: brand.name })}>
       <Title>{m.emails_offer_title()}</Title>
       <Paragraph>
-        {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: inSentence(service), center })}{" "}
+        {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: insideSentence(service), center })}{" "}
         {company(mail)}
       </Paragraph>
       <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />

@@ -9,7 +9,7 @@ import type { MessageKind } from "#domain/inbox/message.ts";
 import { type MessageForm, type MessageTextField, REQUIRED_MESSAGE_FIELDS } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { MAX_LENGTH } from "#domain/leads/lead-form-fields.ts";
-import { fieldLabel, messageError } from "./message-words.ts";
+import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {
   kind: MessageKind;

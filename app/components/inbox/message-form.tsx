@@ -10,7 +10,7 @@ import type { MessageKind } from "#domain/inbox/message.ts";
 import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { MessageFields } from "./message-field.tsx";
-import { consentSentence, messageError } from "./message-words.ts";
+import { consentSentence, messageError } from "./message-texts.ts";
 
 interface MessageFormProps {
   kind: MessageKind;

@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
-import { treatmentOfService } from "#domain/leads/lead-form-fields.ts";
+import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { ContactSide } from "./contact-side.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions } from "./lead-form-props.ts";

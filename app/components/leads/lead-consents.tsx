@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
 import { othersConsentText, sendConsentText } from "./consent-texts.ts";
-import { errorSentence } from "./lead-form-messages.ts";
+import { errorSentence } from "./lead-form-errors.ts";
 import type { NamedCenter } from "./lead-form-props.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { FormState } from "./use-lead-form.ts";

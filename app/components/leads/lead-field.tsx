@@ -6,14 +6,15 @@ import { Pills } from "#app/ui/pills.tsx";
 import { Select, type SelectOption } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import {
+  type ChoiceField,
   type LeadForm,
   type LeadFormTextField,
   type LeadFormVariant,
   MAX_LENGTH,
   REQUIRED_FIELDS,
 } from "#domain/leads/lead-form-fields.ts";
-import { type ChoiceField, choicesOf } from "./lead-choices.ts";
-import { errorSentence, FIELD_LABELS } from "./lead-form-messages.ts";
+import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
+import { errorSentence } from "./lead-form-errors.ts";
 import type { FormState } from "./use-lead-form.ts";
 
 interface LeadFieldContext extends FormState {
@@ -35,7 +36,7 @@ function useLeadField(name: AskedField) {
   return {
     look: {
       id: `${prefix}-${name}`,
-      label: FIELD_LABELS[name](),
+      label: FIELD_NAMES[name](),
       error: code && errorSentence(name, code),
       // In the narrow card the asterisks say it alone.
       ...(required

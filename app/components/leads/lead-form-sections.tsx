@@ -1,8 +1,9 @@
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, use } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { birthYears } from "#domain/leads/lead-form-fields.ts";
-import { choicesOf, subTreatmentChoices } from "./lead-choices.ts";
+import { SUB_TREATMENTS_OF } from "#domain/leads/form-treatments.ts";
+import { birthYears, type Treatment } from "#domain/leads/lead-form-fields.ts";
+import { choicesOf } from "#texts/leads.ts";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
 import type { LeadFormOptions, NamedCenter } from "./lead-form-props.ts";
 
@@ -13,6 +14,12 @@ const text = (answer: unknown) => (typeof answer === "string" ? answer : "");
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const yearOptions = (currentYear: number) => birthYears(currentYear).map((year) => ({ value: String(year), label: String(year) }));
+
+/** «Aún no lo sé» and what goes with the treatment; everything, while none is chosen. */
+function subTreatmentChoices(treatment: string) {
+  const fitting: readonly string[] | null = Object.hasOwn(SUB_TREATMENTS_OF, treatment) ? SUB_TREATMENTS_OF[treatment as Treatment] : null;
+  return choicesOf("subTratamiento").filter(({ value }) => value === "ninguno" || !fitting || fitting.includes(value));
+}
 
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-[18px] sm:grid-cols-2">{children}</div>;

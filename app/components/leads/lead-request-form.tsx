@@ -3,14 +3,8 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import {
-  CONTROL_FIELDS,
-  EMPTY_LEAD_FORM,
-  FULL_FORM_STEPS,
-  type LeadFormField,
-  treatmentOfService,
-  VARIANT_FIELDS,
-} from "#domain/leads/lead-form-fields.ts";
+import { treatmentOfService } from "#domain/leads/form-treatments.ts";
+import { CONTROL_FIELDS, EMPTY_LEAD_FORM, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";

@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
-import { errorSentence } from "./lead-form-messages.ts";
+import { errorSentence } from "./lead-form-errors.ts";
 import type { FormState } from "./use-lead-form.ts";
 
 interface ServerErrorsProps {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "#app/locale.ts";
-import { SERVICE_OF_TREATMENT, type Treatment } from "#domain/leads/lead-form-fields.ts";
+import { SERVICE_OF_TREATMENT } from "#domain/leads/form-treatments.ts";
+import type { Treatment } from "#domain/leads/lead-form-fields.ts";
 import type { ReceiversPreview } from "./lead-form-props.ts";
 
 /** Who would receive the request, as far as the visitor's answers tell. */

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { CONSENT_VERSION, consentSentence } from "#app/components/inbox/message-words.ts";
+import { CONSENT_VERSION, consentSentence } from "#app/components/inbox/message-texts.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";

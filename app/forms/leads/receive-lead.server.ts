@@ -6,16 +6,10 @@ import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-queries.server.ts";
+import { SERVICE_OF_TREATMENT } from "#domain/leads/form-treatments.ts";
 import type { LeadKind } from "#domain/leads/lead.ts";
 import { keptFields, parseLeadForm, parseVariant } from "#domain/leads/lead-form.ts";
-import {
-  CONTROL_FIELDS,
-  type LeadForm,
-  type LeadFormVariant,
-  SERVICE_OF_TREATMENT,
-  type Treatment,
-  VARIANT_FIELDS,
-} from "#domain/leads/lead-form-fields.ts";
+import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant, type Treatment, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { type PreviewedReceiver, type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { Erased } from "#app/components/leads/erased.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -15,6 +14,7 @@ import { confirmMailbox, isMailboxConfirmed } from "#domain/inbox/confirm-mailbo
 import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
 import { messageForPerson, type OwnMessage } from "#domain/inbox/inbox-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { KIND_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/message-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { Erased } from "#app/components/leads/erased.tsx";
-import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -22,6 +21,7 @@ import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.ser
 import { readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/request-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -144,7 +144,7 @@ function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
   return [
     ...said("city", m.leads_fact_city(), city),
     ...said("dates", m.leads_field_fechasVisita(), dates),
-    ...said("lodging", m.leads_field_alojamiento(), choiceLabel("alojamiento", lodging)),
+    ...said("lodging", m.leads_field_alojamiento(), choiceName("alojamiento", lodging)),
   ];
 }
 

@@ -3,7 +3,6 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Trash2 from "lucide-react/icons/trash-2";
 import { data } from "react-router";
 import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
-import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
 import { servicesContext } from "#app/context.ts";
 import { readSentMessage } from "#app/forms/inbox/sent-message-cookie.server.ts";
 import { href } from "#app/locale.ts";
@@ -17,6 +16,7 @@ import { Timeline } from "#app/ui/timeline.tsx";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { messageOfReceipt } from "#domain/inbox/inbox-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { KIND_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/message-sent";
 
 /** The address says nothing about anybody: the message comes from a signed cookie, and from nowhere else. */

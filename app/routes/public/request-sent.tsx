@@ -3,7 +3,6 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import { data } from "react-router";
 import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
-import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -21,6 +20,7 @@ import { Timeline } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { type Confirmation, confirmationFor } from "#domain/leads/sent-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
+import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/request-sent";
 
 export const handle = { prerender: false } satisfies Handle;
@@ -125,7 +125,7 @@ const OTHERS: Record<Confirmation["others"], () => string> = {
 function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
   const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits } = confirmation;
   const centers = nameList(receivers.map(({ name }) => name));
-  const method = choiceLabel("metodoContacto", contactMethod);
+  const method = choiceName("metodoContacto", contactMethod);
   return (
     <Card as="section" className="elevation-2! px-7! pt-5.5! pb-6.5!">
       <h2 className="mb-3 font-display title-4 font-[640]!">{m.leads_sent_receipt()}</h2>

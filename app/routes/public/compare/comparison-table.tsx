@@ -7,7 +7,7 @@ import type { CenterCard } from "#domain/directory/center-card.ts";
 import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
 import { Cell } from "./cell.tsx";
 import { COLUMNS, ColumnHeads } from "./columns.tsx";
-import { groupNames, rowName } from "./words.ts";
+import { groupNames, rowName } from "./row-names.ts";
 
 interface ComparisonTableProps {
   centers: readonly CenterCard[];

@@ -8,9 +8,9 @@ import { addDays, planTrip } from "#domain/trip/trip-calendar.ts";
 import { today } from "#domain/trip/trip-queries.server.ts";
 import { readTripQuestion } from "#domain/trip/trip-question.ts";
 import { formatDate } from "#platform/format.ts";
+import { STEP_NAMES } from "#texts/trip.ts";
 import type { Route } from "./+types/calendar-file";
 import { TRIP_QUERY } from "./trip-query.ts";
-import { STEP_NAMES } from "./trip-texts.ts";
 
 const dayOf = (day: string): DateArray => day.split("-").map(Number) as DateArray;
 

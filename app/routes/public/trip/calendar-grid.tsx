@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { m } from "#app/paraglide/messages.js";
 import { type TripPlan, type TripStep, weeksOf } from "#domain/trip/trip-calendar.ts";
 import { formatMonth } from "#platform/format.ts";
-import { STEP_NAMES } from "./trip-texts.ts";
+import { STEP_NAMES } from "#texts/trip.ts";
 
 const WEEKDAYS = [
   [m.trip_weekday_1, m.trip_weekday_long_1],

@@ -14,9 +14,10 @@ import type { Source } from "#domain/content/content.ts";
 import { daysHere, planTrip, TRIP_TREATMENTS, type TripPlan } from "#domain/trip/trip-calendar.ts";
 import { type AskedTrip, tripQuery } from "#domain/trip/trip-question.ts";
 import { formatDate } from "#platform/format.ts";
+import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { CalendarGrid, dotOf } from "./calendar-grid.tsx";
 import { SourceLinks } from "./source-links.tsx";
-import { dayRange, STEP_NAMES, TREATMENT_NAMES } from "./trip-texts.ts";
+import { dayRange } from "./trip-texts.ts";
 
 export const TRIP_PATH = "/republica-dominicana/planificar-mi-experiencia";
 const MAX_TOURIST_DAYS = 30;

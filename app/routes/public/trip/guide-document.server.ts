@@ -4,18 +4,9 @@ import type { Site } from "#domain/content/site.ts";
 import type { TripPlan } from "#domain/trip/trip-calendar.ts";
 import type { CityWithAirports } from "#domain/trip/trip-queries.server.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
+import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { DocumentWriter } from "./document-writer.server.ts";
-import {
-  AIRPORT_SOURCES,
-  CALENDAR_SOURCES,
-  checklist,
-  dayRange,
-  entryRules,
-  lodgings,
-  STEP_NAMES,
-  steps,
-  TREATMENT_NAMES,
-} from "./trip-texts.ts";
+import { AIRPORT_SOURCES, CALENDAR_SOURCES, checklist, dayRange, entryRules, lodgings, steps } from "./trip-texts.ts";
 
 interface Guide {
   site: Site;

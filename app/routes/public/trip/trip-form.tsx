@@ -1,8 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Trap } from "#app/components/inbox/message-form.tsx";
-import { choicesOf } from "#app/components/leads/lead-choices.ts";
 import { LeadFields, LongLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
-import { errorSentence } from "#app/components/leads/lead-form-messages.ts";
+import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -17,6 +16,7 @@ import type { FormOptions } from "#domain/leads/form-queries.server.ts";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
 import type { TripErrors } from "#domain/trip/trip-request.ts";
+import { choicesOf } from "#texts/leads.ts";
 import { TRIP_PATH } from "./guide-calendar.tsx";
 
 const PREFIX = "viaje";
