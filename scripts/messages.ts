@@ -9,7 +9,7 @@ import { paraglide } from "../paraglide.config.ts";
 import { messageReport } from "./message-report.ts";
 
 // In the shape that Vite gives them outside a production build, so that Vitest finds nothing to write.
-await compile({ ...paraglide, outputStructure: "locale-modules", logLevel: "error" });
+await compile({ ...paraglide, outputStructure: "locale-modules" });
 
 const settings = JSON.parse(readFileSync("project.inlang/settings.json", "utf8"));
 let failed = false;

@@ -24,7 +24,7 @@ const PART_COLOURS: Record<CostPart, string> = {
   travel: "bg-chart-4",
 };
 
-/** What the sums are made of: parts as bars from zero, and every line in a table, which says the same in numbers. */
+/** Shows the parts of each sum as bars from zero. The table says the same in numbers. */
 export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
   const scale = Math.max(...costs.map(({ total }) => total.high), 1);
   const share = (cents: number) => `${Math.round((cents / scale) * 1000) / 10}%`;
@@ -83,7 +83,7 @@ interface CostTableProps {
   rate: ExchangeRate | null;
 }
 
-/** A row is a line of the sum, or the sum itself. */
+/** A row is one line of the sum, or the sum itself. */
 type Row = CostItem | "total" | "pesos";
 
 export function CostTable({ costs, assumptions, book, centerName, rate }: CostTableProps) {

@@ -3,10 +3,10 @@ import type { CostItem, CostLineSum } from "#domain/estimates/cost-to-a-baby.ts"
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** What no center informs. */
+/** The items for which centers publish no price. */
 const ASKED_OF_VISITOR: readonly CostItem[] = ["medication", "flight", "stay"];
 
-/** «US$ 5,200 cada uno · precio del medio de 9 centros» */
+/** Says where a price comes from: «US$ 5,200 cada uno · precio del medio de 9 centros» */
 export function priceOrigin(
   { item, amount, count, from }: CostLineSum,
   { price, centers, centerName }: { price: "low" | "median" | "high" | "center"; centers: number; centerName: string | null },

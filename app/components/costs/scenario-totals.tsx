@@ -13,7 +13,7 @@ interface ScenarioTotalsProps {
   rate: ExchangeRate | null;
 }
 
-/** What each scenario comes to, in dollars and pesos, with what is missing from it. */
+/** Shows the total of each scenario in dollars and pesos, and what is missing from it. */
 export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps) {
   return (
     <ul className="grid rounded-3xl border bg-surface elevation-2 md:grid-cols-3 print:grid-cols-3">

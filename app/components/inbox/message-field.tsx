@@ -13,7 +13,7 @@ import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {
   kind: MessageKind;
-  /** Begins the ids of this form's fields. */
+  /** Prefix of the ids of this form's fields. */
   prefix: string;
   values: MessageForm;
   errors: MessageErrors;

@@ -5,13 +5,13 @@ import type { MessageField, MessageTextField } from "#domain/inbox/message-field
 import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 
-/** Change it together with the sentence, so that a later wording can be told from this one. */
+/** The version of the sentence below. Change both together, so that the evidence tells old and new wording apart. */
 export const CONSENT_VERSION = "2026-11-21";
 
-/** The sentence beside the box, and in the evidence. */
+/** Returns the sentence beside the box, which the evidence stores too. */
 export const consentSentence = (site: string): string => m.contact_consent({ site });
 
-/** How to be answered: by mail first, since nobody has to give a number. */
+/** Lists the ways to be answered. Mail comes first, since nobody has to give a phone number. */
 export const answerChoices = () =>
   [...choicesOf("metodoContacto")].sort((one, other) => Number(other.value === "email") - Number(one.value === "email"));
 
@@ -23,7 +23,7 @@ export function fieldLabel(kind: MessageKind, field: MessageTextField): string {
   return FIELD_NAMES[field]();
 }
 
-/** What is wrong with a field, as the visitor reads it. */
+/** Says what is wrong with a field. */
 export function messageError(field: MessageField, code: LeadFormCode): string {
   if (field === "asunto") return m.contact_error_asunto();
   if (field === "servicio") return m.contact_error_servicio();

@@ -39,5 +39,5 @@ const OTHERWISE: Readonly<Record<LeadFormCode, Sentence>> = {
   invalid: m.leads_error_invalid,
 };
 
-/** What is wrong with a field, as the visitor reads it. */
+/** Says what is wrong with a field. */
 export const errorSentence = (field: LeadFormField, code: LeadFormCode): string => (ERRORS[field]?.[code] ?? OTHERWISE[code])();

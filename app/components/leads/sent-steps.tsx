@@ -13,7 +13,7 @@ import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { nameList } from "./consent-texts.ts";
 import { replySentence } from "./reply-sentence.ts";
 
-/** Of a request that waits for its person's click: that first, and then what happens to any other. */
+/** The steps of a request that waits for its person's click: first the click, then those of any request. */
 function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Site): TimelineStep[] {
   const names = receivers.map(({ name }) => name);
   const told = names.length > 0;
@@ -37,7 +37,7 @@ function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Sit
   ];
 }
 
-/** What happens from here, and no more than what really does. */
+/** Returns what really happens next, in order. */
 export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
   if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
   const { createdAt, contactMethod, mailed } = confirmation;
@@ -82,7 +82,7 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
 
 type Receiver = Confirmation["receivers"][number];
 
-/** Why a named center does not get it now, and the way on. */
+/** Says why a named center does not get the request now, and what the patient can do. */
 function blockedSentences(blocked: readonly Receiver[]): string[] {
   const why = blocked.map(({ name: center, blocked: reason }) => {
     if (reason === "daily_cap_reached") return m.leads_sent_blocked_full({ center });

@@ -13,7 +13,7 @@ import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { Services } from "#server/services.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
-/** A message that was not taken, as its form is drawn again. */
+/** A refused message, with everything needed to draw its form again. */
 export interface RefusedMessage {
   values: MessageForm;
   errors: MessageErrors;
@@ -21,8 +21,8 @@ export interface RefusedMessage {
 }
 
 /**
- * What every form to our own team does with what was posted: stored, the browser goes on to the page that says so, which
- * knows the message from a signed cookie; refused, the form comes back with everything that was typed.
+ * Handles a posted message to our own team. A stored message leads the browser to the page that says so, which knows the message from a
+ * signed cookie. A refused one returns to the form with everything that was typed.
  */
 export async function receiveMessage(
   kind: MessageKind,

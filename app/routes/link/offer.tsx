@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ offer, address: canonical(services.publicUrl, "/") }, { status: offer ? 200 : 404 });
 }
 
-/** «We have seen it»: a fact that starts nothing by itself, said by the page when somebody looks at it, or by the button. */
+/** Records that a center has seen the offer, reported by the page when somebody looks at it, or by the button. It triggers nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = await markOfferOpened(context.get(servicesContext), tokenOf(request, params));
   if (outcome === "gone") return data(null, { status: 404 });
@@ -110,7 +110,7 @@ function factsOf({ service, person, country, city, careLanguage }: OfferView): F
   ];
 }
 
-/** What it costs, until when, and how the contact data is had today. */
+/** Says what the offer costs, until when it stands, and how a center gets the contact data today. */
 function Terms({ offer, site }: { offer: OfferView; site: Site }) {
   const { number, priceCents, exclusivity, others, answerBy, overdue, status } = offer;
   const mail = `mailto:${site.email}?${new URLSearchParams({ subject: m.leads_offer_mail_subject({ number }) }).toString().replaceAll("+", "%20")}`;
@@ -161,7 +161,7 @@ function exclusivitySentence(exclusivity: OfferView["exclusivity"], others: numb
   return others === 0 ? m.leads_offer_shared_later() : m.leads_offer_shared_text({ others });
 }
 
-/** The page says by script that it was looked at; this button says it without. */
+/** Reports without script that the page was seen. */
 function Seen({ openedAt }: { openedAt: Date | null }) {
   if (openedAt) return <p className="text-sm text-ink-2">{m.leads_offer_seen({ date: formatDateTime(openedAt) })}</p>;
   return (

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
-/** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
+/** `confirmar` confirms that the address is theirs; `borrar` erases everything. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
@@ -138,7 +138,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
   );
 }
 
-/** What they said about coming here; what was not said is left out. */
+/** Returns what they said about coming here. Empty answers are left out. */
 function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
   const said = (key: string, label: string, value: string | null): Fact[] => (value ? [{ key, label, value }] : []);
   return [
@@ -148,7 +148,7 @@ function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
   ];
 }
 
-/** Where the request stands, in one sentence. */
+/** Says where the request stands, in one sentence. */
 function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
   if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
   const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
@@ -163,13 +163,13 @@ function standing({ status, kind, receivers, othersPending, awaits }: PatientLea
   return m.leads_status_unmatched();
 }
 
-/** Three answers are enough; who has fewer may still write to another center. */
+/** Returns whether the patient may write to another center: up to three answers are enough. */
 function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
   const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
   return mayNameMore && !othersPending && !awaits && kind === "center" && active < MAX_RECEIVERS;
 }
 
-/** In two steps without script: what opens says what will happen. */
+/** Erases in two steps, without script: opening it says what will happen. */
 function Erase() {
   return (
     <details className="mt-3">

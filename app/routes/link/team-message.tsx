@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
 }
 
-/** `contestado`: the clock stops. `cerrado`: nothing is left to do. */
+/** `contestado` stops the clock; `cerrado` says that nothing is left to do. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const BADGES: Record<MessageStatus, BadgeKind> = { new: "pending", answered: "verified", closed: "neutral" };
 
-/** One message, for our own team: from the link of a notice that told nothing about anybody. */
+/** One message for our own team, behind the link of a notice that says nothing about anybody. */
 export default function TeamMessagePage({ loaderData: { message }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_team_dead_text()} site={site} />;

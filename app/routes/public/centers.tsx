@@ -24,7 +24,7 @@ import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/centers";
 import { Results } from "./centers/results.tsx";
 
-/** Enough to see what dropping the one filter would bring. */
+/** How many results to show for dropping the only filter. */
 const MAX_NEAR_MATCHES = 4;
 
 export const handle = { cache: "shared", sitemap: true, query: listQuery(CENTER_LIST) } satisfies Handle;
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const [search, counts] = await Promise.all([searchCenters(db, parseCenterFilters(params), parsePage(params)), directoryCounts(db)]);
   const { filters, page, relief } = search;
-  // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
+  // The hero's keys, repeated keys and unknown values redirect to the page's one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(centersPath(filters, page));
   const nearly = relief ? (await searchCenters(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);
@@ -110,7 +110,7 @@ function heading({ filters: { city } }: CenterSearch): string {
   return city ? m.centers_title_in_city({ city }) : m.centers_title();
 }
 
-/** Search engines find the list, its pages, and those of a city; any other combination would be the same centers again. */
+/** Search engines index the list, its pages and those of a city. Other combinations would show the same centers again. */
 function isIndexed({ filters, total }: CenterSearch): boolean {
   return total > 0 && filters.sort === "featured" && activeFilters(filters).every(({ group }) => group === "city");
 }

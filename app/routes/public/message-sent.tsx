@@ -19,7 +19,7 @@ import { formatDateTime } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/message-sent";
 
-/** The address says nothing about anybody: the message comes from a signed cookie, and from nowhere else. */
+/** The address identifies nobody: the message comes only from a signed cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = readSentMessage(request.headers.get("cookie"), services.publicUrl.startsWith("https:"));
@@ -116,7 +116,7 @@ export default function MessageSent({ loaderData: { message, replyWithinHours },
   );
 }
 
-/** The cookie is gone, or there never was one. */
+/** Shown when the cookie is missing. */
 function NothingToShow() {
   return (
     <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">

@@ -25,7 +25,7 @@ import type { Route } from "./+types/request-sent";
 
 export const handle = { prerender: false } satisfies Handle;
 
-/** The address says nothing about anybody: the request comes from a signed cookie, and from nowhere else. */
+/** The address identifies nobody: the request comes only from a signed cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const secure = services.publicUrl.startsWith("https:");
@@ -102,7 +102,7 @@ function titleOf({ awaits, receivers }: Confirmation) {
   return isBlocked(receivers) ? m.leads_sent_blocked_title : m.leads_sent_title;
 }
 
-/** Every named center is one that cannot have it now. */
+/** Shown when no named center can receive the request now. */
 const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0 && receivers.every(({ blocked }) => blocked !== null);
 
 function whoGotIt({ kind, receivers }: Confirmation): string {
@@ -112,7 +112,7 @@ function whoGotIt({ kind, receivers }: Confirmation): string {
   return names.length === 1 ? m.leads_sent_lead_one({ center: names[0]! }) : m.leads_sent_lead_many({ centers: nameList(names) });
 }
 
-/** Nobody has it yet. Where an earlier mail was never confirmed, no second one goes to that address. */
+/** Shown while no center has the request. An address whose earlier mail was never confirmed gets no second mail. */
 const howToConfirm = ({ mailed, maskedEmail: email }: Confirmation): string =>
   mailed ? m.leads_sent_unconfirmed_lead({ email }) : m.leads_sent_unmailed_lead({ email });
 
@@ -171,7 +171,7 @@ function Questions() {
   );
 }
 
-/** The cookie is gone, or there never was one. */
+/** Shown when the cookie is missing. */
 function NothingToShow() {
   return (
     <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">

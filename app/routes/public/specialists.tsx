@@ -23,7 +23,7 @@ import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/specialists";
 import { Results } from "./specialists/results.tsx";
 
-/** Enough to see what dropping the one filter would bring. */
+/** How many results to show for dropping the only filter. */
 const MAX_NEAR_MATCHES = 4;
 
 export const handle = { cache: "shared", sitemap: true, query: listQuery(SPECIALIST_LIST) } satisfies Handle;
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     directoryCounts(db),
   ]);
   const { filters, page, relief } = search;
-  // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
+  // The hero's keys, repeated keys and unknown values redirect to the page's one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(specialistsPath(filters, page));
   const nearly = relief ? (await searchSpecialists(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);
@@ -115,7 +115,7 @@ function heading({ filters: { city } }: SpecialistSearch): string {
   return city ? m.specialists_title_in_city({ city }) : m.specialists_title();
 }
 
-/** Search engines find the list, its pages, and those of a city; any other combination would be the same people again. */
+/** Search engines index the list, its pages and those of a city. Other combinations would show the same people again. */
 function isIndexed({ filters, total }: SpecialistSearch): boolean {
   return total > 0 && filters.sort === "featured" && activeFilters(filters).every(({ group }) => group === "city");
 }

@@ -20,7 +20,7 @@ import { type ListedTreatment, TreatmentCard } from "./treatments/treatment-card
 
 export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
-/** Where to begin without a diagnosis. */
+/** The treatment to begin with when nothing is diagnosed. */
 const FIRST_STUDIES = "diagnostico-de-fertilidad";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -129,5 +129,5 @@ export default function TreatmentsPage({ loaderData: { listed } }: Route.Compone
   );
 }
 
-/** The anchor of a category: its first word. */
+/** Returns the anchor of a category: its first word. */
 const anchorOf = (category: TreatmentCategory): string => plain(category).split(" ")[0]!;

@@ -13,12 +13,12 @@ interface Guide {
   publicUrl: string;
   cities: readonly CityWithAirports[];
   sources: readonly Source[];
-  /** Null when nobody chose a treatment and a day. */
+  /** Null when nobody has chosen a treatment and a day. */
   plan: TripPlan | null;
   today: string;
 }
 
-/** The words of the page, in the order of the page, on paper. */
+/** Writes the text of the page in its order. */
 export function guideDocument({ site, publicUrl, cities, sources, plan, today }: Guide): Promise<Buffer> {
   const known = new Map(sources.map((source) => [source.id, source]));
   const paper = new DocumentWriter({ title: m.trip_pdf_title(), subject: m.trip_pdf_subject(), author: site.name });

@@ -26,13 +26,13 @@ interface TripFormProps {
   errors: TripErrors;
   failure: string | undefined;
   options: FormOptions;
-  /** Those of the translated form, with their names. */
+  /** The services of the form with their translated names. */
   services: readonly ServiceOption[];
 }
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The request at the end of the guide. Nothing is sent from here: the next page names who would get it. */
+/** The request at the end of the guide. It sends nothing: the next page names the receivers first. */
 export function TripForm({ values, errors, failure, options, services }: TripFormProps) {
   const { servicio, destino, ...fieldErrors } = errors;
   const errorOf = (field: LeadFormField) => fieldErrors[field];
@@ -95,7 +95,7 @@ export function TripForm({ values, errors, failure, options, services }: TripFor
   );
 }
 
-/** Above a form that came back, each line a way to its field. */
+/** Lists the errors above a returned form; each line links to its field. */
 function WhatIsWrong({ errors }: { errors: TripErrors }) {
   const wrong = Object.entries(errors) as [keyof TripErrors, LeadFormCode][];
   if (wrong.length === 0) return null;

@@ -1,9 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
 import { formatDate } from "#platform/format.ts";
 
-/** What the guide says: once for the page, the document and the calendar file. */
+/** The texts of the guide, shared by the page, the PDF and the calendar file. */
 
-/** «5 dic – 12 dic 2026», or one day. */
+/** Writes a range of days, or one day: «5 dic – 12 dic 2026» */
 export const dayRange = (from: string, to: string): string =>
   from === to ? formatDate(from) : m.trip_range({ from: formatDate(from).replace(/ \d{4}$/, ""), to: formatDate(to) });
 
@@ -23,7 +23,7 @@ export const steps = (): TitledText[] => [
 ];
 
 export interface EntryRule extends TitledText {
-  /** Ids of content/sources: a rule whose source is gone is not told. */
+  /** Ids in content/sources. A rule without its sources is not shown. */
   sources: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export const entryRules = (): EntryRule[] => [
   { key: "unknown", title: m.trip_rule_unknown_title(), text: m.trip_rule_unknown(), sources: ["viaje-visa-otros-motivos"] },
 ];
 
-/** What the calendar and the airports rest on. */
+/** The sources of the calendar and of the airports. */
 export const CALENDAR_SOURCES = ["mayo-fiv", "hfea-congelar-ficha"] as const;
 export const AIRPORT_SOURCES = [
   "viaje-aeropuertos-coordenadas",
