@@ -40,6 +40,5 @@ test("the code uses each word of the glossary that is not marked as not built ye
 
 test("a word that is marked as not built yet has no slice of its name", () => {
   const unbuilt = entries.filter(({ built }) => !built).map(({ words }) => words[0]!);
-  expect(unbuilt).toContain("wallet");
   expect(unbuilt.filter((word) => existsSync(`domain/${word}`) || existsSync(`domain/${word}s`))).toEqual([]);
 });
