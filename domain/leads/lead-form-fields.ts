@@ -179,7 +179,9 @@ export const FULL_FORM_STEPS = [
   },
 ] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
 
-const FULL_FORM: readonly LeadFormField[] = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
+/** The fields that no step asks. While there is one, the next line does not compile. */
+type Unasked = Exclude<LeadFormField, (typeof FULL_FORM_STEPS)[number]["fields"][number] | "website">;
+const FULL_FORM: [Unasked] extends [never] ? readonly LeadFormField[] : Unasked = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
 
 /** What each variant asks. The honeypot `website` is in every one and shown in none. */
 export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {
