@@ -19,23 +19,23 @@ export interface RouteServices extends Context {
 /** Set for each request in server/app.ts. */
 export const servicesContext = createContext<RouteServices>();
 
-/** Facts about the request that only the server's edge can know. */
+/** Facts about the request that only the server's edge knows. */
 export interface RequestFacts {
-  /** The visitor's address; a proxy's word counts only when TRUSTED_PROXY names it. */
+  /** The visitor's address. A proxy's header counts only when TRUSTED_PROXY names that proxy. */
   ip: string;
   /** Allows this response's own inline scripts on hydrated pages. */
   nonce: string;
-  /** The visitor has accepted or refused optional cookies: the bar stays away. */
+  /** True once the visitor has accepted or refused optional cookies; the cookie bar then stays away. */
   cookieChoice: "all" | "necessary" | null;
-  /** Does a page of ours answer at this path? Menus leave out what leads nowhere. */
+  /** Returns whether a page of ours answers at this path. Menus leave out the other paths. */
   serves: (path: string) => boolean;
-  /** The pattern of the route at this path: what a log may say of an address that may be a secret. */
+  /** Returns the pattern of the route at this path. Logs name the pattern, since the address itself may be a secret. */
   patternOf: (path: string) => string;
-  /** The site map, with what each route declares. */
+  /** Every route with what it declares. */
   routes: readonly DeclaredRoute[];
-  /** The fields of the posted form, once more; null for what is no form. */
+  /** Returns the fields of the posted form again; null when the request posted no form. */
   posted: () => Promise<PostedFields | null>;
-  /** Set by entry.server.tsx when the route failed or refused: 503 while the database cannot be reached. */
+  /** Set by entry.server.tsx when the route failed or refused; 503 while the database cannot be reached. */
   refusal: number | null;
 }
 export const factsContext = createContext<RequestFacts>();

@@ -3,11 +3,11 @@ import { COOKIE_SECONDS, type CookieName, cookieName } from "./cookies.ts";
 
 interface CookieOptions {
   secure: boolean;
-  /** For what pages mark by themselves and nobody could abuse: a visitor's saved slugs. */
+  /** Lets scripts read and write the cookie. Only for values that nobody could abuse, such as the visitor's saved slugs. */
   readByScript?: boolean;
 }
 
-/** An empty value takes the cookie away. */
+/** Deletes the cookie when the value is empty. */
 export function serialiseCookie(name: CookieName, value: string, { secure, readByScript }: CookieOptions): string {
   const maxAge = value === "" ? 0 : COOKIE_SECONDS[name];
   return serialize(cookieName(name, secure), value, { path: "/", maxAge, sameSite: "Lax", httpOnly: !readByScript, secure });

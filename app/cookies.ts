@@ -1,7 +1,7 @@
 const HALF_AN_HOUR = 1_800;
 const YEAR = 31_536_000;
 
-/** Every cookie there is, and for how many seconds a browser keeps it. A new one is explained at /privacidad, or types fail. */
+/** Every cookie of the site, with the seconds that a browser keeps it. Types fail until /privacidad explains a new one. */
 export const COOKIE_SECONDS = {
   cookies: 182 * 86_400,
   comparar: YEAR,
@@ -13,7 +13,7 @@ export const COOKIE_SECONDS = {
 
 export type CookieName = keyof typeof COOKIE_SECONDS;
 
-/** Whoever carries it has signed in: sign-in sets it by this name, and the page cache lets its carriers past. */
+/** The session cookie. Sign-in sets it under this name, and the page cache serves nothing to visitors who send it. */
 export const SESSION_COOKIE = "session";
 
 /** Over HTTPS the prefix makes browsers refuse the cookie from any other host or path. */

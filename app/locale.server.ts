@@ -4,17 +4,17 @@ import { baseLocale, type Locale, overwriteGetLocale } from "#app/paraglide/runt
 const current = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => current.getStore() ?? baseLocale);
 
-/** The first path segment says the language, nothing else does: not Accept-Language, not a cookie. */
+/** Reads the language from the first path segment. Neither Accept-Language nor a cookie counts. */
 export function localeOf(pathname: string, enabled: readonly Locale[]): Locale {
   const segment = pathname.split("/", 2)[1]?.replace(/\.data$/, "");
   return enabled.find((locale) => locale === segment && locale !== baseLocale) ?? baseLocale;
 }
 
-/** The path as the routes know it. */
+/** Returns the path without its language, as the routes know it. */
 export function withoutLocale(pathname: string, enabled: readonly Locale[]): string {
   const locale = localeOf(pathname, enabled);
   return locale === baseLocale ? pathname : pathname.slice(locale.length + 1) || "/";
 }
 
-/** Runs `work` with every message in `locale`; concurrent requests do not disturb each other. */
+/** Runs `work` with every message in `locale`. Concurrent requests do not disturb each other. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => current.run(locale, work);

@@ -3,12 +3,12 @@ import type { Handle } from "./handle.ts";
 
 type Answered = Pick<StaticHandlerContext, "matches" | "errors" | "actionHeaders" | "loaderHeaders">;
 
-/** A browser asks again each time; the page cache and a CDN keep the page for a minute. */
+/** Browsers ask again each time; the page cache and a CDN keep the page for a minute. */
 const SHARED = "public, max-age=0, s-maxage=60";
 
 /**
- * Adds what a page's loader and action said of this answer, and else what its route declares. React Router hands on their
- * cookies by itself. A failed page declares nothing, and the answer to a form is its sender's own.
+ * Adds the headers that the page's loader and action set, or else those its route declares. React Router passes their cookies on by
+ * itself. A failed page declares nothing, and nobody keeps the answer to a form.
  */
 export function addPageHeaders(headers: Headers, method: string, { matches, errors, actionHeaders, loaderHeaders }: Answered): void {
   const route = matches.at(-1)?.route;

@@ -1,13 +1,13 @@
 /**
- * Reads one value of a query key: returns it as the page's one address writes it, or null when the page could mean nothing by
- * it. What is null is dropped before the page is looked up or rendered, so that nonsense lands on a page that is kept.
+ * Reads one value of a query key. Returns it as the page's canonical address writes it, or null when the page cannot use it. A null
+ * value is dropped before the page is looked up or rendered, so that nonsense reaches a page that is already kept.
  */
 export type Shape = (value: string) => string | null;
 
-/** The keys that a page reads from its address; every other key is dropped. */
+/** The keys that a page reads from its address. Every other key is dropped. */
 export type QueryShapes = Readonly<Record<string, Shape>>;
 
-/** A text that somebody typed, with single spaces, and no longer than the page reads. */
+/** Accepts typed text, with single spaces, up to the length that the page reads. */
 export function text(maxLength: number): Shape {
   return (value) => [...value.replace(/[\p{Cc}\p{Cs}\s\uFFFD]+/gu, " ").trim()].slice(0, maxLength).join("").trim() || null;
 }
@@ -16,15 +16,15 @@ export function oneOf(values: readonly string[]): Shape {
   return (value) => (values.includes(value) ? value : null);
 }
 
-/** A word of our own making: a slug, an id, or a list of them with commas. */
+/** Accepts a slug, an id, or a comma-separated list of them. */
 export function slugs(maxLength = 120): Shape {
   return (value) => (value.length <= maxLength && /^[a-z0-9][a-z0-9,-]*$/.test(value) ? value : null);
 }
 
-/** A whole number between 1 and `max`; more than that is `max`. */
+/** Accepts a whole number from 1; larger numbers become `max`. */
 export function count(max: number): Shape {
   return (value) => (/^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), max)) : null);
 }
 
-/** The same shape for several keys. */
+/** Gives several keys the same shape. */
 export const each = (keys: readonly string[], shape: Shape): QueryShapes => Object.fromEntries(keys.map((key) => [key, shape]));

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Site } from "#domain/content/site.ts";
 
-/** What the document and every page under it may ask of the root: the site's settings, and the visitor's choice of cookies. */
+/** What the document and every page may read from the root: the site's settings and the visitor's choice of cookies. */
 export interface RootData {
   site: Site;
   demo: boolean;
@@ -9,5 +9,5 @@ export interface RootData {
   tagManager: string | undefined;
 }
 
-/** Undefined when the root itself failed to load: the page then stands on built-in values. */
+/** Returns undefined when the root itself failed to load; the page then uses built-in values. */
 export const useRootData = () => useRouteLoaderData("root") as RootData | undefined;

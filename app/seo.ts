@@ -2,19 +2,19 @@ import type { MetaDescriptor } from "react-router";
 import { href } from "./locale.ts";
 
 interface PageMeta {
-  /** Unique on the site; the site's name is added behind it. */
+  /** Unique on the site. The site's name is appended. */
   title: string;
   description: string;
   siteName: string;
-  /** Absolute address of the page as it should be found, from `canonical`. */
+  /** The absolute canonical address, made by `canonical`. */
   canonical: string;
-  /** False keeps the page out of search engines: filter combinations, confirmations. */
+  /** False keeps the page out of search engines, as for filter combinations and confirmations. */
   index?: boolean;
   /** schema.org descriptions; React Router escapes them for the script element. */
   structured?: readonly StructuredData[];
 }
 
-/** A node of JSON-LD: only facts the page itself shows. */
+/** A node of JSON-LD. It states only facts that the page itself shows. */
 export type StructuredData = { "@type": string } & Record<string, unknown>;
 
 export function pageMeta({ title, description, siteName, canonical, index = true, structured = [] }: PageMeta): MetaDescriptor[] {
@@ -47,12 +47,12 @@ function picture(canonical: string, alt: string): MetaDescriptor[] {
   ];
 }
 
-/** The absolute address of a path in the visitor's language. */
+/** Returns the absolute address of a path in the visitor's language. */
 export function canonical(publicUrl: string, path: string): string {
   return new URL(href(path), publicUrl).href;
 }
 
-/** schema.org's breadcrumb; the last crumb is the page itself. */
+/** Returns schema.org's breadcrumb. The last crumb is the page itself. */
 export function breadcrumbData(crumbs: readonly { name: string; url: string }[]): StructuredData {
   return {
     "@type": "BreadcrumbList",

@@ -4,14 +4,14 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { theme } from "./theme.ts";
 
-/** Whose mail it is: from the settings, never literals. */
+/** The site that sends the mail, from its settings. */
 export interface Brand {
   name: string;
   tagline: string;
   siteUrl: string;
   email: string;
   phone: string | null;
-  /** Every center and person is fictional: say so. */
+  /** True when every center and person is fictional; the mail says so. */
   demo: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface LayoutProps {
   brand: Brand;
   /** The line that mail programs show after the subject. */
   preview: string;
-  /** Why this person gets this mail. */
+  /** Says why this person gets this mail. */
   why: string;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Layout({ brand, preview, why, children }: LayoutProps) {
   );
 }
 
-/** The sun in its cradle, from borders alone: pictures are blocked until the reader allows them. Outlook gets the word only. */
+/** The logo made from borders alone, since pictures are blocked until the reader allows them. Outlook shows only the name. */
 function Wordmark({ brand }: { brand: Brand }) {
   return (
     <Link href={brand.siteUrl} className="text-ink no-underline dark:text-night-text">
@@ -72,7 +72,7 @@ function Wordmark({ brand }: { brand: Brand }) {
   );
 }
 
-/** Dawn over the sea: a band of the brand that needs no picture. */
+/** A band in the brand's colours that needs no picture. */
 function Horizon() {
   return (
     <Row>
@@ -88,7 +88,7 @@ function Horizon() {
   );
 }
 
-/** As an attribute: an inline colour would also be set on the inner table, and stay light in the dark. */
+/** An attribute, since an inline colour would also be set on the inner table and stay light in dark mode. */
 const GROUND = { bgcolor: "#F8F6F2" };
 const HIDDEN_IN_OUTLOOK = { msoHide: "all" } as React.CSSProperties;
 

@@ -1,6 +1,6 @@
 import { pixelBasedPreset, type TailwindConfig } from "react-email";
 
-/** The tokens of the site, as literal colours: mail programs know no custom properties. */
+/** The site's design tokens as literal colours, since mail programs know no custom properties. */
 export const theme: TailwindConfig = {
   presets: [pixelBasedPreset],
   darkMode: "media",

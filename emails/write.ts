@@ -10,7 +10,7 @@ const AS_TEXT = {
   ],
 };
 
-/** Both faces of one mail: the text is made from the HTML, so that they cannot say different things. */
+/** Renders a mail as HTML and as text. The text is made from the HTML, so that they cannot say different things. */
 export async function write(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(mail);
   return { html, text: toPlainText(html, AS_TEXT) };

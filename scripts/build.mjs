@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./bootstrap.mjs";
 
 const SOURCES = [
-  ...["app", "domain", "emails", "messages", "platform", "public", "server", "worker"],
+  ...["app", "domain", "emails", "messages", "platform", "public", "server", "texts", "worker"],
   ...["db/types.ts", "project.inlang/settings.json", "package.json", "package-lock.json"],
   ...["paraglide.config.ts", "react-router.config.ts", "scripts/short-style-names.ts", "tsconfig.json", "vite.config.ts"],
 ];

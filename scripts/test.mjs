@@ -34,7 +34,7 @@ await together(
     if (!long) await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
   },
 );
-await check("texts", ["--input-type=module", "-e", compileTexts()]);
+await check("texts", ["scripts/messages.ts"]);
 await check("route types", [bin("react-router"), "typegen"]);
 if (long) {
   await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
@@ -53,6 +53,7 @@ if (long) {
         "server",
         "worker",
         "emails",
+        "texts",
         "db",
       ]);
       await check("unused code", [bin("knip")]);
@@ -118,12 +119,4 @@ function run(/** @type {string[]} */ args, /** @type {Record<string, string>} */
       resolve({ code, said });
     }),
   );
-}
-
-/** In the shape that Vite gives them outside a production build, so that Vitest finds nothing to write. */
-function compileTexts() {
-  return `
-    import { compile } from "@inlang/paraglide-js";
-    import { paraglide } from "./paraglide.config.ts";
-    await compile({ ...paraglide, outputStructure: "locale-modules", logLevel: "error" });`;
 }

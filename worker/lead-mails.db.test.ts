@@ -4,13 +4,12 @@ import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
-import { CHOICES, EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
+import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { patientToken, readOfferToken, readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
-import { choiceWords } from "#emails/leads/lead-words.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { NO_PACE, setLeadLimits, testContext } from "#tests/support/context.ts";
 import { openMailbox, type ReceivedMail } from "#tests/support/mailbox.ts";
@@ -297,9 +296,4 @@ test("what people typed is text in a mail, whatever it looks like", async () => 
     expect(html).not.toMatch(/<script|<img/i);
   }
   expect(to(mails, CENTER_MAIL)[0]!.html).toContain("&lt;script&gt;");
-});
-
-test("every choice of the form has words for mails", () => {
-  for (const [field, choices] of Object.entries(CHOICES))
-    for (const choice of choices) expect(choiceWords(field, choice), `${field} ${choice}`).toBeTruthy();
 });

@@ -1,15 +1,16 @@
-/** The largest form of ours has about thirty. */
+/** Our largest form has about thirty fields. */
 const MAX_FIELDS = 100;
-/** Longer than the longest rule, so that a rule still refuses the text and the form still shows what was typed. */
+/** Longer than any rule allows, so that a rule still refuses the text and the form can still show what was typed. */
 const MAX_VALUE_LENGTH = 20_000;
 const MAX_NAME_LENGTH = 100;
 
-/** What a form posted, by field name. A field that was sent twice is a list, which no rule takes for a text. */
+/** The posted values by field name. A field that was sent twice is a list, which no rule accepts as a text. */
 export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Reads a posted form in one pass, whatever was sent. A body that is no form is one without fields, so that its rules refuse
- * it one by one. Throws a 413 response for more fields than any form of ours has. The server has bounded the bytes before.
+ * Reads a posted form in one pass and accepts any input. A body that is not a form counts as a form without fields, so that its rules
+ * report each missing field. Throws a 413 response when there are more fields than any of our forms has. The server has already limited
+ * the bytes.
  */
 export async function readForm(request: Request): Promise<PostedFields> {
   const form = await request.formData().catch(() => new FormData());
@@ -24,17 +25,17 @@ export async function readForm(request: Request): Promise<PostedFields> {
     else if (typeof earlier === "string") fields.set(name, [earlier, value]);
     else earlier.push(value);
   }
-  // Not an assignment: `__proto__` is a name like any other.
+  // Not an assignment, since `__proto__` is a possible field name.
   return Object.fromEntries(fields);
 }
 
-/** The value of a field that was sent once; an empty text otherwise. */
+/** Returns the value of a field that was sent once, and an empty text otherwise. */
 export function textOf(fields: PostedFields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return typeof value === "string" ? value : "";
 }
 
-/** Reads a JSON body; null when it is none. */
+/** Reads a JSON body; null when the body is not JSON. */
 export const readJson = (request: Request): Promise<unknown> => request.json().catch(() => null);
 
 const tooLarge = () =>

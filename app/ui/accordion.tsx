@@ -6,14 +6,14 @@ interface AccordionProps {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Address of the answer: browsers open what a link leads into. */
+  /** The anchor of the answer, which browsers open when a link leads to it. */
   id?: string;
-  /** Those of one name close each other. */
+  /** Accordions with the same name close each other. */
   name?: string;
   className?: string;
 }
 
-/** One question of several; needs no script. */
+/** One question of several. It needs no script. */
 export function Accordion({ summary, children, open, id, name, className }: AccordionProps) {
   return (
     <details open={open} name={name} className={clsx("accordion group border-b", className)}>

@@ -30,7 +30,7 @@ const kinds = {
 export type BadgeKind = keyof typeof kinds;
 
 interface BadgeProps {
-  /** `verified` cannot be bought and `featured` is an ad: never one for the other. */
+  /** `verified` cannot be bought and `featured` is an ad: never use one for the other. */
   kind: BadgeKind;
   children: ReactNode;
   /** White, for the top of a picture. */

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 interface BreadcrumbProps {
   label: string;
   items: readonly { href: string; label: string }[];
-  /** The page one is on. */
+  /** The name of the current page. */
   current: string;
 }
 

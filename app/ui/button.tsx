@@ -22,7 +22,7 @@ const sizes = {
 const padding = { s: "px-4", m: "px-5", l: "px-7" };
 
 interface Look {
-  /** `cta` once per view, for its most important step; `inverse` kinds stand on deep grounds. */
+  /** `cta` appears once per view, for its most important step; `inverse` kinds stand on dark backgrounds. */
   kind: ButtonKind;
   size?: "s" | "m" | "l";
   /** As wide as its column. */
@@ -32,7 +32,7 @@ interface Look {
   /** A lucide icon after the words. */
   iconAfter?: ReactNode;
   children: ReactNode;
-  /** Place and margin only; the look is decided by the other props. */
+  /** For position and margin only; the other props decide the look. */
   className?: string;
 }
 
@@ -41,7 +41,10 @@ type AsLink = Look & Omit<ComponentProps<"a">, keyof Look> & { href: string };
 type AsButton = Look &
   Omit<ComponentProps<"button">, keyof Look | "type"> & {
     type: "submit" | "button" | "reset";
-    /** Both texts share one place, so the width never changes; while active the button cannot be pressed. */
+    /**
+     * Shows another label while something runs. Both labels share one place, so the width never changes; meanwhile the button cannot be
+     * pressed.
+     */
     loading?: { active: boolean; label: string };
     /** Id of a Dialog or Drawer that this button opens. */
     opens?: string;
@@ -102,7 +105,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The platform's own way to open and close dialogs without script; React has no names for it yet. */
+/** The platform's own attributes to open and close dialogs without script; React has no names for them yet. */
 export function invokes(opens?: string, closes?: string) {
   if (opens) return { command: "show-modal", commandfor: opens };
   if (closes) return { command: "close", commandfor: closes };

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from "react";
 
 const columns = { 2: "md:grid-cols-2", 3: "md:grid-cols-2 lg:grid-cols-3", 4: "md:grid-cols-2 lg:grid-cols-4" };
 
-/** Cards in columns; on a phone a row that scrolls sideways, where the next one peeks. */
+/** Cards in columns; on a phone, a row that scrolls sideways and shows the edge of the next one. */
 export function CardRow({ columns: count, children, className }: { columns: 2 | 3 | 4; children: ReactNode; className?: string }) {
   return (
     <ul className={clsx("grid gap-6 max-md:scroller max-md:bleed max-md:gap-3.5 max-md:pb-1.5", columns[count], className)}>

@@ -14,9 +14,9 @@ export interface CardProps extends ComponentProps<"div"> {
   as?: "div" | "article" | "section" | "li" | "aside";
   padding?: keyof typeof paddings;
   ground?: keyof typeof grounds;
-  /** 28 px corners: the one panel of a view. */
+  /** True gives 28 px corners, for the main panel of a view. */
   panel?: boolean;
-  /** Rises under the pointer: for cards that are one link. */
+  /** True lifts it under the pointer, for a card that is one link. */
   lift?: boolean;
 }
 

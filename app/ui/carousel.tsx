@@ -15,20 +15,20 @@ interface CarouselProps {
   /** "Fotos de Clínica Luna de Larimar" */
   label: string;
   labels: { previous: string; next: string; pause: string; play: string; go: (number: number) => string };
-  /** How long each picture stays; 5 s by itself, 4 s on cards. */
+  /** How long each picture stays: 5 s by default, 4 s on cards. */
   intervalMs?: 4000 | 5000;
   className?: string;
 }
 
 const DISC = "grid size-[34px] place-items-center rounded-full bg-white/95 text-mar-900 [&>.lucide]:size-[17px]";
-/** Dots stand between counter and arrows where the picture is wide enough for so many. More pictures than these have the counter alone. */
+/** The largest number of dots between counter and arrows. Carousels with more pictures have only the counter. */
 const DOTS = ["@min-[272px]:flex", "@min-[272px]:flex", "@min-[320px]:flex", "@min-[320px]:flex", "@min-[368px]:flex", "@min-[368px]:flex"];
 const dotsFor = (pictures: number) => DOTS[pictures - 2];
 const TARGET = "grid size-11 place-items-center rounded-full";
 
 /**
- * Pictures that scroll sideways with snap points. The controls appear with islands/behaviours/carousel.ts; without it one scrolls.
- * A single picture has no bar.
+ * Pictures that scroll sideways with snap points. islands/behaviours/carousel.ts adds the controls; without it the visitor scrolls. A
+ * single picture has no controls.
  */
 export function Carousel({ slides, label, labels, intervalMs = 5000, className }: CarouselProps) {
   if (slides.length < 2) return <div className={clsx("relative overflow-hidden", className)}>{slides[0]?.picture}</div>;

@@ -5,14 +5,14 @@ import { Below, describedBy } from "./field.tsx";
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "id"> {
   /** May hold links; the whole 44 px row is the target. */
   label: ReactNode;
-  /** How many results, at the right of a filter's row. */
+  /** The number of results, at the right of a filter's row. */
   count?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   id?: string;
 }
 
-/** One yes or no. A consent is never ticked beforehand. */
+/** A yes or no. A consent is never ticked in advance. */
 export function Checkbox({ label, count, hint, error, id, className, ...rest }: CheckboxProps) {
   const made = useId();
   const control = id ?? made;

@@ -7,12 +7,12 @@ interface Look {
   className?: string;
 }
 
-/** A filter in force. Pressing it, anywhere, removes it: as a link on public pages, as a button inside an island. */
+/** An active filter. Pressing it anywhere removes it: a link on public pages, a button inside an island. */
 type RemovableChip = Look & { kind?: "removable"; removeLabel: string } & (
     | { href: string; onRemove?: never }
     | { onRemove: () => void; href?: never }
   );
-/** A way to somewhere: a shortcut, a related list. */
+/** A link to somewhere: a shortcut, a related list. */
 type LinkChip = Look & { kind: "link"; href: string; current?: boolean; removeLabel?: never; onRemove?: never } & Pick<
     ComponentProps<"a">,
     "aria-label"

@@ -8,7 +8,7 @@ export interface ChoiceOption {
   disabled?: boolean;
 }
 
-/** Either the form keeps the choice, or the caller does. */
+/** Either the form holds the choice, or the caller does. */
 type Choice =
   | { defaultValue?: string; value?: never; onChoose?: never }
   | { value: string; onChoose: (value: string) => void; defaultValue?: never };
@@ -25,7 +25,7 @@ export type ChoiceGroupProps = Requirement &
     className?: string;
   };
 
-/** What each radio of the group needs. */
+/** The props that each radio of the group needs. */
 export interface ChoiceInput {
   name: string;
   value: string;
@@ -36,7 +36,7 @@ export interface ChoiceInput {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A radio group: legend, options, hint and error. RadioGroup and Pills give it its two looks. */
+/** A radio group with legend, options, hint and error. RadioGroup and Pills give it its two looks. */
 export function ChoiceGroup({
   list,
   children,

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** How many, in a filled circle beside the words it counts: «Filtros ②». */
+/** A number in a filled circle beside the words it counts: «Filtros ②». */
 export function Count({ children, className }: { children: number; className?: string }) {
   return (
     <span

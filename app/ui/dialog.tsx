@@ -4,19 +4,19 @@ import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface DialogProps extends Omit<ComponentProps<"dialog">, "id" | "title"> {
-  /** A Button with `opens` this id opens it. */
+  /** The id that a Button names in `opens`. */
   id: string;
   closeLabel: string;
-  /** 1080 px for a form with a side, 640 for a question. */
+  /** 1080 px for a form with a side, 640 px for a question. */
   size?: "form" | "question";
-  /** A DialogSide: only beside a form. */
+  /** A DialogSide, only beside a form. */
   side?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog: the browser traps the focus and gives it back; Esc closes it. A sheet on phones.
- * Inside: DialogHeader, DialogBody, DialogFooter, which may all stand in one form.
+ * A native modal dialog, a sheet on phones. The browser traps the focus and gives it back; Esc closes it. It contains DialogHeader,
+ * DialogBody and DialogFooter, which may share one form.
  */
 export function Dialog({ id, closeLabel, size = "form", side, children, className, style, ...rest }: DialogProps) {
   return (
@@ -46,7 +46,7 @@ export function Dialog({ id, closeLabel, size = "form", side, children, classNam
   );
 }
 
-/** The deep panel beside a form: what one gets and from whom. On phones only `children`, above the form. */
+/** The dark panel beside a form: what people get and from whom. On phones it shows only `children`, above the form. */
 export function DialogSide({ picture, children, foot }: { picture?: ReactNode; children: ReactNode; foot?: ReactNode }) {
   return (
     <aside className="on-deep flex flex-col bg-mar-900 text-on-deep">
@@ -59,7 +59,7 @@ export function DialogSide({ picture, children, foot }: { picture?: ReactNode; c
   );
 }
 
-/** `dialogId` names the dialog by this title. */
+/** `dialogId` is the id of the dialog that this title names. */
 export function DialogHeader({ dialogId, title, children }: { dialogId: string; title: ReactNode; children?: ReactNode }) {
   return (
     <header className="grid gap-1.5 px-5 pt-[22px] md:px-10 md:pt-8">
@@ -75,7 +75,7 @@ export function DialogBody({ children, className }: { children: ReactNode; class
   return <div className={clsx("grow px-5 py-6 md:px-10", className)}>{children}</div>;
 }
 
-/** Stays in sight while the body scrolls. */
+/** Stays visible while the body scrolls. */
 export function DialogFooter({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <footer

@@ -4,20 +4,20 @@ import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface DrawerProps {
-  /** A Button with `opens` this id opens it. */
+  /** The id that a Button names in `opens`. */
   id: string;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** «Limpiar», «Ver 18 centros»: in sight while the body scrolls. */
+  /** «Limpiar», «Ver 18 centros»: always visible while the body scrolls. */
   footer?: ReactNode;
   /** 460 px instead of 390. */
   wide?: boolean;
-  /** Body and footer stand in this form. */
+  /** The form around body and footer. */
   form?: Omit<ComponentProps<"form">, "children" | "className">;
 }
 
-/** A panel from the right: a native modal dialog, so ×, Esc and the scrim close it without script of ours. */
+/** A panel from the right. It is a native modal dialog, so ×, Esc and the scrim close it without our script. */
 export function Drawer({ id, title, closeLabel, children, footer, wide, form }: DrawerProps) {
   const inside = (
     <>

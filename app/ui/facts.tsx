@@ -5,13 +5,13 @@ export interface Fact {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** Month, sample or period, under the value. */
+  /** Month, sample or period, below the value. */
   detail?: ReactNode;
-  /** Not published, no data yet: written out, in the same place. */
+  /** True when the value is a sentence that says that there is none. */
   missing?: boolean;
 }
 
-/** Rows of a name and its value between hairlines; they keep their order and never disappear. */
+/** Rows of a label and its value between hairlines. They keep their order and never disappear. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={clsx("grid grid-cols-[minmax(0,1fr)] border-t", className)}>

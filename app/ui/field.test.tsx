@@ -5,7 +5,7 @@ import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 import { Pills } from "./pills.tsx";
 
-/** Ids that something points at, and that nothing in the markup has. */
+/** Returns the ids that something refers to and that no element has. */
 function dangling(html: string) {
   const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]));
   const pointed = [...html.matchAll(/(?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)].flatMap((match) => match[1]!.split(" "));

@@ -2,10 +2,10 @@ import clsx from "clsx";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useId } from "react";
 
-/** A field is required, or says in a word that it is not, or (alone in its form) says nothing. */
+/** A field is required, or has a word that says it is optional, or, alone in its form, has neither. */
 export type Requirement = { required: true; optionalWord?: never } | { required?: false; optionalWord?: string };
 
-/** What Field gives to its control: spread it on Input, Textarea or Select. */
+/** The props that Field gives to its control: spread them on Input, Textarea or Select. */
 interface ControlProps {
   id: string;
   required: boolean | undefined;
@@ -16,19 +16,19 @@ interface ControlProps {
 export type FieldProps = Requirement & {
   label: ReactNode;
   hint?: ReactNode;
-  /** A whole sentence that says how to put it right; its presence turns the field crimson. */
+  /** A whole sentence that says how to correct the value. It turns the field crimson. */
   error?: ReactNode;
-  /** At the right of the hint: a character counter. */
+  /** A character counter, at the right of the hint. */
   counter?: ReactNode;
-  /** Given when something must point at the control (an error summary); else one is made. */
+  /** The id of the control, when something such as an error summary refers to it; generated otherwise. */
   id?: string;
-  /** The label is read but not seen. */
+  /** True hides the label except from screen readers. */
   labelHidden?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control, hint and error, wired to each other. */
+/** Label, control, hint and error, connected to each other. */
 export function Field({ label, hint, error, counter, id, labelHidden, className, children, required, optionalWord }: FieldProps) {
   const made = useId();
   const control = id ?? made;
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, counter, id, labelHidden, className,
 
 export const LABEL = "text-ui leading-[1.35]! font-semibold text-ink";
 
-/** Asterisk or «(opcional)» after a label or a legend. */
+/** The asterisk or «(opcional)» after a label or a legend. */
 export function Mark({ required, optionalWord }: { required?: boolean; optionalWord?: string }) {
   if (required) {
     return (
@@ -62,7 +62,7 @@ export function describedBy(id: string, hint: ReactNode, error: ReactNode) {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** The error, then the hint and the counter, under a control or a group. */
+/** The error, then the hint and the counter, below a control or a group. */
 export function Below({ id, hint, error, counter }: { id: string; hint?: ReactNode; error?: ReactNode; counter?: ReactNode }) {
   return (
     <>

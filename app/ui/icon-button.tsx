@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { invokes } from "./button.tsx";
 
 interface Look {
-  /** What it does, for people who do not see the icon. */
+  /** The accessible name: what the button does. */
   label: string;
   /** A lucide icon. */
   children: ReactNode;
-  /** `cover` floats on a picture, `deep` stands on a deep ground. */
+  /** `cover` floats on a picture, `deep` stands on a dark background. */
   kind?: "plain" | "cover" | "deep";
   className?: string;
 }
@@ -36,7 +36,7 @@ const look = ({ kind = "plain", className }: Look) =>
     className,
   );
 
-/** A 44 px round target for icons that everybody knows (×, heart, search); others take a Button with words. */
+/** A round target of 44 px for icons that everybody knows (×, heart, search). Other actions take a Button with a label. */
 export function IconButton(props: IconButtonProps) {
   if (props.href !== undefined) {
     const { label, kind, className, href, ...link } = props;

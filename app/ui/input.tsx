@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
-/** The edge, ground and focus of everything one types into. */
+/** Border, background and focus of every text control. */
 export const FIELD_LOOK =
   "w-full min-w-0 rounded-md border-[1.5px] border-line-input bg-surface text-base text-ink smooth focus-visible:border-brand focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:field-halo aria-invalid:border-2 aria-invalid:border-err aria-invalid:focus-visible:outline-err data-valid:border-ok disabled:border-line disabled:bg-disabled disabled:text-on-disabled disabled:cursor-not-allowed";
 
 export interface InputProps extends Omit<ComponentProps<"input">, "size"> {
-  /** Green edge: only after the person left the field. */
+  /** True gives a green border, only after the person left the field. */
   valid?: boolean;
   /** A lucide icon inside, at the left. */
   icon?: ReactNode;

@@ -6,8 +6,8 @@ interface IconData {
 }
 
 /**
- * What the build takes for lucide-react's own component: the shapes are elements made once, and the strokes that every icon
- * shares stand in base.css, since a page draws a hundred icons.
+ * Replaces lucide-react's own component in the build. The shapes are elements created once, and the strokes that all icons share are in
+ * base.css, since a page draws a hundred icons.
  */
 export default function createLucideIcon({ name, node }: IconData) {
   const shapes: ReactElement[] = node.map(([tag, { key, ...attributes }]) => createElement(tag, { key, ...attributes }));

@@ -17,9 +17,9 @@ const kinds = {
 interface NoteProps {
   kind: keyof typeof kinds;
   children: ReactNode;
-  /** Another lucide icon than the kind's own. */
+  /** A lucide icon that replaces the kind's own. */
   icon?: ReactNode;
-  /** Spoken when it appears: for what happens after the page has loaded. */
+  /** Announces the note when it appears after the page has loaded. */
   live?: boolean;
   className?: string;
 }

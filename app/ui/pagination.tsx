@@ -13,7 +13,7 @@ interface PaginationProps {
 
 const BOX = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-3 text-md no-underline";
 
-/** Numbered links; nothing at all for a single page. */
+/** Numbered links; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -48,7 +48,7 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
   );
 }
 
-/** First, last and the neighbours of the current page. */
+/** Returns the first page, the last, and the neighbours of the current one. */
 function window(page: number, pages: number) {
   return [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages);
 }

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
 
-/** Up to six choices side by side (a radio group); more is a Select. */
+/** A radio group with up to six choices side by side. More choices need a Select. */
 export function Pills(props: ChoiceGroupProps) {
   return (
     <ChoiceGroup {...props} list="flex flex-wrap gap-2 sm:gap-2.5">

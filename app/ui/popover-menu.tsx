@@ -3,7 +3,7 @@ import { Button, type ButtonKind } from "./button.tsx";
 
 interface PopoverMenuProps {
   id: string;
-  /** Names the list for people who do not see it. */
+  /** The accessible name of the list. */
   label: string;
   button: {
     kind: ButtonKind;
@@ -14,13 +14,13 @@ interface PopoverMenuProps {
     "aria-label"?: string;
     className?: string;
   };
-  /** Who or what it belongs to, above the entries. */
+  /** The person or thing that the menu belongs to, above the entries. */
   heading?: ReactNode;
   /** MenuLink, MenuAction and MenuLine. */
   children: ReactNode;
 }
 
-/** A button and the short list it shows; the browser closes it on Esc and on a click elsewhere. */
+/** A button and the short list that it opens. The browser closes it on Esc and on a click elsewhere. */
 export function PopoverMenu({ id, label, button, heading, children }: PopoverMenuProps) {
   return (
     <>
@@ -49,7 +49,7 @@ export function MenuLink({ icon, children, ...link }: ComponentProps<"a"> & { hr
   );
 }
 
-/** Something that happens, as a form's button: signing out. */
+/** An action such as signing out, as the button of a form. */
 export function MenuAction({
   icon,
   children,

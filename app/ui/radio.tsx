@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
 
-/** One of a few, as rows. */
+/** One choice of a few, as rows. */
 export function RadioGroup(props: ChoiceGroupProps) {
   return (
     <ChoiceGroup {...props} list="grid">

@@ -10,11 +10,11 @@ type RatingProps = { className?: string } & (
       valueLabel: string;
       noneLabel?: never;
     }
-  /** Under three reviews there is no number: "Aún sin reseñas suficientes". */
+  /** With fewer than three reviews there is no number: "Aún sin reseñas suficientes". */
   | { value: null; noneLabel: string; countLabel?: never; valueLabel?: never }
 );
 
-/** One star, a number and its sample. Never five empty stars. */
+/** One star, a number and its sample. It never shows five empty stars. */
 export function Rating(props: RatingProps) {
   if (props.value === null) return <span className={clsx("text-ui text-ink-2", props.className)}>{props.noneLabel}</span>;
   return (

@@ -11,13 +11,13 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "children" | "size"> {
   options: readonly SelectOption[];
-  /** First option, with an empty value: «Elige», «Todas las ciudades». */
+  /** The label of the first option, whose value is empty: «Elige», «Todas las ciudades». */
   placeholder?: string;
   valid?: boolean;
   small?: boolean;
 }
 
-/** The native select: for more than six choices; up to six are Pills. */
+/** The native select, for more than six choices. Up to six are Pills. */
 export function Select({ options, placeholder, valid, small, className, ...rest }: SelectProps) {
   return (
     <span className={clsx("relative block", className)}>

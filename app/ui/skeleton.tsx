@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** One grey box with a slow sheen; its size comes as classes. */
+/** A grey box with a slow sheen. Classes set its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx("skeleton block", className)} />;
 }
 
-/** Says once that something loads, while its boxes hold the place. */
+/** Announces once that something is loading, while its boxes hold the place. */
 export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div aria-busy className={className}>
@@ -18,7 +18,7 @@ export function Loading({ label, children, className }: { label: string; childre
   );
 }
 
-/** The boxes of a card with cover, name, facts and two buttons. */
+/** The skeleton of a card with cover, name, facts and two buttons. */
 export function CardSkeleton() {
   return (
     <div className="overflow-hidden rounded-2xl border bg-surface elevation-1">
@@ -52,7 +52,7 @@ export function CardSkeleton() {
   );
 }
 
-/** The boxes of a row: compact cards, lists of a dashboard. */
+/** The skeleton of a row, for compact cards and the lists of a dashboard. */
 export function RowSkeleton() {
   return (
     <div className="flex items-center gap-4 border-b py-4">

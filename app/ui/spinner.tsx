@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** A turning cuna, in the colour and the size of the text around it. Beside words it says nothing itself. */
+/** A turning cuna in the colour and size of the surrounding text. Beside a text it has no accessible name of its own. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className={clsx("inline-flex", className)}>
@@ -21,7 +21,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** A whole page or panel that is on its way. */
+/** Fills a page or panel that is loading. */
 export function PageLoading({ title, detail, className }: { title: string; detail: string; className?: string }) {
   return (
     <div role="status" className={clsx("grid justify-items-center gap-2 py-20 text-center", className)}>

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 interface StatTileProps {
   label: ReactNode;
   value: ReactNode;
-  /** The sample or the comparison, in words: "mediana, 112 casos". A number without it is not shown. */
+  /** The sample or the comparison in words: "mediana, 112 casos". A number without it is not shown. */
   detail: ReactNode;
-  /** A small drawing beside the number; never instead of it. */
+  /** A small drawing beside the number, never instead of it. */
   picture?: ReactNode;
   className?: string;
 }
 
-/** Inside a `<dl>`: several tiles side by side, or one in a Card. */
+/** Belongs inside a `<dl>`, with others side by side or alone in a Card. */
 export function StatTile({ label, value, detail, picture, className }: StatTileProps) {
   return (
     <div className={clsx("grid content-start gap-1.5", className)}>

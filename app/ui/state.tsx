@@ -31,12 +31,12 @@ function State({ top, title, children, actions, advice, headingLevel = 2, classN
   );
 }
 
-/** Nothing to show: what happened, why, then the smallest fix first. */
+/** Says that there is nothing to show: what happened, why, then the smallest fix first. */
 export function EmptyState({ picture, ...rest }: StateProps & { picture?: ReactNode }) {
   return <State {...rest} top={picture} />;
 }
 
-/** It could not be loaded: a plain cause and one way to try again. */
+/** Says that something could not be loaded: a plain cause and one way to try again. */
 export function ErrorState({ icon, ...rest }: StateProps & { icon?: ReactNode }) {
   return <State {...rest} top={<span className="[&>.lucide]:size-7">{icon ?? <CloudOff />}</span>} />;
 }

@@ -5,17 +5,17 @@ interface StepsProps {
   steps: readonly string[];
   /** From 0. */
   current: number;
-  /** Reads the list as a whole: "Paso 1 de 3". */
+  /** The accessible name of the list: "Paso 1 de 3". */
   label: string;
-  /** Says in words what the check says. */
+  /** The text alternative of the check. */
   doneLabel: string;
-  /** Steps up to `furthest` were seen, and become buttons that lead back to them. */
+  /** The last step that the visitor has seen. Steps up to it are buttons that lead back to them. */
   revisit?: { furthest: number; onGoTo: (step: number) => void };
 }
 
 const LOOK = "flex min-h-11 w-full items-center gap-2.5 text-left text-sm leading-[1.3]!";
 
-/** Where one is in a form of several parts. On a phone only the current step has its name. */
+/** Shows the current step of a form with several. On a phone only the current step has its name. */
 export function Steps({ steps, current, label, doneLabel, revisit }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2.5">

@@ -5,20 +5,20 @@ interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** True for numbers: right-aligned, in tabular figures. */
   numeric?: boolean;
-  /** This column names its row. */
+  /** True for the column that names its row. */
   rowHeader?: boolean;
 }
 
 interface TableProps<Row> {
-  /** Always read; seen unless hidden. */
+  /** The caption, which screen readers always read. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** On a phone the name of each row stands above its two values, so that nothing scrolls sideways. */
+  /** On a phone, places the name of each row above its two values, so that nothing scrolls sideways. */
   stacked?: boolean;
   className?: string;
 }
@@ -28,7 +28,7 @@ const ROW_STACKED = "max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:last:
 const NAME_STACKED = "max-sm:col-span-full max-sm:border-b-0 max-sm:pb-0";
 const VALUE_STACKED = "max-sm:border-b-0 max-sm:pt-1 max-sm:text-left";
 
-/** Hairlines, no stripes. Wider than its place, it scrolls in a region that the keyboard reaches. */
+/** A table with hairlines and no stripes. When it is wider than its place, it scrolls in a region that the keyboard reaches. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stacked, className }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

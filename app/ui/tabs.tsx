@@ -8,7 +8,7 @@ export interface TabItem {
   current?: boolean;
 }
 
-/** Links that look like tabs: each has its own address, or its own part of the page. */
+/** Links that look like tabs. Each leads to its own address or its own part of the page. */
 export function Tabs({ label, items, className }: { label: string; items: readonly TabItem[]; className?: string }) {
   return (
     <nav aria-label={label} className={clsx("scroller border-b", className)}>

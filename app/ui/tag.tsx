@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** A word about something (a service, a reason); it does nothing when pressed. `quiet` has no ground: «+2 más». */
+/** A word about something (a service, a reason) that cannot be pressed. `quiet` has no background: «+2 más». */
 export function Tag({ children, quiet, className }: { children: ReactNode; quiet?: boolean; className?: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ export interface TextareaProps extends ComponentProps<"textarea"> {
   valid?: boolean;
 }
 
-/** A counter belongs to Field's `counter`, so that it stands under the control. */
+/** A text of many lines. Its counter is Field's `counter`, which stands below it. */
 export function Textarea({ valid, className, ...rest }: TextareaProps) {
   return (
     <textarea

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export interface TimelineStep {
   key: string;
   state: "done" | "current" | "next";
-  /** A lucide icon for a step that is not done; done shows a check. */
+  /** A lucide icon for a step that is not done; a done step shows a check. */
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
@@ -17,7 +17,7 @@ const marks = {
   next: "bg-badge-none text-on-badge-none",
 };
 
-/** What happened, what is happening and what comes, in order. `doneLabel` says in words what the check says. */
+/** Shows past, current and next steps in order. `doneLabel` is the text alternative of the check. */
 export function Timeline({ steps, doneLabel, currentLabel }: { steps: readonly TimelineStep[]; doneLabel: string; currentLabel: string }) {
   return (
     <ol className="grid">

@@ -15,7 +15,7 @@ interface ToastProps {
 
 const LIFE_MS = 5_000;
 
-/** One short message. A good one leaves after 5 s unless the pointer or the focus is on it; an error stays until it is closed. */
+/** Shows one short message. A success leaves after 5 s unless the pointer or the focus is on it; an error stays until it is closed. */
 export function Toast({ kind, title, children, closeLabel, onClose }: ToastProps) {
   const [held, setHeld] = useState(false);
   const close = useRef(onClose);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A word of help after 700 ms of hover or focus. Nothing that one needs may live only here. */
+/** A short help text after 700 ms of hover or focus. Nothing essential may appear only here. */
 export function Tooltip({ text, children }: { text: string; children: (target: { "aria-describedby": string }) => ReactNode }) {
   const id = useId();
   return (

@@ -7,6 +7,7 @@ import type { MessageKind } from "./message.ts";
 
 /** What a message is about, when it is about the site. */
 export const TOPICS = ["pregunta", "solicitud", "centro", "datos", "otro"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 export type MessageTextField = SharedField | "asunto" | "servicio";
 

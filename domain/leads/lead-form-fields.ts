@@ -21,22 +21,8 @@ export const BUDGETS = ["menos-5000", "5000-10000", "10000-15000", "15000-20000"
 export const YES_NO = ["si", "no"] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
 export type Budget = (typeof BUDGETS)[number];
-
-/** Each treatment of the form as the directory's service. «Otros» has an id of its own, which no center lists. */
-export const SERVICE_OF_TREATMENT: Readonly<Record<Treatment, string>> = {
-  FIV: "fiv",
-  ICSI: "icsi",
-  Ovodonación: "ovodonacion",
-  Preservación: "preservacion",
-  Diagnóstico: "diagnostico",
-  Otros: "otros",
-};
-
-/** The choice to start with on a page about a service; services that the form does not name start as «Otros». */
-export function treatmentOfService(serviceId: string): Treatment {
-  return TREATMENTS.find((treatment) => SERVICE_OF_TREATMENT[treatment] === serviceId) ?? "Otros";
-}
 
 /** `trip` stands at the end of the trip guide, and is drawn there; the others are drawn by the request form. */
 export type LeadFormVariant = "dialog" | "default" | "card" | "inline" | "trip";
@@ -130,7 +116,7 @@ export const TEXT_FIELDS = {
   website: { maxLength: 2000 },
 } as const satisfies Partial<Record<LeadFormTextField, FieldRule>>;
 
-export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string[]>>> = {
+const FIELD_CHOICES = {
   genero: GENDERS,
   metodoContacto: CONTACT_METHODS,
   estado: SITUATIONS,
@@ -139,7 +125,13 @@ export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string
   presupuesto: BUDGETS,
   alojamiento: LODGINGS,
   recibirMasRespuestas: YES_NO,
-};
+} satisfies Partial<Record<LeadFormTextField, readonly string[]>>;
+
+/** A field that is answered by choosing, and what may be chosen in it. */
+export type ChoiceField = keyof typeof FIELD_CHOICES;
+export type ChoiceOf<Field extends ChoiceField> = (typeof FIELD_CHOICES)[Field][number];
+
+export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string[]>>> = FIELD_CHOICES;
 
 /** The full form in its three steps; the page shows them one below the other. Contact data last. */
 export const FULL_FORM_STEPS = [
@@ -168,7 +160,9 @@ export const FULL_FORM_STEPS = [
   },
 ] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
 
-const FULL_FORM: readonly LeadFormField[] = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
+/** The fields that no step asks. While there is one, the next line does not compile. */
+type Unasked = Exclude<LeadFormField, (typeof FULL_FORM_STEPS)[number]["fields"][number] | "website">;
+const FULL_FORM: [Unasked] extends [never] ? readonly LeadFormField[] : Unasked = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
 
 /** What each variant asks. The honeypot `website` is in every one and shown in none. */
 export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { treatmentOfService } from "./form-treatments.ts";
 import { keptFields, parseLeadForm } from "./lead-form.ts";
-import { birthYears, EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS, treatmentOfService, VARIANT_FIELDS } from "./lead-form-fields.ts";
+import { birthYears, EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS, VARIANT_FIELDS } from "./lead-form-fields.ts";
 
 const maria = {
   nombre: "María",

@@ -90,6 +90,10 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
   };
 }
 
+/** Reasons of routing that the patient hears of in the receipt. */
+const DROPPED_REASONS = ["not_listed", "service_not_offered", "country_not_served", "daily_cap_reached", "ranked_lower"] as const;
+export type DroppedReason = (typeof DROPPED_REASONS)[number];
+
 export interface ReceiptToMail {
   to: string;
   firstName: string;
@@ -101,7 +105,7 @@ export interface ReceiptToMail {
   /** Who got it. */
   centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; answerBy: Date }[];
   /** Named by the patient, and not able to receive it, with the first reason. */
-  dropped: { name: string; reason: string }[];
+  dropped: { name: string; reason: DroppedReason }[];
   /** Full for today: they get it on another day. */
   inLine: { name: string; from: Date }[];
   /** Named by the patient, and in possession of an earlier request of theirs. */
@@ -153,7 +157,10 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {
       return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", answerBy };
     }),
-    dropped: passed.filter(({ reason, from }) => CANNOT_RECEIVE.has(reason) && !from),
+    dropped: passed.flatMap(({ name, reason, from }) => {
+      const told = from ? undefined : DROPPED_REASONS.find((one) => one === reason);
+      return told ? [{ name, reason: told }] : [];
+    }),
     inLine: passed.flatMap(({ name, from }) => (from ? [{ name, from }] : [])),
     already: passed.filter(({ reason }) => reason === "already_has_it").map(({ name }) => name),
     earlierNumber: row.earlier_number,
@@ -183,14 +190,6 @@ export async function adviceToMail({ db, keys }: LeadMailSource, leadId: string)
   const sealed = await unsealLead(keys, db, leaveToOpen({ kind: "admin" }, row.id), row.sealed);
   return sealed && { number: row.number, service: row.service, careLanguage: row.care_language, person: openPerson(sealed) };
 }
-
-const CANNOT_RECEIVE: ReadonlySet<string> = new Set([
-  "not_listed",
-  "service_not_offered",
-  "country_not_served",
-  "daily_cap_reached",
-  "ranked_lower",
-]);
 
 interface PassedOver {
   name: string;

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { BOXES, EMPTY_LEAD_FORM, type LeadForm, type LeadFormTextField, SERVICE_OF_TREATMENT, type Treatment } from "./lead-form-fields.ts";
+import { SERVICE_OF_TREATMENT } from "./form-treatments.ts";
+import { BOXES, EMPTY_LEAD_FORM, type LeadForm, type LeadFormTextField, type Treatment } from "./lead-form-fields.ts";
 import { checkField } from "./lead-form-rules.ts";
 import { parseNotes } from "./notes.ts";
 

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { MessageKind } from "#domain/inbox/message.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { KIND_NAMES } from "#texts/inbox.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Facts, Paragraph, Small, Title } from "../parts.tsx";
 
@@ -12,15 +13,9 @@ export interface MessageNoticeMail {
   openUrl: string;
 }
 
-const KINDS: Record<MessageKind, () => string> = {
-  contact: m.contact_kind_contact,
-  advice: m.contact_kind_advice,
-  trip: m.contact_kind_trip,
-};
-
 export const messageNoticeSubject = ({ number }: Pick<MessageNoticeMail, "number">) => m.emails_message_notice_subject({ number });
 
-/** To our own team: that something came, and where to read it. Mailboxes keep things for years, so no word about the person is in it. */
+/** To our own team: a message arrived, and where to read it. Mailboxes keep things for years, so it says nothing about the person. */
 export function MessageNotice({ brand, number, kind, createdAt, openUrl }: MessageNoticeMail) {
   return (
     <Layout brand={brand} preview={m.emails_message_notice_preview()} why={m.emails_message_notice_why({ brand: brand.name })}>
@@ -29,7 +24,7 @@ export function MessageNotice({ brand, number, kind, createdAt, openUrl }: Messa
       <Facts
         facts={[
           { label: m.emails_label_number(), value: number },
-          { label: m.emails_message_notice_kind(), value: KINDS[kind]() },
+          { label: m.emails_message_notice_kind(), value: KIND_NAMES[kind]() },
           { label: m.emails_label_date(), value: formatDateTime(createdAt) },
         ]}
       />

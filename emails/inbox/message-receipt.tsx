@@ -10,17 +10,20 @@ export interface MessageReceiptMail {
   number: string;
   kind: MessageKind;
   createdAt: Date;
-  /** From the settings. */
+  /** Comes from the settings. */
   replyWithinHours: number;
-  /** When somebody answers, in words; empty when nobody said. */
+  /** Our business hours in words; empty when the settings have none. */
   hours: string;
   statusUrl: string;
 }
 
-/** Neutral: it may light up on a screen that others see. */
+/** The subject is neutral, since it may appear on a screen that others see. */
 export const messageReceiptSubject = ({ number }: Pick<MessageReceiptMail, "number">) => m.emails_message_receipt_subject({ number });
 
-/** To who wrote: it is here, who reads it, by when we answer, and the way to take it back. What they wrote is not repeated. */
+/**
+ * To the person who wrote: the message arrived, who reads it, by when we answer, and how to take it back. It does not repeat what they
+ * wrote.
+ */
 export function MessageReceipt({ brand, firstName, number, createdAt, replyWithinHours, hours, statusUrl }: MessageReceiptMail) {
   return (
     <Layout brand={brand} preview={m.emails_message_receipt_preview()} why={m.emails_message_receipt_why({ brand: brand.name })}>

@@ -6,16 +6,16 @@ export interface AdviceNoticeMail {
   brand: Brand;
   number: string;
   email: string;
-  /** E.164; null when none was given. */
+  /** E.164; null when the person gave none. */
   phone: string | null;
-  /** All the person said, in words. */
+  /** Everything the person answered. */
   facts: readonly Fact[];
   message: string | null;
 }
 
 export const adviceNoticeSubject = ({ number }: Pick<AdviceNoticeMail, "number">) => m.emails_advice_subject({ number });
 
-/** To our own team, which is the receiver the visitor consented to: the request in full, and the ways to answer it. */
+/** To our own team, the receiver that the visitor agreed to: the request in full, and the ways to answer it. */
 export function AdviceNotice(mail: AdviceNoticeMail) {
   const { brand } = mail;
   const replySubject = encodeURIComponent(m.emails_receipt_subject({ number: mail.number }));

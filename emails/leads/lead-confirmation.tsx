@@ -7,20 +7,23 @@ export interface LeadConfirmationMail {
   brand: Brand;
   firstName: string;
   number: string;
-  /** `click`: the person filled in the form and agreed to these centers. `names`: a program sent it, and nobody was asked yet. */
+  /**
+   * `click`: the person filled in the form and agreed to these centers. `names`: a program sent the request, and the person has agreed
+   * to nothing yet.
+   */
   awaits: "click" | "names";
-  /** Whom they agreed to; our own team when there is none. */
+  /** The centers they agreed to; empty when our own team answers. */
   centers: readonly string[];
-  /** When it is erased unless it is confirmed. */
+  /** The request is erased on this day unless it is confirmed. */
   until: Date;
   confirmUrl: string;
   statusUrl: string;
 }
 
-/** Neutral: it may light up on a screen that others see. */
+/** The subject is neutral, since it may appear on a screen that others see. */
 export const leadConfirmationSubject = ({ number }: Pick<LeadConfirmationMail, "number">) => m.emails_confirmation_subject({ number });
 
-/** To the person whose address stands in a request: the only mail until they confirm it. */
+/** To the address given in a request: the only mail until its owner confirms it. */
 export function LeadConfirmation({ brand, firstName, awaits, centers, until, confirmUrl, statusUrl }: LeadConfirmationMail) {
   const byForm = awaits === "click";
   return (

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { m } from "#app/paraglide/messages.js";
+import type { DroppedReason } from "#domain/leads/lead-mail.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, Facts, Note, Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";
@@ -10,7 +11,7 @@ export interface ReceiptCenter {
   claimed: boolean;
 }
 
-/** What became of the request, as far as it has come. */
+/** What has become of the request so far. */
 export type ReceiptOutcome =
   | { kind: "routed"; centers: readonly ReceiptCenter[]; already: readonly string[]; answerBy: Date }
   | { kind: "attached"; earlierNumber: string }
@@ -18,7 +19,7 @@ export type ReceiptOutcome =
 
 export interface DroppedCenter {
   name: string;
-  reason: string;
+  reason: DroppedReason;
 }
 
 export interface LeadReceiptMail {
@@ -26,26 +27,26 @@ export interface LeadReceiptMail {
   firstName: string;
   number: string;
   sentAt: Date;
-  /** Not the first receipt of this request. */
+  /** True for every receipt of this request but the first. */
   isNews: boolean;
   service: string | null;
   outcome: ReceiptOutcome;
-  /** Named, and not able to receive it. */
+  /** Named centers that cannot receive it. */
   dropped: readonly DroppedCenter[];
-  /** Named, and full for today: from when they get it. */
+  /** Named centers that are full for today, and the day they get it. */
   inLine: readonly { name: string; from: Date }[];
   statusUrl: string;
-  /** Absent once the address is confirmed. */
+  /** Null once the address is confirmed. */
   confirmUrl: string | null;
-  /** Present while a consent to other centers lacks their names. */
+  /** Null unless the patient agreed to other centers that nobody has named yet. */
   othersUrl: string | null;
 }
 
-/** Neutral: it may light up on a screen that others see. */
+/** The subject is neutral, since it may appear on a screen that others see. */
 export const leadReceiptSubject = ({ number, isNews }: Pick<LeadReceiptMail, "number" | "isNews">) =>
   isNews ? m.emails_receipt_news_subject({ number }) : m.emails_receipt_subject({ number });
 
-/** To the patient: what went to whom, and the way to everything they may do with it. */
+/** To the patient: what was sent to which center, and the link to everything they can do with it. */
 export function LeadReceipt(mail: LeadReceiptMail) {
   const { brand, outcome } = mail;
   return (
@@ -103,7 +104,7 @@ export function LeadReceipt(mail: LeadReceiptMail) {
   );
 }
 
-/** Which of the named centers did not get it, and what becomes of that. */
+/** Says which of the named centers did not get the request, and what happens next. */
 function NotYet({ dropped, inLine }: Pick<LeadReceiptMail, "dropped" | "inLine">) {
   return (
     <>
@@ -112,13 +113,15 @@ function NotYet({ dropped, inLine }: Pick<LeadReceiptMail, "dropped" | "inLine">
       ))}
       {inLine.length > 0 && <Small>{m.emails_receipt_in_line_else()}</Small>}
       {dropped.map(({ name, reason }) => (
-        <Small key={name}>{(DROPPED[reason] ?? m.emails_receipt_dropped)({ center: name })}</Small>
+        <Small key={name}>{DROPPED[reason]({ center: name })}</Small>
       ))}
     </>
   );
 }
 
-const DROPPED: Readonly<Record<string, (inputs: { center: string }) => string>> = {
+const DROPPED: Readonly<Record<DroppedReason, (inputs: { center: string }) => string>> = {
+  not_listed: m.emails_receipt_dropped,
+  ranked_lower: m.emails_receipt_dropped,
   service_not_offered: m.emails_receipt_dropped_service,
   country_not_served: m.emails_receipt_dropped_country,
   daily_cap_reached: m.emails_receipt_dropped_full,

@@ -2,28 +2,28 @@ import { Text } from "react-email";
 import { m } from "#app/paraglide/messages.js";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { insideSentence } from "#texts/choice-names.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, type Fact, Facts, Note, Paragraph, Quote, Small, Subtitle, Title } from "../parts.tsx";
-import { inSentence } from "./lead-words.ts";
 
 export interface OfferMail {
   brand: Brand;
   center: string;
-  /** Somebody answers for the center on our site. */
+  /** True when somebody answers for the center on our site. */
   claimed: boolean;
   number: string;
-  /** Null when the person named none that centers offer. */
+  /** Null when the person named no service that centers offer. */
   service: string | null;
-  /** The masked lead, in words. Nothing here may lead to the person. */
+  /** The masked lead in words. Nothing here may identify the person. */
   facts: readonly Fact[];
   message: string | null;
-  /** One was written that is shown after the purchase only. */
+  /** True when there is a message that is shown only after the purchase. */
   messageWithheld: boolean;
-  /** Why routing chose this center, in words. */
+  /** The reasons why routing chose this center, in words. */
   reasons: readonly string[];
   priceCents: number;
   exclusivity: "exclusive" | "shared";
-  /** How many other centers got it too; a shared one may be without company yet. */
+  /** How many other centers got it too. It may be zero for a shared one. */
   others: number;
   answerBy: Date;
   url: string;
@@ -32,7 +32,7 @@ export interface OfferMail {
 export const offerSubject = ({ service, number }: Pick<OfferMail, "service" | "number">) =>
   service === null ? m.emails_offer_subject_plain({ number }) : m.emails_offer_subject({ service, number });
 
-/** To a center: somebody named you. */
+/** To a center that a patient named. */
 export function Offer(mail: OfferMail) {
   const { brand, center, service } = mail;
   const deadline = formatDateTime(mail.answerBy);
@@ -40,7 +40,7 @@ export function Offer(mail: OfferMail) {
     <Layout brand={brand} preview={m.emails_offer_preview({ deadline })} why={m.emails_offer_why_mail({ center, brand: brand.name })}>
       <Title>{m.emails_offer_title()}</Title>
       <Paragraph>
-        {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: inSentence(service), center })}{" "}
+        {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: insideSentence(service), center })}{" "}
         {company(mail)}
       </Paragraph>
       <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />

@@ -56,7 +56,7 @@ export function withLeadForm() {
 }
 
 export async function show(props: Partial<LeadRequestFormProps> = {}) {
-  root = createRoot(host);
+  root ??= createRoot(host);
   await act(() => root!.render(<LeadRequestForm variant="dialog" center={center} options={options} currentYear={2026} {...props} />));
 }
 

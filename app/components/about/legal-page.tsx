@@ -13,18 +13,18 @@ export interface LegalSection {
 }
 
 interface LegalPageProps {
-  /** What the page is called in the path at the top. */
+  /** The page's name in the breadcrumb. */
   crumb: string;
   title: string;
   lead: string;
-  /** 'YYYY-MM-DD': the day the text was last changed. */
+  /** 'YYYY-MM-DD': the date of the text's last change. */
   revisedOn: string;
-  /** What to know when one reads no further. */
+  /** The points to know when somebody reads no further. */
   brief: { title: string; points: readonly string[] };
   sections: readonly LegalSection[];
 }
 
-/** A long text that people look things up in: what matters first, the contents in sight, plain on paper. */
+/** A long text for reference: the essential points first, the contents always visible, plain in print. */
 export function LegalPage({ crumb, title, lead, revisedOn, brief, sections }: LegalPageProps) {
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-20 md:pb-25 print:pt-0">

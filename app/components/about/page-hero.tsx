@@ -7,7 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 
 interface PageHeroProps {
-  /** What the page is called in the path at the top. */
+  /** The page's name in the breadcrumb. */
   crumb: string;
   /** The pages between the home page and this one. */
   parents?: readonly { href: string; label: string }[];
@@ -15,11 +15,11 @@ interface PageHeroProps {
   lead: string;
   scene: SceneName;
   palette: PaletteName;
-  /** Buttons or a line below the words. */
+  /** Buttons or a line below the text. */
   children?: ReactNode;
 }
 
-/** The top of a page about us or about the way here: words at the left, an arch onto the country at the right. */
+/** The top of a page about us or about coming here: text at the left, a picture in an arch at the right. */
 export function PageHero({ crumb, parents = [], title, lead, scene, palette, children }: PageHeroProps) {
   return (
     <section className="overflow-hidden bg-linear-to-b from-page to-warm">

@@ -3,15 +3,15 @@ import { StatTile } from "#app/ui/stat-tile.tsx";
 import { formatPercent } from "#platform/format.ts";
 
 interface PromiseFigureProps {
-  /** What was promised. */
+  /** The text of the promise. */
   label: string;
-  /** Null where there is too little to measure. */
+  /** Null when there is too little to measure. */
   measured: { share: number; cases: number } | null;
-  /** What the share is of, when there is one. */
+  /** The number of cases behind the share, if there is a share. */
   detail: (cases: number) => string;
 }
 
-/** A promise never stands without what was measured, or the words that nothing was yet. Inside a `<dl>`. */
+/** Shows a promise together with its measurement, or says that nothing has been measured yet. It belongs inside a `<dl>`. */
 export function PromiseFigure({ label, measured, detail }: PromiseFigureProps) {
   return (
     <StatTile

@@ -9,7 +9,7 @@ import { formatDate, formatNumber } from "#platform/format.ts";
 interface ArticleCardProps {
   article: ArticleSummary;
   heading?: "h2" | "h3";
-  /** Far down the page. */
+  /** True far down the page, where pictures load late. */
   distant?: boolean;
 }
 

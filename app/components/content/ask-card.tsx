@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
-/** The way out for whoever still has doubts. `location` is where on the site it stands. */
+/** Offers to ask us. `location` tells analytics where on the site the card stands. */
 export function AskCard({ location }: { location: string }) {
   return (
     <Card ground="warm" padding="s" className="grid gap-2.5">

@@ -8,7 +8,7 @@ export interface ContentsEntry {
   readonly title: string;
 }
 
-/** At the left of the text and always in sight; on a phone a box above it. */
+/** The table of contents: always visible at the left of the text, in a box above it on a phone. */
 export function Contents({ entries, minutes, children }: { entries: readonly ContentsEntry[]; minutes: number; children?: ReactNode }) {
   return (
     <div className="grid gap-4 max-md:rounded-xl max-md:border max-md:bg-surface max-md:px-5 max-md:py-4 md:sticky md:top-25">

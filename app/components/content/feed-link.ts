@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 
-/** The feed of the blog, where readers of feeds look for it. */
+/** Announces the blog's feed where feed readers look for it. */
 export function feedLink(siteName: string): MetaDescriptor {
   return {
     tagName: "link",

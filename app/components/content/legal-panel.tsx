@@ -5,7 +5,7 @@ import type { Family, Source } from "#domain/content/content.ts";
 import { ProseLine } from "./prose.tsx";
 import { SourceText } from "./source-list.tsx";
 
-/** A position with its texts as HTML of ours and its sources found. */
+/** A position with its texts as our HTML and its sources looked up. */
 export interface RenderedPosition {
   readonly family: Family;
   readonly known: string;
@@ -22,7 +22,7 @@ const words: Record<Family, () => string> = {
   "hombre-soltero": m.leads_estado_hombre_soltero,
 };
 
-/** Written out, because the style sheet is made from what stands in the sources. */
+/** Written out in full, because the style sheet is made from class names found in the sources. */
 const shownWith: Record<Family, string> = {
   "pareja-hetero": "group-has-[[value=pareja-hetero]:checked]/legal:grid",
   "pareja-femenina": "group-has-[[value=pareja-femenina]:checked]/legal:grid",
@@ -32,8 +32,8 @@ const shownWith: Record<Family, string> = {
 };
 
 /**
- * What is known and unknown of the law for each kind of family. Choosing one needs no script, and nothing is sent or kept;
- * nobody is the default family, so it opens with none.
+ * Shows what is known and unknown of the law for each kind of family. Choosing one needs no script, and nothing is sent or kept. No
+ * family is the default, so the panel opens with none.
  */
 export function LegalPanel({ positions }: { positions: readonly RenderedPosition[] }) {
   if (positions.length === 0) return null;

@@ -4,13 +4,13 @@ import { Prose } from "./prose.tsx";
 export interface RenderedQuestion {
   readonly id: string;
   readonly question: string;
-  /** HTML of ours. */
+  /** Our own HTML. */
   readonly answer: string;
-  /** For search engines. */
+  /** Plain text for search engines. */
   readonly plain: string;
 }
 
-/** One below the other, each with an address of its own. */
+/** Lists questions one below the other, each with an address of its own. */
 export function QuestionList({ questions, open }: { questions: readonly RenderedQuestion[]; open?: boolean }) {
   return (
     <div className="border-t">

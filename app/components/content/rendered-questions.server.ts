@@ -7,11 +7,11 @@ export interface TopicalQuestion extends RenderedQuestion {
   readonly topic: QuestionTopic;
 }
 
-/** Markdown to HTML, with references to the sources in the given order. */
+/** Turns Markdown into HTML, with references numbered in the given order of sources. */
 export function renderQuestions(questions: readonly Question[], sources: readonly Source[]): TopicalQuestion[] {
   const door = markdownDoor(sources.map(({ id }) => id));
   return questions.map(({ id, topic, question, answer, sourceIds }) => {
-    // A source that the answer does not refer to itself stands at its end.
+    // A source without a reference in the answer is referred to at its end.
     const cited = answer.includes("[^") ? answer : answer.trimEnd() + sourceIds.map((source) => `[^${source}]`).join("");
     return { id, topic, question, answer: renderBlocks(cited, door), plain: plainOf(answer) };
   });

@@ -6,7 +6,7 @@ import { markdownDoor } from "./markdown-door.ts";
 import type { RenderedQuestion } from "./questions.tsx";
 
 export interface RenderedTreatment {
-  /** What stands before the first heading. */
+  /** The text before the first heading. */
   readonly lead: string;
   readonly sections: readonly Section[];
   readonly keyFacts: readonly { readonly label: string; readonly html: string }[];
@@ -15,7 +15,7 @@ export interface RenderedTreatment {
   readonly minutes: number;
 }
 
-/** Markdown to HTML, with references to the sources in the given order. */
+/** Turns Markdown into HTML, with references numbered in the given order of sources. */
 export function renderTreatment(treatment: Treatment, sources: readonly Source[]): RenderedTreatment {
   const { body, keyFacts, steps, risks, alternatives, questions } = treatment;
   const door = markdownDoor(sources.map(({ id }) => id));
@@ -35,7 +35,7 @@ export function renderTreatment(treatment: Treatment, sources: readonly Source[]
   };
 }
 
-/** The panel names the sources of each position in full, so its texts carry no numbers. */
+/** The legal panel names the sources of each position in full, so its texts carry no numbers. */
 export function renderPositions(positions: readonly LegalPosition[], sources: readonly Source[]): RenderedPosition[] {
   const door = markdownDoor([]);
   return positions.map(({ family, known, unknown, since, sourceIds }) => ({

@@ -13,7 +13,7 @@ interface ReviewProps {
   siteName: string;
 }
 
-/** Under the title: who wrote, and whether somebody of the profession has signed. */
+/** Says below the title who wrote the text, and whether a professional has signed it. */
 export function Byline({ review, siteName, updatedOn }: ReviewProps & { updatedOn?: string }) {
   return (
     <div className="flex items-center gap-3.5 text-sm leading-[1.5]!">
@@ -39,7 +39,7 @@ export function Byline({ review, siteName, updatedOn }: ReviewProps & { updatedO
   );
 }
 
-/** After the sources: what was checked, by whom, and what is still missing. */
+/** Says after the sources what was checked, by whom, and what is still missing. */
 export function ReviewCard({ review, sources }: { review: Review | null; sources: number }) {
   return (
     <Card as="section" aria-labelledby="revision" className="mt-5 grid items-center gap-x-[22px] gap-y-4 sm:grid-cols-[92px_1fr]">

@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Numbered as the references of the text are; each says when somebody read it. */
+/** Lists the sources, numbered like the references of the text. Each says when somebody read it. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ol className="grid gap-3 text-md text-ink-2">

@@ -1,7 +1,7 @@
 import type { StructuredData } from "#app/seo.ts";
 import type { RenderedQuestion } from "./questions.tsx";
 
-/** schema.org's list of questions; only what the page shows. */
+/** Returns schema.org's list of the questions that the page shows. */
 export function faqData(questions: readonly Pick<RenderedQuestion, "question" | "plain">[]): StructuredData {
   return {
     "@type": "FAQPage",

@@ -17,7 +17,7 @@ interface AssumptionFormProps {
   centers: readonly { slug: string; name: string }[];
 }
 
-/** Every assumption, open to change. Without script it is a form that leads to this same page. */
+/** Shows every assumption, all open to change. Without script it is a form that leads to this same page. */
 export function AssumptionForm({ fields, onChange, onSubmit, centers }: AssumptionFormProps) {
   const set = (name: FieldName) => (value: string) => onChange({ [name]: value });
   const setCourse = (name: CourseField, value: Fields[CourseField]) => onChange({ [name]: value });

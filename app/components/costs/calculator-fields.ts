@@ -4,7 +4,7 @@ import { type Assumptions, type Course, SCENARIOS } from "#domain/estimates/cost
 export type FieldName = (typeof ASSUMPTION_KEYS)[number];
 export type CourseField = "ciclos" | "transferencias" | "almacenamiento" | "viajes";
 
-/** What stands in the form, as typed: one text for a field, three for those of the scenarios. */
+/** What the form holds, as typed: one text for a field, three for a field with scenarios. */
 export type Fields = Readonly<Record<Exclude<FieldName, CourseField>, string> & Record<CourseField, readonly [string, string, string]>>;
 
 export function fieldsOf(assumptions: Assumptions): Fields {
@@ -33,7 +33,7 @@ export function fieldsOf(assumptions: Assumptions): Fields {
   };
 }
 
-/** Read as the server would read the form that a browser without script sends. */
+/** Reads the fields as the server reads the form that a browser without script sends. */
 export function assumptionsOf(fields: Fields): Assumptions {
   const params = new URLSearchParams();
   for (const key of ASSUMPTION_KEYS) for (const value of [fields[key]].flat()) params.append(key, value);

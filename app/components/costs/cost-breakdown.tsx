@@ -6,15 +6,25 @@ import {
   COST_ITEMS,
   COST_PARTS,
   type CostItem,
+  type CostPart,
   type PriceBook,
   partsOf,
   type ScenarioCost,
 } from "#domain/estimates/cost-to-a-baby.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatDop, formatUsd, usdToDop } from "#platform/money.ts";
-import { itemName, partColour, partName, priceOrigin, scenarioName } from "./cost-words.ts";
+import { ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
+import { priceOrigin } from "./price-origin.ts";
 
-/** What the sums are made of: parts as bars from zero, and every line in a table, which says the same in numbers. */
+/** In the order of the charts' colours. */
+const PART_COLOURS: Record<CostPart, string> = {
+  treatment: "bg-chart-1",
+  medication: "bg-chart-2",
+  laboratory: "bg-chart-3",
+  travel: "bg-chart-4",
+};
+
+/** Shows the parts of each sum as bars from zero. The table says the same in numbers. */
 export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
   const scale = Math.max(...costs.map(({ total }) => total.high), 1);
   const share = (cents: number) => `${Math.round((cents / scale) * 1000) / 10}%`;
@@ -26,8 +36,8 @@ export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
         <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
           {shown.map((part) => (
             <span key={part} className="inline-flex items-center gap-2">
-              <span aria-hidden className={clsx("size-3 rounded-full", partColour[part])} />
-              {partName[part]()}
+              <span aria-hidden className={clsx("size-3 rounded-full", PART_COLOURS[part])} />
+              {PART_NAMES[part]()}
             </span>
           ))}
         </span>
@@ -38,12 +48,12 @@ export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
           return (
             <li key={cost.scenario} className="grid gap-1.5">
               <p className="flex flex-wrap justify-between gap-x-4 text-ui font-semibold">
-                <span>{scenarioName[cost.scenario]()}</span>
+                <span>{SCENARIO_NAMES[cost.scenario]()}</span>
                 <span className="num">{formatUsd(cost.total.chosen)}</span>
               </p>
               <div aria-hidden className="relative flex h-5 gap-0.5 overflow-hidden rounded-full bg-track">
                 {shown.map((part) => (
-                  <span key={part} className={partColour[part]} style={{ width: share(parts[part]) }} />
+                  <span key={part} className={PART_COLOURS[part]} style={{ width: share(parts[part]) }} />
                 ))}
               </div>
               {cost.total.low !== cost.total.high && (
@@ -73,7 +83,7 @@ interface CostTableProps {
   rate: ExchangeRate | null;
 }
 
-/** A row is a line of the sum, or the sum itself. */
+/** A row is one line of the sum, or the sum itself. */
 type Row = CostItem | "total" | "pesos";
 
 export function CostTable({ costs, assumptions, book, centerName, rate }: CostTableProps) {
@@ -90,7 +100,7 @@ export function CostTable({ costs, assumptions, book, centerName, rate }: CostTa
     const from = line.amount ? "text-ink-3" : "text-warn";
     return (
       <>
-        {itemName[row]()}
+        {ITEM_NAMES[row]()}
         <span className={clsx("block text-xs font-book", from)}>
           {priceOrigin(line, { price: assumptions.price, centers: centersOf(row, assumptions, book), centerName })}
         </span>
@@ -120,7 +130,7 @@ export function CostTable({ costs, assumptions, book, centerName, rate }: CostTa
           </th>
           {costs.map(({ scenario }) => (
             <th key={scenario} scope="col" className={clsx(HEAD, "text-right md:w-32")}>
-              {scenarioName[scenario]()}
+              {SCENARIO_NAMES[scenario]()}
             </th>
           ))}
         </tr>

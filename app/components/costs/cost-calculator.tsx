@@ -17,11 +17,14 @@ export interface CostCalculatorProps {
   book: PriceBook;
   centers: readonly { readonly slug: string; readonly name: string; readonly prices: CenterBook }[];
   rate: ExchangeRate | null;
-  /** As the address says them. */
+  /** The assumptions in the page's address. */
   assumptions: Assumptions;
 }
 
-/** Three scenarios from assumptions that the visitor sees and changes. Nothing leaves the browser but the address somebody copies. */
+/**
+ * Computes three scenarios from assumptions that the visitor sees and changes. Nothing leaves the browser, except in an address that
+ * the visitor copies.
+ */
 export function CostCalculator({ book, centers, rate, assumptions: given }: CostCalculatorProps) {
   const [fields, setFields] = useState<Fields>(() => fieldsOf(given));
   const [copied, setCopied] = useState(false);

@@ -2,8 +2,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
 import { MAX } from "#domain/estimates/cost-assumptions.ts";
 import { SCENARIOS } from "#domain/estimates/cost-to-a-baby.ts";
+import { SCENARIO_NAMES } from "#texts/costs.ts";
 import type { CourseField, Fields } from "./calculator-fields.ts";
-import { scenarioName } from "./cost-words.ts";
 
 interface CourseGridProps {
   fields: Fields;
@@ -24,7 +24,7 @@ const most: Record<CourseField, number> = {
   viajes: MAX.trips,
 };
 
-/** How often each thing happens, a row for each thing and a column for each scenario. */
+/** Asks how often each thing happens: a row for each thing, a column for each scenario. */
 export function CourseGrid({ fields, onChange, rows }: CourseGridProps) {
   return (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function CourseGrid({ fields, onChange, rows }: CourseGridProps) {
           <div className="grid grid-cols-3 gap-2">
             {SCENARIOS.map((scenario, index) => (
               <div key={scenario} className="grid min-w-0 gap-1 text-xs text-ink-2">
-                <label htmlFor={`${field}-${scenario}`}>{scenarioName[scenario]()}</label>
+                <label htmlFor={`${field}-${scenario}`}>{SCENARIO_NAMES[scenario]()}</label>
                 <Select
                   id={`${field}-${scenario}`}
                   small

@@ -3,12 +3,12 @@ import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
-/** The lines people ask for first; the others of the template are on the page of costs and on the centers' own. */
+/** The lines that people ask for first. The page of costs and the centers' own pages show the others too. */
 const SHOWN_LINES = ["fiv-propios", "fiv-donados", "congelacion-ovulos"];
-/** A bar over fewer would be somebody's price, not a range; the table of the page of costs tells those too. */
+/** A bar over fewer prices would show one center's price, not a range. The table on the page of costs shows those too. */
 const MIN_CENTERS = 3;
 
-/** Ranges of the main lines as bars on a deep ground, each with its sample; when there is none, it says so. */
+/** Shows the ranges of the main lines as bars, each with its sample, or says that there are none. */
 export function PriceBars({ ranges }: { ranges: readonly PriceRange[] }) {
   const shown = SHOWN_LINES.flatMap((lineId) => ranges.filter((range) => range.lineId === lineId && range.centers >= MIN_CENTERS));
   if (shown.length === 0) return <p className="text-on-deep-2">{m.home_costs_none()}</p>;

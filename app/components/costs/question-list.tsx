@@ -5,11 +5,11 @@ interface QuestionListProps {
   title: string;
   lead: string;
   questions: readonly string[];
-  /** Below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 }
 
-/** What to ask a center before one pays or signs, as a list one can print. */
+/** Lists what to ask a center before paying or signing; it can be printed. */
 export function QuestionList({ title, lead, questions, children }: QuestionListProps) {
   return (
     <section id="preguntas" aria-labelledby="preguntas-titulo" className="band">

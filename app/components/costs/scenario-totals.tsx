@@ -4,7 +4,8 @@ import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
 import { BIRTHS_OF_100_BY_CYCLES } from "#domain/estimates/cost-assumptions.ts";
 import type { Assumptions, Course, ScenarioCost } from "#domain/estimates/cost-to-a-baby.ts";
 import { formatDop, formatUsd, formatUsdRange, usdToDop } from "#platform/money.ts";
-import { nameInside, scenarioName } from "./cost-words.ts";
+import { insideSentence } from "#texts/choice-names.ts";
+import { ITEM_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
 
 interface ScenarioTotalsProps {
   costs: readonly ScenarioCost[];
@@ -12,7 +13,7 @@ interface ScenarioTotalsProps {
   rate: ExchangeRate | null;
 }
 
-/** What each scenario comes to, in dollars and pesos, with what is missing from it. */
+/** Shows the total of each scenario in dollars and pesos, and what is missing from it. */
 export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps) {
   return (
     <ul className="grid rounded-3xl border bg-surface elevation-2 md:grid-cols-3 print:grid-cols-3">
@@ -24,7 +25,7 @@ export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps
             key={scenario}
             className="grid content-start gap-1.5 border-t p-5 first:border-t-0 md:border-t-0 md:border-l md:p-7 md:first:border-l-0"
           >
-            <h3 className="title-5">{scenarioName[scenario]()}</h3>
+            <h3 className="title-5">{SCENARIO_NAMES[scenario]()}</h3>
             <p className="text-sm text-ink-2">{courseWords(course)}</p>
             <p className="num mt-1.5 font-display text-[2rem] leading-[1.05]! font-[640] text-brand md:text-[2.375rem]">
               {formatUsd(total.chosen)}
@@ -36,7 +37,7 @@ export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps
             {missing.length > 0 && (
               <p className="mt-1 flex items-start gap-1.5 text-sm text-warn [&>.lucide]:mt-0.5 [&>.lucide]:size-[17px]">
                 <TriangleAlert />
-                {m.costs_total_missing({ what: missing.map(nameInside).join(", ") })}
+                {m.costs_total_missing({ what: missing.map((item) => insideSentence(ITEM_NAMES[item]())).join(", ") })}
               </p>
             )}
             {births !== undefined && <p className="mt-1 text-sm text-ink-3">{m.costs_total_births({ births, rest: 100 - births })}</p>}

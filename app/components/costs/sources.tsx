@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Where the figures of a page that are not the directory's own come from. */
+/** Lists the sources of the figures that do not come from the directory. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="fuentes" className="py-14 md:py-18">

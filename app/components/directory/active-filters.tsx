@@ -9,11 +9,14 @@ interface ActiveFiltersProps {
   filters: Filters;
   facets: Facets;
   addressOf: AddressOf;
-  /** The same list without any filter. */
+  /** The address of the list without filters. */
   clear: string;
 }
 
-/** Every filter that is set, each with its ×. Links, so that they work everywhere; the behaviour follows them without leaving. */
+/**
+ * Shows every filter that is set, each with its ×. They are links, so that they work without script; the filters behaviour follows them
+ * without leaving the page.
+ */
 export function ActiveFilters({ filters, facets, addressOf, clear }: ActiveFiltersProps) {
   const active = activeFilters(filters);
   return (
@@ -51,7 +54,7 @@ const switchNames: Record<Switch, () => string> = {
   withOutcomes: m.search_filter_outcomes,
 };
 
-/** A filter as people know it: «Inglés», not «en». */
+/** Returns the name of a filter's value: «Inglés», not «en». */
 export function filterName({ group, value }: ActiveFilter, facets: Facets): string {
   switch (group) {
     case "q":

@@ -17,13 +17,13 @@ export const searchTypeNames: Record<SearchType, () => string> = {
 interface AdvancedSearchProps {
   languages: readonly { code: string; name: string }[];
   payments: readonly { id: string; name: string }[];
-  /** What is chosen in the drawer and not applied yet. */
+  /** The choices in the drawer that are not applied yet. */
   draft: AdvancedChoices;
   onDraft: (draft: AdvancedChoices) => void;
   onApply: () => void;
 }
 
-/** The drawer of the hero's search. What is chosen here joins the search once it is applied. */
+/** The drawer of the hero's search. Its choices join the search once they are applied. */
 export function AdvancedSearch({ languages, payments, draft, onDraft, onApply }: AdvancedSearchProps) {
   const groups = activeGroups(draft);
   const apply = (event: FormEvent<HTMLFormElement>) => {

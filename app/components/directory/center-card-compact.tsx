@@ -6,7 +6,7 @@ import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import { Place } from "./place.tsx";
 import { ServiceTags } from "./service-tags.tsx";
 
-/** A center in little room: picture, name, place and two services; the whole card is the link. */
+/** A small card of a center: picture, name, place and two services. The whole card is the link. */
 export function CenterCardCompact({ center: { slug, name, city, neighborhood, services, gallery } }: { center: Center }) {
   const photo = gallery[0];
   return (

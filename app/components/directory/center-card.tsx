@@ -14,12 +14,12 @@ import { VerifiedBadge } from "./verified-badge.tsx";
 
 interface CenterCardProps {
   center: Center;
-  /** The level under the heading that the card stands below. */
+  /** The heading level of the card's title. */
   heading?: "h2" | "h3";
   className?: string;
 }
 
-/** A center in a list. Facts keep their order and never disappear: what is missing is written out in its place. */
+/** A center in a list. Facts keep their order, and a missing one is said in its place. */
 export function CenterCard({ center, heading: Heading = "h3", className }: CenterCardProps) {
   const { slug, name, verified, rating, reviews } = center;
   const address = href(`/centros/${slug}`);

@@ -5,7 +5,7 @@ import type { CenterCard } from "#domain/directory/center-card.ts";
 import { PhotoCarousel } from "./photo-carousel.tsx";
 import { SaveButton } from "./save-button.tsx";
 
-/** The top of a card: photos, or the scene of its city; the heart; and, for a paid place, the word that says so. */
+/** The top of a card: photos or the scene of its city, the heart, and the word that marks a paid place. */
 export function CenterCover({ center: { slug, name, city, gallery, featured } }: { center: CenterCard }) {
   return (
     <div className="relative aspect-[16/9.6] overflow-hidden">

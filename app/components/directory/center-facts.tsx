@@ -5,7 +5,7 @@ import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { replyHours } from "./reply-time.ts";
 
-/** The three facts every card shows, in this order, each with the month, the period or the sample it stands on. */
+/** Shows the three facts of every card in this order, each with its month, period or sample. */
 export function CenterFacts({ center }: { center: CenterCard }) {
   return <Facts facts={[price(center), outcomes(center), reply(center)]} className="mt-0.5" />;
 }

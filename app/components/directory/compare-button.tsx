@@ -4,8 +4,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 
 /**
- * «Comparar» on a card. A form, so that without script it adds the center and leads to the comparison; with it, the box is
- * ticked in place and the tray comes up. Pages are shared between visitors: script ticks what was chosen before.
+ * «Comparar» on a card. It is a form, so that without script it adds the center and leads to the comparison. With script, the box is
+ * ticked in place and the tray appears. Visitors share pages, so the script ticks what was chosen before.
  */
 export function CompareButton({ slug, name }: { slug: string; name: string }) {
   return (
@@ -28,7 +28,7 @@ export function CompareButton({ slug, name }: { slug: string; name: string }) {
   );
 }
 
-/** The same at the head of a profile. */
+/** The same button at the head of a profile. */
 export function CompareWithWord({ slug, className }: { slug: string; className?: string }) {
   return (
     <form method="post" action={href("/comparar")} className={className}>

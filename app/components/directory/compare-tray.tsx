@@ -9,11 +9,11 @@ import { MAX_COMPARED } from "#domain/directory/comparison.ts";
 
 interface CompareTrayProps {
   centers: readonly { slug: string; name: string; city: string | null }[];
-  /** Where «Comparar» leads. */
+  /** The address of the comparison. */
   address: string;
 }
 
-/** What is chosen so far, at the foot of the page. The server draws it, so that no page carries it before it is needed. */
+/** Shows the chosen centers at the foot of the page. Pages fetch it from the server when they need it. */
 export function CompareTray({ centers, address }: CompareTrayProps) {
   const slugs = centers.map(({ slug }) => slug);
   return (

@@ -1,4 +1,4 @@
-/** A node of structured data without what nobody gave: search engines are told facts, not their absence. */
+/** Drops the missing values of a node of structured data: search engines get facts, not their absence. */
 export function defined<T extends { "@type": string }>(node: T): T {
   const kept = Object.entries(node).filter(
     ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),

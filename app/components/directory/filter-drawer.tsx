@@ -5,13 +5,13 @@ import { Drawer } from "#app/ui/drawer.tsx";
 export const FILTER_DRAWER = "cajon-filtros";
 
 interface FilterDrawerProps {
-  /** The same list without any filter. */
+  /** The address of the list without filters. */
   clear: string;
   /** «Ver 18 centros». */
   show: string;
 }
 
-/** On phones the form beside the results is carried in here, so that there is only one. */
+/** On phones the filter form beside the results moves into this drawer, so that there is only one form. */
 export function FilterDrawer({ clear, show }: FilterDrawerProps) {
   return (
     <Drawer

@@ -12,20 +12,20 @@ export const FILTER_FORM = "filtros";
 const SERVICES_IN_SIGHT = 6;
 
 interface FilterFormProps {
-  /** The bare list. */
+  /** The address of the list without filters. */
   action: string;
   filters: Filters;
   facets: Facets;
-  /** More results than are counted: each number is the least there are. */
+  /** True when there are more results than were counted: each number is then a minimum. */
   atLeast: boolean;
   switches: readonly Switch[];
-  /** The open tab, where it is not the first. */
+  /** The open tab, unless it is the first. */
   tab?: string;
 }
 
 /**
- * One GET form: beside the results, in the drawer on phones (the filters behaviour carries it there and back), and with a
- * button of its own where nothing runs.
+ * The one GET form of the filters: beside the results, or on phones in the drawer, where the filters behaviour moves it. Without script
+ * it has a button of its own.
  */
 export function FilterForm({ action, filters, facets, atLeast, switches, tab }: FilterFormProps) {
   return (

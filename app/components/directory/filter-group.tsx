@@ -5,7 +5,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { FacetOption } from "#domain/directory/facets.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** A part of the filters that folds away. */
+/** A part of the filters that can be collapsed. */
 export function FilterGroup({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group/filter border-t pt-[18px] pb-3.5">
@@ -19,17 +19,17 @@ export function FilterGroup({ title, open = true, children }: { title: string; o
 }
 
 interface FilterChoicesProps {
-  /** Key in the address. */
+  /** The key in the address. */
   name: string;
   legend: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
   atLeast: boolean;
-  /** How many are in sight at once; the others open below. */
+  /** How many boxes are visible at once; the others open below. */
   shown?: number;
 }
 
-/** Boxes of one filter, each with the number of results that ticking it would leave. */
+/** The boxes of one filter, each with the number of results after ticking it. */
 export function FilterChoices({ name, legend, options, chosen, atLeast, shown = options.length }: FilterChoicesProps) {
   const more = options.slice(shown);
   const box = (option: FacetOption) => (
@@ -68,7 +68,7 @@ interface FilterBoxProps {
   checked: boolean;
 }
 
-/** `data-part` is where the filters behaviour puts a new count. */
+/** The filters behaviour updates the count by its `data-part`. */
 export function FilterBox({ name, value, label, count, atLeast, checked }: FilterBoxProps) {
   return (
     <Checkbox

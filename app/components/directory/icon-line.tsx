@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** One short fact behind its icon. */
+/** One short fact after its icon. */
 export function IconLine({ icon, children, className }: { icon: ReactNode; children: ReactNode; className?: string }) {
   return (
     <p

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The three facts at the head of a profile. */
+/** One of the three facts at the head of a profile. */
 export function KeyFactList({ children }: { children: ReactNode }) {
   return <dl className="grid rounded-2xl border bg-surface md:grid-cols-3">{children}</dl>;
 }
@@ -8,9 +8,9 @@ export function KeyFactList({ children }: { children: ReactNode }) {
 interface KeyFactProps {
   label: string;
   value: ReactNode;
-  /** What it stands on: a sample, a period, who said it. */
+  /** The sample, the period or the person behind the value. */
   basis: string;
-  /** Written in its place when there is no value. */
+  /** Shown when there is no value. */
   missing: string;
 }
 

@@ -1,4 +1,4 @@
-/** «Español, inglés, francés»: names in the order of the directory's own list, lower case after the first. */
+/** Joins language names in the order of the directory's own list: «Español, inglés, francés» */
 export function languageList(codes: readonly string[], languages: readonly { code: string; name: string }[]): string {
   return languages
     .filter(({ code }) => codes.includes(code))

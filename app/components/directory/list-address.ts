@@ -2,10 +2,10 @@ import { href } from "#app/locale.ts";
 import { type Filters, filtersToQuery } from "#domain/directory/filters.ts";
 import { type SearchFilters, searchFiltersToQuery } from "#domain/directory/search-filters.ts";
 
-/** Where a list with these filters is, as a link of the page. */
+/** Returns the link to a list with these filters. */
 export type AddressOf = (filters: Filters, page?: number) => string;
 
-// Paths without language, which redirects and canonical addresses want.
+// Paths without language, for redirects and canonical addresses.
 export const centersPath = (filters: Filters, page = 1) => pathOf("/centros", filtersToQuery(filters, page));
 export const specialistsPath = (filters: Filters, page = 1) => pathOf("/especialistas", filtersToQuery(filters, page));
 export const searchPath = (filters: SearchFilters, page = 1) => pathOf("/busqueda", searchFiltersToQuery(filters, page));
@@ -19,7 +19,7 @@ function pathOf(path: string, query: URLSearchParams): string {
   return written ? `${path}?${written}` : path;
 }
 
-/** Whether an address already says something in the one way we write it, whatever the order of its keys. */
+/** Returns whether an address is already written in our canonical way, whatever the order of its keys. */
 export const saysSame = (given: URLSearchParams, canonical: URLSearchParams) => inOrder(given) === inOrder(canonical);
 
 const inOrder = (params: URLSearchParams) => JSON.stringify([...params].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

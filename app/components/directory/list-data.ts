@@ -1,6 +1,6 @@
 import type { StructuredData } from "#app/seo.ts";
 
-/** schema.org's list of what the page shows, in its order. */
+/** Returns schema.org's list of what the page shows, in its order. */
 export function itemListData(total: number, items: readonly { name: string; url: string }[]): StructuredData {
   return {
     "@type": "ItemList",

@@ -1,10 +1,10 @@
 import { count, each, oneOf, type QueryShapes, text } from "#app/query-shapes.ts";
 import { type FilterScheme, LAST_PAGE, SWITCH_KEYS } from "#domain/directory/filters.ts";
 
-/** What a list of the directory reads from its address; what the values mean, the directory's vocabulary knows. */
+/** The keys that a list of the directory reads from its address. The directory's vocabulary knows what the values mean. */
 export const listQuery = ({ sorts, switches }: FilterScheme): QueryShapes => ({
   ...each(["q", "city"], text(100)),
-  // Lists with commas; the second of a pair is the key of the site-wide search form.
+  // Lists with commas. The second key of a pair belongs to the site-wide search form.
   ...each(["services", "service", "languages", "pagos", "paymentMethods"], text(1000)),
   ...each(
     switches.map((name) => SWITCH_KEYS[name]),

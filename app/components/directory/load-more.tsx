@@ -11,7 +11,7 @@ interface LoadMoreProps {
   label: string;
 }
 
-/** Below a list that grows: a link to the next page, whose results the load-more behaviour appends instead of leaving. */
+/** A link to the next page, below a list. The load-more behaviour appends its results instead of leaving the page. */
 export function LoadMore({ page, pages, perPage, total, addressOf, label }: LoadMoreProps) {
   return (
     <div data-more-link className="grid justify-items-center gap-3">
@@ -29,7 +29,7 @@ export function LoadMore({ page, pages, perPage, total, addressOf, label }: Load
   );
 }
 
-/** Above a page that is not the first, which one reaches by its address. */
+/** Links to the page before, above a list that begins on a later page. */
 export function LoadPrevious({ page, addressOf }: Pick<LoadMoreProps, "page" | "addressOf">) {
   if (page === 1) return null;
   return (

@@ -13,22 +13,22 @@ import type { AddressOf } from "./list-address.ts";
 
 interface NoResultsProps {
   title: string;
-  /** Why: without any filter, under one, under several. */
+  /** Whether the list is empty without filters, under one filter, or under several. */
   why: { none: string; one: string; many: string };
-  /** What else there is, as a sentence with a link. */
+  /** A sentence with a link to related results. */
   elsewhere?: ReactNode;
   search: { filters: Filters; facets: Facets; relief: Relief | null };
   addressOf: AddressOf;
-  /** The same list without any filter. */
+  /** The address of the list without filters. */
   clear: string;
-  /** Compact cards of what dropping the one filter would bring. */
+  /** Compact cards of what dropping the only filter would show. */
   nearly: readonly ReactNode[];
 }
 
-/** Nothing found: why, the smallest fix first with what it would bring, then clearing all, then advice. */
+/** Says why nothing was found. It offers the smallest change first, with its results, then to clear all filters, then advice. */
 export function NoResults({ title, why, elsewhere, search: { filters, facets, relief }, addressOf, clear, nearly }: NoResultsProps) {
   const active = activeFilters(filters).length;
-  // The sentences bring their own quotes.
+  // The sentences contain their own quotes.
   const name = relief && filterName(relief.without, facets).replace(/^«(.*)»$/, "$1");
   return (
     <>

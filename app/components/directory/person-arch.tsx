@@ -7,13 +7,13 @@ interface PersonArchProps {
   className?: string;
 }
 
-/** A photo or initials in an arch. It stands beside the name, so it says nothing more. */
+/** Shows a photo or initials in an arch. The name stands beside it, so it has no accessible name. */
 export function PersonArch({ person: { slug, name, photo }, className }: PersonArchProps) {
   if (photo) return <img src={photo.url} alt="" loading="lazy" decoding="async" className={clsx("rounded-arch object-cover", className)} />;
   return <Portrait initials={initialsOf(name)} slug={slug} alt="" className={className} />;
 }
 
-/** «Dra. Amaranta Solís» is AS: the honorific does not count. */
+/** Returns the initials without the honorific: «Dra. Amaranta Solís» is AS. */
 function initialsOf(name: string): string {
   const words = name.replace(/^(dra?|lic|licda)\.?\s+/i, "").split(/\s+/);
   const last = words.length > 1 ? words.at(-1)! : "";

@@ -4,7 +4,7 @@ import type { GalleryImage } from "#domain/directory/center-card.ts";
 
 interface PhotoCarouselProps {
   photos: readonly GalleryImage[];
-  /** Of the center. */
+  /** The name of the center. */
   name: string;
   intervalMs?: 4000 | 5000;
   className?: string;

@@ -14,7 +14,7 @@ interface CenterGridProps {
   heading: "h2" | "h3";
 }
 
-/** Centers beside their filters: two columns. */
+/** Lists centers in two columns beside their filters. */
 export function CenterGrid({ centers, heading }: CenterGridProps) {
   return (
     <ul className={CENTERS}>
@@ -33,7 +33,7 @@ interface SpecialistGridProps {
   heading: "h2" | "h3";
 }
 
-/** People beside their filters: three columns. `data-more` is where the next page is appended. */
+/** Lists people in three columns beside their filters. The next page is appended to `data-more`. */
 export function SpecialistGrid({ specialists, languages, heading }: SpecialistGridProps) {
   return (
     <ul className={PEOPLE} data-more>

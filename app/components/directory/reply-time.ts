@@ -1,12 +1,12 @@
 import { m } from "#app/paraglide/messages.js";
 import { formatNumber } from "#platform/format.ts";
 
-/** A median as cards say it: «5 h», whole hours, never a false precision. */
+/** Writes a median for a card, in whole hours: «5 h» */
 export function replyHours(hours: number): string {
   return hours < 1 ? m.centers_reply_under_hour() : m.centers_reply_hours_short({ number: formatNumber(Math.round(hours)) });
 }
 
-/** The same in a whole word, where there is room: «5 horas». */
+/** Writes a median in full, where there is room: «5 horas» */
 export function replyHoursInWords(hours: number): string {
   const rounded = Math.round(hours);
   return hours < 1 ? m.centers_reply_under_hour() : m.centers_reply_hours({ count: rounded, number: formatNumber(rounded) });

@@ -7,8 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 /**
- * Whether everything under it was saved: only the visitor's own page knows. Other pages are shared between visitors, so hearts
- * leave the server unpressed, and script presses those that were pressed before.
+ * True when everything under it is saved, which only the visitor's own page knows. Visitors share the other pages: the server leaves
+ * their hearts unpressed, and the script presses those that were pressed before.
  */
 export const AllSaved = createContext(false);
 
@@ -20,7 +20,7 @@ interface SaveButtonProps {
 
 const PRESSED = "aria-pressed:[&_.lucide]:fill-alba-600 aria-pressed:[&_.lucide]:text-alba-600";
 
-/** The heart of a card. A form, so that it works without script; then it leads to what was saved. */
+/** The heart of a card. It is a form, so that it works without script, where it leads to the saved list. */
 export function SaveButton({ slug, name, className }: SaveButtonProps) {
   const saved = use(AllSaved);
   return (
@@ -41,7 +41,7 @@ export function SaveButton({ slug, name, className }: SaveButtonProps) {
   );
 }
 
-/** The same with a word, at the head of a profile. */
+/** The heart with a label, at the head of a profile. */
 export function SaveWithWord({ slug, className, children }: { slug: string; className?: string; children: string }) {
   return (
     <form method="post" action={href("/guardados")} className={clsx("flex", className)}>

@@ -10,7 +10,7 @@ import { activeGroups, NOTHING_ADVANCED, SEARCH_TYPES, type SearchScreens, type 
 import { SuggestedInput } from "./suggested-input.tsx";
 
 interface SearchBoxProps {
-  /** Without JavaScript the form leads to that of all types, which sends it on. */
+  /** Without JavaScript the form leads to the screen of all types, which redirects. */
   screens: SearchScreens;
   suggestionsUrl: string;
   shortcuts: readonly { label: string; href: string }[];
@@ -20,12 +20,12 @@ interface SearchBoxProps {
   payments: readonly { id: string; name: string }[];
 }
 
-/** The drawer's choices are all on the list itself, so it need not be in the page before somebody comes near. */
+/** The list itself has all choices of the drawer, so the drawer is loaded only when the visitor comes near. */
 const noChange = () => () => {};
 
 const NOTHING = { q: "", city: "", service: "" };
 
-/** The hero's search. Asleep it is a plain GET form; awake it suggests, clears and takes the advanced choices along. */
+/** The hero's search. Asleep it is a plain GET form; awake it suggests, clears and includes the advanced choices. */
 export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services, languages, payments }: SearchBoxProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [advanced, setAdvanced] = useState(NOTHING_ADVANCED);

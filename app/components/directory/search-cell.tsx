@@ -6,18 +6,18 @@ interface SearchCellProps {
   label: string;
   htmlFor: string;
   children: ReactNode;
-  /** A hairline at its right, on wide screens. */
+  /** A hairline at its right on wide screens. */
   divided?: boolean;
   className?: string;
 }
 
 const CELL =
   "relative min-w-0 px-3 py-2.5 md:rounded-lg md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus md:has-focus-visible:-outline-offset-1";
-/** Beside the next cell; apart from the cell itself, whose corners are round. */
+/** Drawn between the cells, since the cell's own corners are round. */
 const HAIRLINE = "after:absolute after:inset-y-0 after:-right-px after:w-px after:bg-line";
 const LABEL = "pointer-events-none block text-[.90625rem] leading-[1.3]! font-semibold text-ink";
 
-/** A part of the search panel: its label above its value, hairlines between them. */
+/** One part of the search panel: its label above its value, with hairlines between the parts. */
 export function SearchCell({ label, htmlFor, children, divided, className }: SearchCellProps) {
   return (
     <div className={clsx(CELL, divided && HAIRLINE, className)}>
@@ -34,14 +34,14 @@ interface SearchSelectProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** The first option, with an empty value. */
+  /** The label of the first option, whose value is empty. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
   divided?: boolean;
   className?: string;
 }
 
-/** A native select that fills its cell, so that the whole cell opens it. */
+/** A native select that fills its cell, so that pressing anywhere in the cell opens it. */
 export function SearchSelect({ label, name, value, onChange, placeholder, options, divided, className }: SearchSelectProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
-/** What the hero's search asks for beyond its words, and the address it leads to. */
+/** What the hero's search asks besides its words, and the address it leads to. */
 
 export const SEARCH_TYPES = ["all", "centers", "specialists"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** The screen that shows each type. */
+/** The screen of each type. */
 export type SearchScreens = Readonly<Record<SearchType, string>>;
 
 export interface AdvancedChoices {
@@ -14,12 +14,12 @@ export interface AdvancedChoices {
 
 export const NOTHING_ADVANCED: AdvancedChoices = { type: "all", languages: [], payments: [] };
 
-/** How many groups of the advanced search narrow it: the number on its button. */
+/** Counts the groups of the advanced search that are in use, for its button. */
 export function activeGroups({ type, languages, payments }: AdvancedChoices): number {
   return Number(type !== "all") + Number(languages.length > 0) + Number(payments.length > 0);
 }
 
-/** The screen of the chosen type, with only what is set, lists joined by commas. */
+/** Returns the address of the chosen type's screen, with only the values that are set and lists joined by commas. */
 export function searchAddress(
   screens: SearchScreens,
   { q, city, service }: { q: string; city: string; service: string },

@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/tag.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 
-/** The first services of a center, and how many more there are. */
+/** Shows the first services of a center, and how many more it has. */
 export function ServiceTags({ services, shown }: { services: CenterCard["services"]; shown: number }) {
   const hidden = services.length - shown;
   if (services.length === 0) return <p className="text-ui leading-[1.4]! text-ink-2">{m.centers_services_unknown()}</p>;

@@ -5,7 +5,7 @@ import type { SpecialistCard as Specialist } from "#domain/directory/specialist-
 import { PersonArch } from "./person-arch.tsx";
 import { Place } from "./place.tsx";
 
-/** A person in little room: portrait, name, specialty and place; the whole card is the link. */
+/** A small card of a person: portrait, name, specialty and place. The whole card is the link. */
 export function SpecialistCardCompact({ specialist }: { specialist: Specialist }) {
   const { slug, name, specialty, city } = specialist;
   return (

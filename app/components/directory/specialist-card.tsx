@@ -17,14 +17,14 @@ import { VerifiedBadge } from "./verified-badge.tsx";
 
 interface SpecialistCardProps {
   specialist: Specialist;
-  /** «Español, inglés», or empty when nobody gave them. */
+  /** «Español, inglés»; empty when the languages are unknown. */
   languages: string;
-  /** The level under the heading that the card stands below. */
+  /** The heading level of the card's title. */
   heading?: "h2" | "h3";
   className?: string;
 }
 
-/** A person in a list. Facts keep their order and never disappear: what is missing is written out in its place. */
+/** A person in a list. Facts keep their order, and a missing one is said in its place. */
 export function SpecialistCard({ specialist, languages, heading: Heading = "h3", className }: SpecialistCardProps) {
   const { slug, name, specialty, verified, featured, center, centerCount, years, city, rating, reviews } = specialist;
   const address = href(`/especialistas/${slug}`);

@@ -11,10 +11,12 @@ interface SuggestedInputProps {
 }
 
 const DEBOUNCE_MS = 300;
-/** Long enough for the press on a suggestion to arrive before its list goes. */
+/** Long enough for a press on a suggestion to arrive before the list closes. */
 const BLUR_MS = 200;
 
-/** A text box that suggests what the directory knows: arrows walk the list, Enter takes one or, with none chosen, searches. */
+/**
+ * A text box that suggests terms of the directory. Arrow keys walk the list; Enter takes a suggestion or, with none chosen, searches.
+ */
 export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, placeholder }: SuggestedInputProps) {
   const list = useId();
   const [terms, setTerms] = useState<readonly string[]>([]);
@@ -34,12 +36,12 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         const answer = await fetch(`${suggestionsUrl}?${new URLSearchParams({ q: text })}`, { signal: stop.signal });
         if (!answer.ok) return;
         const found = (await answer.json()) as { terms: string[] };
-        // Somebody left the box meanwhile: a list that opened now would lie over what they went on to.
+        // The visitor has left the box: a list that opened now would cover what they went on to.
         if (document.activeElement !== input.current) return;
         setTerms(found.terms);
         setActive(-1);
       } catch {
-        // Without suggestions the search works as before.
+        // The search works without suggestions too.
       }
     }, DEBOUNCE_MS);
     return () => {

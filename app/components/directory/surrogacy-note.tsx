@@ -2,11 +2,11 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 
-// Both read; title, publisher and day are in docs/sources.md.
+// Sources of the note; docs/sources.md has their title, publisher and date.
 const BOOK = "https://www.cambridge.org/core/product/identifier/9781839703812%23C7/type/BOOK_PART";
 const LAWYERS = "https://abogadosdq.com/la-maternidad-subrogada-permitida-o-prohibida";
 
-/** The filter for surrogacy opens with its legal status. */
+/** Says the legal status of surrogacy above its filter. */
 export function SurrogacyNote() {
   return (
     <Note kind="caution">

@@ -4,7 +4,9 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/state.tsx";
 
-/** What the filters behaviour shows while results are on their way (`skeleton` holds one box, which it repeats), and when they do not come. */
+/**
+ * Templates for the filters behaviour: what to show while results load (`skeleton` holds one box, which it repeats) and when they fail.
+ */
 export function Swaps({ skeleton, failed }: { skeleton: ReactNode; failed: string }) {
   return (
     <>

@@ -19,14 +19,14 @@ const sortNames: Record<Sort, () => string> = {
 interface ToolbarProps {
   /** «18 centros». */
   count: string;
-  /** Behind the count: of how many, or how many of each kind. */
+  /** Text after the count: the total, or the number of each kind. */
   detail?: string;
   found: number;
   filters: Filters;
   sorts: readonly Sort[];
 }
 
-/** How many results, in which order and why; on phones also the way to the filters. */
+/** Says how many results there are, in which order and why. On phones it also opens the filters. */
 export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) {
   const active = activeFilters(filters).length;
   return (

@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** Whether Cuna checked licence and team. Never bought, and never merged with «Destacado». */
+/** Says that Cuna checked licence and team. It cannot be bought and is never combined with «Destacado». */
 export function VerifiedBadge({ verified }: { verified: boolean }) {
   return <Badge kind={verified ? "verified" : "unverified"}>{verified ? m.centers_verified() : m.centers_unverified()}</Badge>;
 }

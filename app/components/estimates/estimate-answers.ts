@@ -2,7 +2,7 @@ import { type BodyMeasures, bodyMassIndex } from "#domain/estimates/body-mass.ts
 import type { IvfProfile } from "#domain/estimates/ivf-chance.ts";
 import type { Reason } from "#domain/estimates/ivf-chance-coefficients.ts";
 
-/** What stands in the form, as typed or chosen. It lives in this page's memory and ends with it. */
+/** What the form holds, as typed or chosen. It stays in this page's memory. */
 export interface Answers {
   readonly eggs: "" | IvfProfile["eggs"];
   readonly age: string;
@@ -38,7 +38,7 @@ export const NO_ANSWERS: Answers = {
 export const QUESTIONS = ["eggs", "age", "body", "before", "cause", "pregnancies", "births"] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** The profile that the answers make, or the questions that are still open. */
+/** Returns the profile that the answers make, or the open questions. */
 export function profileOf(answers: Answers): { profile: IvfProfile } | { open: Question[] } {
   const { eggs, before, cause, reasons, pregnancies, births } = answers;
   const age = wholeNumber(answers.age);
@@ -63,19 +63,19 @@ export function profileOf(answers: Answers): { profile: IvfProfile } | { open: Q
       before: eggs === "donor" || before === "" ? "none" : before,
       reasons: cause === "known" ? reasons : cause === "unexplained" ? ["unexplained"] : [],
       pregnancies: times,
-      // More births than pregnancies cannot be: the form does not offer it, a changed answer may leave it.
+      // There cannot be more births than pregnancies. The form does not offer it, but a changed answer may leave it.
       births: Math.min(Number(births), times) as 0 | 1 | 2,
     },
   };
 }
 
-/** A metre and a half is 150 centimetres, however somebody writes it. */
-const METRES_AT_MOST = 3;
+/** A height below this is in metres, and above it in centimetres. */
+const MAX_METRES = 3;
 
 function measuresOf({ system, kilograms, centimetres, pounds, feet, inches }: Answers): BodyMeasures {
   if (system === "us") return { system, pounds: decimal(pounds), feet: decimal(feet), inches: inches.trim() === "" ? 0 : decimal(inches) };
   const height = decimal(centimetres);
-  return { system, kilograms: decimal(kilograms), centimetres: height < METRES_AT_MOST ? height * 100 : height };
+  return { system, kilograms: decimal(kilograms), centimetres: height < MAX_METRES ? height * 100 : height };
 }
 
 const decimal = (text: string) => (/^\s*\d{1,3}([.,]\d{1,2})?\s*$/.test(text) ? Number(text.trim().replace(",", ".")) : Number.NaN);

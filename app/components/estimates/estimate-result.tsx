@@ -16,7 +16,7 @@ const questionName: Record<Question, () => string> = {
   births: m.estimate_open_births,
 };
 
-/** While questions are open, they are named; nothing is guessed. */
+/** Names the open questions instead of guessing their answers. */
 export function OpenQuestions({ open }: { open: readonly Question[] }) {
   return (
     <div className="grid gap-3 rounded-2xl border border-dashed border-line-strong p-6 md:p-8">
@@ -101,7 +101,7 @@ function Chance({ chance, eggs }: { chance: IvfChance; eggs: IvfProfile["eggs"] 
   );
 }
 
-/** Whole people: the model is not finer than that. */
+/** Rounds to whole people, since the model is not more precise. */
 const outOfHundred = (share: number) => Math.round(share * 100);
 
 const attemptName = (eggs: IvfProfile["eggs"], index: number) =>

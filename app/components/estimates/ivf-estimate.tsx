@@ -9,7 +9,7 @@ import { type Answers, NO_ANSWERS, profileOf } from "./estimate-answers.ts";
 import { EstimateForm } from "./estimate-form.tsx";
 import { EstimateResult, OpenQuestions } from "./estimate-result.tsx";
 
-/** The estimate is made here, in the visitor's browser, from answers that nobody else sees. */
+/** Computes the estimate in the visitor's browser, from answers that nobody else sees. */
 export function IvfEstimate() {
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const made = profileOf(answers);

@@ -6,7 +6,10 @@ const BARS = [
   [1150, 252, 140, 12, 0.75],
 ] as const;
 
-/** The home's ground: a sun resting in the sea, moonlight on dark. Put it first in a `relative overflow-hidden` section. */
+/**
+ * The background of the home page: a sun resting in the sea, moonlight in the dark. It goes first in a `relative overflow-hidden`
+ * section.
+ */
 export function HeroArt() {
   return (
     <div className="absolute inset-0">

@@ -3,10 +3,10 @@ import { coverScene, drawingPath, type SceneChoice } from "./scene.ts";
 import { scenes } from "./scenes.tsx";
 
 interface SceneProps extends SceneChoice {
-  /** What the picture is called; empty when it only decorates. */
+  /** The accessible name of the picture; empty when it only decorates. */
   alt: string;
   className?: string;
-  /** Of a drawing that is a file of its own. */
+  /** The address of a drawing that is a file of its own. */
   xmlns?: string;
 }
 
@@ -30,17 +30,17 @@ export function Scene({ scene, palette, flipped, alt, className = "block size-fu
   );
 }
 
-/** A scene as what the file at its `drawingPath` says. */
+/** Renders a scene as the file at its `drawingPath`. */
 export function SceneFile(choice: SceneChoice) {
   return <Scene {...choice} alt="" className="" xmlns="http://www.w3.org/2000/svg" />;
 }
 
-/** A scene far down a page, from a file of its own: neither the document nor the first paint waits for it. */
+/** Shows a scene far down a page from a file of its own, so that neither the document nor the first paint waits for it. */
 export function DistantScene(choice: SceneChoice) {
   return <img src={drawingPath(choice)} alt="" loading="lazy" className="block size-full" />;
 }
 
-/** The picture of a center that has no photos yet, always the same for the same slug. */
+/** Shows the picture of a center that has no photos yet. The same slug always gives the same picture. */
 export function CityScene({ city, slug, alt, className }: { city: string; slug: string; alt: string; className?: string }) {
   return <Scene {...coverScene(city, slug)} alt={alt} className={className} />;
 }

@@ -19,7 +19,7 @@ interface ArchLight {
   readonly leaves: readonly [string, string, string];
 }
 
-/** The first is the one of the design; the others keep its tones. */
+/** The first arrangement is the one of the design; the others keep its tones. */
 const archLights: readonly ArchLight[] = [
   { sky: "#FFE5DA", halo: "#FFCCB8", sun: "#FF9F7C", sea: ["#8ACAD6", "#2F98AC", "#0B5E70"], leaves: ["#0E3944", "#4FADBF", "#A03A60"] },
   { sky: "#FDEEC9", halo: "#FADD98", sun: "#F4C763", sea: ["#9CD0D2", "#3A99A8", "#0E5564"], leaves: ["#28694A", "#4FADBF", "#EB6946"] },
@@ -27,7 +27,7 @@ const archLights: readonly ArchLight[] = [
   { sky: "#DCEFF3", halo: "#FBE5B5", sun: "#F6CD72", sea: ["#7CC3D0", "#2A8DA2", "#0C4957"], leaves: ["#0E3944", "#E79DB4", "#28694A"] },
 ];
 
-/** A large arch with sun, sea and leaves: the picture of a guide, of a text. The same `light` always gives the same picture. */
+/** A large arch with sun, sea and leaves, for a guide or another text. The same `light` always gives the same picture. */
 export function GuideArch({ alt, light = 0, className }: { alt: string; light?: number; className?: string }) {
   const { sky, halo, sun, sea, leaves } = archLights[light % archLights.length]!;
   return (

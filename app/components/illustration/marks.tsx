@@ -1,6 +1,6 @@
 import { wave } from "./shapes.tsx";
 
-/** The sun resting in the curve of the sea. `onDeep` for the footer and dark panels. */
+/** The sun in the curve of the sea. `onDeep` suits the footer and dark panels. */
 export function LogoMark({ onDeep, className }: { onDeep?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden className={className}>
@@ -23,7 +23,7 @@ export function LogoMark({ onDeep, className }: { onDeep?: boolean; className?: 
   );
 }
 
-/** Something went well: the cuna holds a check. Nothing celebrates. */
+/** Says that something went well: the cuna holds a check. It does not celebrate. */
 export function SuccessMark({ className = "size-26" }: { className?: string }) {
   return (
     <svg viewBox="0 0 104 104" aria-hidden className={className}>
@@ -35,7 +35,7 @@ export function SuccessMark({ className = "size-26" }: { className?: string }) {
   );
 }
 
-/** Nothing here yet: sun and cuna in an arch window. */
+/** Says that nothing is here yet: sun and cuna in an arch window. */
 export function EmptyArch({ className = "w-80 max-w-full" }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 160" aria-hidden className={className}>

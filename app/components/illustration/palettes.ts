@@ -1,10 +1,10 @@
-/** The colours of one light. A scene is drawn the same in each of them. */
+/** The colours of one light. Every scene can be drawn in each of them. */
 export interface Palette {
   /** Top and bottom of the sky. */
   sky: readonly [string, string];
   sun: string;
   halo: string;
-  /** How much of the white clouds shows. */
+  /** Opacity of the white clouds. */
   clouds: number;
   /** Three layers, from light to deep. */
   sea: readonly [string, string, string];

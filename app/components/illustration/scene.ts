@@ -2,7 +2,7 @@ import type { PaletteName } from "./palettes.ts";
 
 export type SceneName = "arches" | "mountains" | "shore" | "peak" | "river" | "cane" | "sea" | "interior";
 
-/** What is drawn: the same slug always gives the same picture. */
+/** What to draw. The same slug always gives the same picture. */
 export interface SceneChoice {
   scene: SceneName;
   palette: PaletteName;
@@ -23,10 +23,10 @@ const lights: readonly PaletteName[] = ["dawn", "morning", "afternoon", "blossom
 
 const scenes: readonly SceneName[] = ["arches", "mountains", "shore", "peak", "river", "cane", "sea", "interior"];
 
-/** Where a scene stands as a file. */
+/** Returns the address of a scene as a file. */
 export const drawingPath = ({ scene, palette, flipped }: SceneChoice) => `/dibujos/${scene}-${palette}${flipped ? "-r" : ""}.svg`;
 
-/** The scene behind the last part of such a path; null when there is none. */
+/** Reads the scene from the last part of such an address; null when it names none. */
 export function drawingOf(file: string): SceneChoice | null {
   const [, name, light, mirrored] = /^([a-z]+)-([a-z]+)(-r)?\.svg$/.exec(file) ?? [];
   const scene = scenes.find((it) => it === name);
@@ -34,14 +34,14 @@ export function drawingOf(file: string): SceneChoice | null {
   return scene && palette ? { scene, palette, flipped: mirrored !== undefined } : null;
 }
 
-/** FNV-1a: short, and stable across machines and versions. `start` is chosen so that the demonstration looks as it was designed. */
+/** Hashes a text (FNV-1a): short, and the same on every machine. `start` makes the demonstration look as it was designed. */
 function hash(text: string, start: number) {
   let value = start;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;
 }
 
-/** The city decides the scene and the slug the light; one slug in five shows its waiting room instead of its city. */
+/** Picks a center's picture: its city decides the scene, its slug the light. One slug in five shows a waiting room instead. */
 export function coverScene(city: string, slug: string): SceneChoice {
   const seed = hash(slug, 0xf54671);
   const indoors = (seed >>> 8) % 5 === 0;
@@ -52,12 +52,12 @@ export function coverScene(city: string, slug: string): SceneChoice {
   };
 }
 
-/** The city with a scene of its own that a text names; empty when there is none. */
+/** Returns the city that a text names, if that city has a scene of its own; an empty text otherwise. */
 export function cityNamedIn(text: string): string {
   return Object.keys(cityScenes).find((city) => text.includes(city)) ?? "";
 }
 
-/** A gallery for a center without photos: the cover first, then other scenes in other lights, none twice. */
+/** Makes a gallery for a center without photos: its cover first, then other scenes in other lights, without repeats. */
 export function galleryScenes(city: string, slug: string, count: number): SceneChoice[] {
   const cover = coverScene(city, slug);
   const others = ([cityScenes[city] ?? "sea", "sea", "shore", "interior", "mountains"] as const).filter(
@@ -70,14 +70,14 @@ export function galleryScenes(city: string, slug: string, count: number): SceneC
   ].slice(0, count);
 }
 
-/** The light of a person's portrait. */
+/** Picks the light of a person's portrait. */
 export function portraitLight(slug: string): { palette: PaletteName; tide: number } {
   const seed = hash(slug, 0x83c1);
-  // Initials are ink on white, which the night's light would not flatter.
+  // Initials are ink on white, which do not suit the light of the night.
   return { palette: lights[(seed >>> 16) % (lights.length - 1)]!, tide: ((seed >>> 8) % 3) * 6 };
 }
 
-/** The picture of a text: any place of the country, in any light. */
+/** Picks the picture of a text: any place of the country, in any light. */
 export function textScene(slug: string): SceneChoice {
   const seed = hash(slug, 0x448f0);
   const places = ["sea", "mountains", "shore", "peak", "river", "cane", "interior"] as const;
@@ -88,5 +88,5 @@ export function textScene(slug: string): SceneChoice {
   };
 }
 
-/** Which light a text's large arch has; the light of IVF is the design's own. */
+/** Picks the light of a text's large arch. IVF has the light of the design. */
 export const textLight = (slug: string): number => (hash(slug, 0x58) >>> 8) % 4;

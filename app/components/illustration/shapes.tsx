@@ -1,6 +1,6 @@
 import type { Palette } from "./palettes.ts";
 
-/** Two decimals are enough for a picture, and a third of the bytes. */
+/** Rounds to two decimals: enough for a picture, in a third of the bytes. */
 const short = (value: number) => Math.round(value * 100) / 100;
 
 /** ola: one layer of sea, its crests `half` apart, down to the bottom of the picture. */
@@ -35,7 +35,7 @@ export function Cloud({ x, y, width, palette }: { x: number; y: number; width: n
   );
 }
 
-/** Three layers of sea from the horizon at `y`, to a little below the picture, so that no light shows at its edge. */
+/** Draws three layers of sea from the horizon at `y` to a little below the picture, so that no light shows at its edge. */
 export function Sea({ y, palette }: { y: number; palette: Palette }) {
   const bottom = 400;
   const lines = { fill: "none", stroke: "#fff", strokeWidth: 2, strokeLinecap: "round" } as const;

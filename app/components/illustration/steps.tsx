@@ -8,7 +8,7 @@ function Picture({ ground, children }: { ground: string; children: ReactNode }) 
   );
 }
 
-/** Looking at centers side by side. */
+/** Two centers side by side. */
 export function ExplorePicture() {
   return (
     <Picture ground="var(--pic-mar)">
@@ -20,7 +20,7 @@ export function ExplorePicture() {
   );
 }
 
-/** One question that reaches only whom you chose. */
+/** One question on its way to the chosen centers. */
 export function AskPicture() {
   return (
     <Picture ground="var(--pic-alba)">

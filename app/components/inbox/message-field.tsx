@@ -9,11 +9,11 @@ import type { MessageKind } from "#domain/inbox/message.ts";
 import { type MessageForm, type MessageTextField, REQUIRED_MESSAGE_FIELDS } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
-import { fieldLabel, messageError } from "./message-words.ts";
+import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {
   kind: MessageKind;
-  /** Begins the ids of this form's fields. */
+  /** Prefix of the ids of this form's fields. */
   prefix: string;
   values: MessageForm;
   errors: MessageErrors;

@@ -11,11 +11,11 @@ import type { MessageKind } from "#domain/inbox/message.ts";
 import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { MessageFields } from "./message-field.tsx";
-import { consentSentence, messageError } from "./message-words.ts";
+import { consentSentence, messageError } from "./message-texts.ts";
 
 interface MessageFormProps {
   kind: MessageKind;
-  /** The page's own address, which takes the form. */
+  /** The page's own address, to which the form posts. */
   action: string;
   site: string;
   refused: RefusedMessage | undefined;
@@ -24,7 +24,7 @@ interface MessageFormProps {
   children: ReactNode;
 }
 
-/** A form to our own team. Plain HTML: the server checks it and sends it back with everything typed. */
+/** A form to our own team. It is plain HTML: the server checks it and sends it back with everything typed. */
 export function MessageForm({ kind, action, site, refused, submitLabel, children }: MessageFormProps) {
   const values = refused?.values ?? EMPTY_MESSAGE;
   const errors = refused?.errors ?? {};
@@ -45,7 +45,7 @@ export function MessageForm({ kind, action, site, refused, submitLabel, children
   );
 }
 
-/** The trap that only robots fill in. */
+/** The honeypot that only robots fill in. */
 export function Trap() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
@@ -57,7 +57,7 @@ export function Trap() {
   );
 }
 
-/** Never ticked for anybody; it names who reads it. */
+/** The consent, which says who reads the message. It is never ticked in advance. */
 export function ConsentBox({
   prefix,
   site,
@@ -94,7 +94,7 @@ export function ConsentBox({
   );
 }
 
-/** Above a form that came back: why, and each field a link away. */
+/** Says above a returned form why it came back, and links to each wrong field. */
 export function Refusal({ prefix, refused }: { prefix: string; refused: RefusedMessage | undefined }) {
   if (!refused) return null;
   const { errors, refusal } = refused;

@@ -6,7 +6,7 @@ import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { nameList } from "./consent-texts.ts";
 
-/** A program sent the request: its person sees the centers by name before anybody hears of it. */
+/** For a request that a program sent: its person sees the centers by name before any center hears of it. */
 export function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; centersUrl: string }) {
   return (
     <Card as="section" ground="tint">
@@ -22,7 +22,7 @@ export function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; center
   );
 }
 
-/** The one click without which no center hears of it. */
+/** Asks for the one click without which no center hears of the request. */
 export function ReleaseRequest({ lead }: { lead: PatientLead }) {
   const centers = lead.receivers.filter(({ state }) => state === "unconfirmed").map(({ name }) => name);
   const facts = { email: lead.maskedEmail, date: formatDate(lead.confirmBy) };
@@ -44,7 +44,7 @@ export function ReleaseRequest({ lead }: { lead: PatientLead }) {
   );
 }
 
-/** The mailbox is theirs: only then do they get further mails. */
+/** Asks the patient to confirm the address. Only then does it get further mails. */
 export function ConfirmEmail({ maskedEmail }: { maskedEmail: string }) {
   return (
     <Card as="section" ground="tint" id="correo">

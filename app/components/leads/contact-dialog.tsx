@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
-import { treatmentOfService } from "#domain/leads/lead-form-fields.ts";
+import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { ContactSide } from "./contact-side.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions } from "./lead-form-props.ts";
@@ -30,7 +30,10 @@ async function load(slug: string): Promise<Loaded> {
   return (await response.json()) as Loaded;
 }
 
-/** The form in three steps over the page. What was typed stays when it is closed, and when another center is opened; permissions do not. */
+/**
+ * The form in three steps over the page. It keeps what was typed when it closes and when another center is opened, but not the
+ * permissions.
+ */
 export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +55,7 @@ export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogPr
   }, []);
 
   useEffect(() => {
-    // A service that the link names is the answer to the first question, unless the visitor gave another one.
+    // The link's service answers the first question, unless the visitor has answered it differently.
     const service = shown && request?.service;
     if (!service) return;
     const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>("input[name=tratamiento]")];

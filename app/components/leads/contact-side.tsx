@@ -14,13 +14,13 @@ import type { ContactedCenter } from "./lead-form-props.ts";
 import { replyTitle } from "./reply-sentence.ts";
 
 interface ContactSideProps {
-  /** Null while it loads. */
+  /** Null while the center loads. */
   center: ContactedCenter | null;
   phone: string;
   phoneE164: string;
 }
 
-/** Beside the form: to whom one writes, and what is true of it. A promise that nobody measured is not made. */
+/** Says beside the form who receives the request and what is true of that center. It promises nothing that has not been measured. */
 export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
   return (
     <DialogSide
@@ -46,7 +46,7 @@ export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
   );
 }
 
-/** Its name, its place and four true things about writing to it. */
+/** The center's name, its place and four true things about writing to it. */
 export function CenterIntroduction({ center }: { center: ContactedCenter }) {
   return (
     <>
@@ -85,7 +85,7 @@ function Standing({ center }: { center: ContactedCenter }) {
   return <Benefit icon={<BadgeCheck />} title={m.leads_benefit_verified()} text={text} />;
 }
 
-/** On a phone only its title, unless `always`: four short lines above the form. */
+/** Shows only the title on a phone, unless `always` is set: four short lines above the form. */
 export function Benefit({ icon, title, text, always }: { icon: ReactNode; title: string; text: string; always?: boolean }) {
   return (
     <li className="flex gap-[9px] md:gap-3.5 [&>.lucide]:size-[22px] [&>.lucide]:text-alba-300">

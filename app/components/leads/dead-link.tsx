@@ -11,7 +11,7 @@ interface DeadLinkProps {
   site: Site;
 }
 
-/** A signed link that opens nothing any more: why that may be, and how to go on. */
+/** Explains why a signed link opens nothing any more, and how to continue. */
 export function DeadLink({ title, text, site }: DeadLinkProps) {
   return (
     <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 
-/** What stands behind a link once somebody has erased what it led to. */
+/** Says that what the link led to has been erased. */
 export function Erased({ title, text }: { title: string; text: string }) {
   return (
     <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">

@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
 import { othersConsentText, sendConsentText } from "./consent-texts.ts";
-import { errorSentence } from "./lead-form-messages.ts";
+import { errorSentence } from "./lead-form-errors.ts";
 import type { NamedCenter } from "./lead-form-props.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { FormState } from "./use-lead-form.ts";
@@ -16,20 +16,20 @@ interface LeadConsentsProps {
   kind: "center" | "advice";
   center: NamedCenter | undefined;
   receivers: Receivers;
-  /** The visitor is open to answers of other centers: they are named, in a box of their own. */
+  /** True when the visitor wants answers from other centers too: a box of its own names them. */
   wantsOthers: boolean;
   asksNewsletter: boolean;
-  /** What was ticked, when the server sends the form back. */
+  /** The ticked boxes, when the server sends the form back. */
   ticked: LeadFormBoxes;
   errorOf: FormState["errorOf"];
-  /** In a narrow card the boxes stand alone, without ground and heading. */
+  /** True in a narrow card, where the boxes have no background and no heading. */
   bare: boolean;
 }
 
-/** Error and hint stand under the words, not under the box. */
+/** Aligns error and hint with the sentence instead of the box. */
 export const UNDER_THE_WORDS = "[&>div]:pl-9 [&>p]:pl-9";
 
-/** Each permission in a box of its own, never ticked for anybody, with the names it is about. */
+/** Asks for each permission in a box of its own that names the centers. No box is ticked in advance. */
 export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, asksNewsletter, ticked, errorOf, bare }: LeadConsentsProps) {
   const preview = receivers.state === "known" ? receivers : null;
   const fits = center !== undefined && (preview === null || preview.origin !== null);
@@ -138,7 +138,7 @@ function Unclaimed({ centers }: { centers: readonly NamedCenter[] }) {
     .map(({ slug, name }) => <Remark key={slug}>{m.leads_consent_unclaimed({ center: name })}</Remark>);
 }
 
-/** Spoken when it changes: the names come while somebody answers other questions. */
+/** Announces the names when they change, since they arrive while the visitor answers other questions. */
 function Remark({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="py-2 text-sm text-ink-2">

@@ -4,12 +4,15 @@ import { m } from "#app/paraglide/messages.js";
 import { Toast } from "#app/ui/toast.tsx";
 
 interface LeadFailureProps {
-  /** Over the dialog it stands at the top: at the bottom it would hide the button that tries again. */
+  /** Places it at the top over the dialog, where it does not cover the button that tries again. */
   overDialog: boolean;
   onClose: () => void;
 }
 
-/** The request did not go out; everything typed is still there. In the top layer, so that an open dialog does not hide it. */
+/**
+ * Says that the request was not sent and that everything typed is still there. It is in the top layer, so that an open dialog does not
+ * cover it.
+ */
 export function LeadFailure({ overDialog, onClose }: LeadFailureProps) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => layer.current?.showPopover?.(), []);

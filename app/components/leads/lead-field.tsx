@@ -6,19 +6,20 @@ import { Pills } from "#app/ui/pills.tsx";
 import { Select, type SelectOption } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import {
+  type ChoiceField,
   type LeadForm,
   type LeadFormTextField,
   type LeadFormVariant,
   REQUIRED_FIELDS,
   TEXT_FIELDS,
 } from "#domain/leads/lead-form-fields.ts";
-import { type ChoiceField, choicesOf } from "./lead-choices.ts";
-import { errorSentence, FIELD_LABELS } from "./lead-form-messages.ts";
+import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
+import { errorSentence } from "./lead-form-errors.ts";
 import type { FormState } from "./use-lead-form.ts";
 
 interface LeadFieldContext extends FormState {
   variant: LeadFormVariant;
-  /** Begins the ids of this form's fields: a page may hold two forms. */
+  /** Prefix of the ids of this form's fields, since a page may hold two forms. */
   prefix: string;
   values: LeadForm;
 }
@@ -27,7 +28,7 @@ export const LeadFields = createContext<LeadFieldContext | null>(null);
 
 type AskedField = Exclude<LeadFormTextField, "website">;
 
-/** What every field of the form has in common, however it is asked. */
+/** Returns what every field of the form has in common. */
 function useLeadField(name: AskedField) {
   const { variant, prefix, values, errorOf, isValid } = use(LeadFields)!;
   const code = errorOf(name);
@@ -35,9 +36,9 @@ function useLeadField(name: AskedField) {
   return {
     look: {
       id: `${prefix}-${name}`,
-      label: FIELD_LABELS[name](),
+      label: FIELD_NAMES[name](),
       error: code && errorSentence(name, code),
-      // In the narrow card the asterisks say it alone.
+      // In the narrow card only asterisks mark what is required.
       ...(required
         ? { required, optionalWord: undefined }
         : { required: undefined, optionalWord: variant === "card" ? undefined : m.leads_form_optional() }),
@@ -52,7 +53,7 @@ interface TextProps {
   type?: "text" | "email" | "tel";
   autoComplete?: string;
   hint?: string;
-  /** Shown once the field is refused. */
+  /** Shown once the field has an error. */
   example?: string;
   placeholder?: string;
 }
@@ -66,7 +67,7 @@ export function TextLeadField({ name, hint, example, ...input }: TextProps) {
   );
 }
 
-/** Many lines, with the counter that the limit asks for. */
+/** A field with many lines and a character counter. */
 export function LongLeadField({
   name,
   hint,
@@ -90,7 +91,7 @@ export function LongLeadField({
 interface SelectProps {
   name: AskedField;
   options: readonly SelectOption[];
-  /** Absent: the field always has a value. */
+  /** Absent when the field always has a value. */
   placeholder?: string;
   autoComplete?: string;
 }
@@ -100,11 +101,11 @@ export function SelectLeadField({ name, ...select }: SelectProps) {
   return <Field {...look}>{(wiring) => <Select {...wiring} {...control} {...select} />}</Field>;
 }
 
-/** Up to six choices, all in view. */
+/** A field with up to six choices, all visible. */
 export function PillsLeadField({ name, hint }: { name: ChoiceField; hint?: string }) {
   const { look, control } = useLeadField(name);
   const { id, label, error, required } = look;
-  // One that is not required has a choice from the start, so nothing is optional about it.
+  // A field that is not required has a choice from the start, so it needs no «(opcional)».
   return (
     <Pills
       id={id}

@@ -5,34 +5,37 @@ import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 export interface NamedCenter {
   slug: string;
   name: string;
-  /** False: nobody answers for it on Cuna yet, and the form says so. */
+  /** False when nobody answers for the center on Cuna yet; the form says so. */
   claimed: boolean;
 }
 
-/** The same with what the dialog says about it beside the form. */
+/** A named center with what the dialog says about it beside the form. */
 export interface ContactedCenter extends NamedCenter {
   city: string | null;
   neighborhood: string | null;
   verified: boolean;
   verifiedOn: string | null;
-  /** Null where there are too few cases to tell. */
+  /** Null when there are too few cases. */
   reply: { medianHours: number; cases: number } | null;
 }
 
-/** What the full form lets people choose from; read once by the server. */
+/** The options of the full form, as the server read them. */
 export interface LeadFormOptions {
   countries: readonly string[];
   cities: readonly string[];
   languages: readonly { code: string; name: string }[];
 }
 
-/** Whom a request would reach, picked by the decision that routes: shown by name before sending, pinned by the signed token. */
+/**
+ * The centers that a request would reach, chosen by the same decision that routes it. The form shows them by name before sending, and
+ * the signed token fixes them.
+ */
 export interface ReceiversPreview {
   /** The center of the page; null without one, or when it cannot take this request. */
   origin: NamedCenter | null;
-  /** The origin first. Empty: nobody fits, and our own team answers. */
+  /** The origin center comes first. Empty when no center fits and our own team answers. */
   receivers: readonly NamedCenter[];
-  /** Why the center of the page is not among them. */
+  /** The reason why the center of the page is not among them. */
   originPassedOver: string | null;
   token: string;
 }
@@ -40,17 +43,17 @@ export interface ReceiversPreview {
 export interface LeadFormProps {
   /** «card» asks six fields, «inline» adds treatment and message, «default» and «dialog» ask everything. */
   variant: LeadFormVariant;
-  /** «advice» writes to Cuna's own team and names no center. */
+  /** «advice» writes to our own team and names no center. */
   kind?: "center" | "advice";
-  /** The center the visitor writes to; without one, up to three are proposed by name once the treatment is known. */
+  /** The center that receives the request. Without one, the form proposes up to three by name once the treatment is known. */
   center?: NamedCenter;
-  /** The service of the page the visitor comes from ("fiv"): fills in the treatment. */
+  /** The service of the page before this one, such as "fiv". It preselects the treatment. */
   service?: string;
-  /** The words on the button, where a page has better ones. */
+  /** The label of the button, where a page has a better one. */
   submitLabel?: string;
   /** Required by «dialog» and «default». */
   options?: LeadFormOptions;
-  /** What was typed, when the server sends the form back. */
+  /** The typed values, when the server sends the form back. */
   values?: Partial<LeadForm>;
   errors?: LeadFormErrors;
   /** A sentence about the whole request, when the server sends the form back. */

@@ -1,12 +1,13 @@
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, use } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { birthYears } from "#domain/leads/lead-form-fields.ts";
-import { choicesOf, subTreatmentChoices } from "./lead-choices.ts";
+import { SUB_TREATMENTS_OF } from "#domain/leads/form-treatments.ts";
+import { birthYears, type Treatment } from "#domain/leads/lead-form-fields.ts";
+import { choicesOf } from "#texts/leads.ts";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
 import type { LeadFormOptions, NamedCenter } from "./lead-form-props.ts";
 
-/** The form as it stands now. */
+/** The values of the form now. */
 type Answers = Readonly<Record<string, unknown>>;
 
 const text = (answer: unknown) => (typeof answer === "string" ? answer : "");
@@ -14,11 +15,17 @@ const text = (answer: unknown) => (typeof answer === "string" ? answer : "");
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const yearOptions = (currentYear: number) => birthYears(currentYear).map((year) => ({ value: String(year), label: String(year) }));
 
+/** Offers «Aún no lo sé» and what goes with the treatment, or everything while no treatment is chosen. */
+function subTreatmentChoices(treatment: string) {
+  const fitting: readonly string[] | null = Object.hasOwn(SUB_TREATMENTS_OF, treatment) ? SUB_TREATMENTS_OF[treatment as Treatment] : null;
+  return choicesOf("subTratamiento").filter(({ value }) => value === "ninguno" || !fitting || fitting.includes(value));
+}
+
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-[18px] sm:grid-cols-2">{children}</div>;
 }
 
-/** Two short fields that stay side by side in a card, even on a phone. */
+/** Keeps two short fields side by side in a card, even on a phone. */
 function TightPair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-3.5 min-[22rem]:grid-cols-2">{children}</div>;
 }
@@ -48,7 +55,7 @@ function PhoneField() {
   );
 }
 
-/** The card of a center's page and of the home page. */
+/** The fields of the card on the home page and on a center's page. */
 export function CardFields({ currentYear }: { currentYear: number }) {
   return (
     <div className="grid gap-4">
@@ -70,7 +77,7 @@ export function CardFields({ currentYear }: { currentYear: number }) {
   );
 }
 
-/** Between the paragraphs of another page. */
+/** The fields of a form between the paragraphs of another page. */
 export function InlineFields({ answers }: { answers: Answers }) {
   return (
     <div className="grid gap-4">
@@ -87,7 +94,7 @@ export function InlineFields({ answers }: { answers: Answers }) {
   );
 }
 
-/** First step: what it is about. */
+/** The first step: what the request is about. */
 export function ConsultationFields({
   options,
   answers,
@@ -127,7 +134,7 @@ export function ConsultationFields({
   );
 }
 
-/** Second step: who asks. */
+/** The second step: who asks. */
 export function PersonFields({ options, currentYear }: { options: LeadFormOptions; currentYear: number }) {
   const { provincia, fechasVisita, alojamiento } = use(LeadFields)!.values;
   return (
@@ -160,7 +167,7 @@ export function PersonFields({ options, currentYear }: { options: LeadFormOption
   );
 }
 
-/** Third step: how to answer. */
+/** The third step: how to answer. */
 export function ContactFields({ asksOthers, consents }: { asksOthers: boolean; consents: ReactNode }) {
   return (
     <>
@@ -175,7 +182,7 @@ export function ContactFields({ asksOthers, consents }: { asksOthers: boolean; c
   );
 }
 
-/** Fields that few need, one press away. */
+/** Hides fields that few people need behind one press. */
 function More({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open || undefined} className="group">

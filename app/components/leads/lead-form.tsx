@@ -3,14 +3,16 @@ import { href } from "#app/locale.ts";
 import type { LeadFormProps } from "./lead-form-props.ts";
 
 /**
- * The request form, for any public page: a plain form that posts to /solicitar-informacion, and an island once somebody touches it.
- * Pages are shared between visitors, so nothing in it belongs to one of them.
+ * The request form for any public page: a plain form that posts to /solicitar-informacion, and an island once the visitor touches it.
+ * Visitors share pages, so it holds nothing of any one of them.
  */
 export function LeadForm(props: LeadFormProps) {
   return <LeadFormIsland {...props} currentYear={new Date().getFullYear()} />;
 }
 
-/** The attributes of a «Contactar» link: it leads to the form's page, and opens the dialog where the page has a `<LeadDialog/>`. */
+/**
+ * Returns the attributes of a «Contactar» link. It leads to the form's page, or opens the dialog where the page has a `<LeadDialog/>`.
+ */
 export function contactLink(centerSlug: string, service?: string) {
   const query = new URLSearchParams({ centro: centerSlug, ...(service && { servicio: service }) });
   return {

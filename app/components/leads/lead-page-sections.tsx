@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { stepTitle } from "./step-titles.ts";
 
-/** The full form on a page: the three steps one below the other. */
+/** The full form on a page, with its three steps one below the other. */
 export function LeadPageSections({ prefix, sections }: { prefix: string; sections: readonly ReactNode[] }) {
   return sections.map((section, index) => {
     const id = `${prefix}-step-${index}`;

@@ -3,6 +3,7 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { describe, expect, test, vi } from "vitest";
+import { BOXES, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { readProof, solves } from "#domain/submissions/puzzle.ts";
 import {
   button,
@@ -23,8 +24,19 @@ import { LeadRequestForm } from "./lead-request-form.tsx";
 
 withLeadForm();
 
+const names = () => [...host.querySelectorAll("[name]")].map((control) => control.getAttribute("name"));
 const form = () => host.querySelector("form")!;
 const shownStep = () => host.querySelector('[role="group"]:not([hidden])')!.getAttribute("aria-label");
+
+test.each(["dialog", "default", "card", "inline"] as const)("the form «%s» asks every field that its rules expect", async (variant) => {
+  await show({ variant });
+  const withCenter = names();
+  await show({ variant, center: undefined });
+  const asked = new Set([...withCenter, ...names()]);
+  // The boxes of the consents depend on who receives the request.
+  const expected = VARIANT_FIELDS[variant].filter((name) => !BOXES.some((box) => box === name));
+  expect(expected.filter((name) => !asked.has(name))).toEqual([]);
+});
 
 describe("while somebody types", () => {
   test("nothing is called wrong before its field was left, and right again at once", async () => {

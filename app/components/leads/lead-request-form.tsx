@@ -3,14 +3,8 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import {
-  CONTROL_FIELDS,
-  EMPTY_LEAD_FORM,
-  FULL_FORM_STEPS,
-  type LeadFormField,
-  treatmentOfService,
-  VARIANT_FIELDS,
-} from "#domain/leads/lead-form-fields.ts";
+import { treatmentOfService } from "#domain/leads/form-treatments.ts";
+import { CONTROL_FIELDS, EMPTY_LEAD_FORM, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";
@@ -24,13 +18,15 @@ import { previewAddress, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
 
 export type LeadRequestFormProps = LeadFormProps & {
-  /** Bounds the birth years; the server's, so that both sides draw the same. */
+  /** Bounds the birth years. The year of the server, so that server and browser draw the same. */
   currentYear: number;
 };
 
 const LAST_STEP = FULL_FORM_STEPS.length - 1;
 
-/** The request form itself. It works as plain HTML; awake, it checks each change, names the receivers and sends without leaving the page. */
+/**
+ * The request form. It works as plain HTML; once awake, it checks each change, names the receivers and sends without leaving the page.
+ */
 export function LeadRequestForm(props: LeadRequestFormProps) {
   const { variant, kind = "center", center, service, options, currentYear } = props;
   const prefix = useId();
@@ -51,7 +47,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   );
   const named = kind === "advice" || center !== undefined || receivers.state === "known";
 
-  /** Brings the first of these fields into view and gives it the focus. */
+  /** Scrolls the first of these fields into view and focuses it. */
   function leadTo(fields: readonly LeadFormField[]) {
     if (stepped)
       setStep(
@@ -82,7 +78,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       event.preventDefault();
       return leadTo(wrong);
     }
-    // Without names the browser posts the form, and the server names the centers on a page of its own before anything is sent.
+    // Without names, the browser posts the form, and the server names the centers on a page of their own before anything is sent.
     if (!named) return;
     event.preventDefault();
     if (!sending) send();
@@ -186,14 +182,14 @@ function refusalSentence(refusal: Exclude<Refusal, { kind: "failed" }>) {
   }
 }
 
-/** False on the server and in the first client render, so that both draw the same. */
+/** Returns false on the server and in the first client render, so that both draw the same. */
 function useIsAwake() {
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   return awake;
 }
 
-/** What the server must know and nobody types, and the trap that only robots fill in. */
+/** The values that the server needs and nobody types, and the honeypot that only robots fill in. */
 function HiddenFields({ variant, kind = "center", center, service }: LeadRequestFormProps) {
   return (
     <>

@@ -15,13 +15,16 @@ interface LeadReviewProps {
   values: LeadForm;
   preview: ReceiversPreview;
   reason: NamingReason;
-  /** The page that takes the answer; the form's own one unless another asked. */
+  /** The page that takes the answer; the form's own page by default. */
   action?: string;
-  /** Further hidden fields of that page. */
+  /** Further hidden fields that the page needs. */
   children?: ReactNode;
 }
 
-/** Without script: the centers by name, and the permissions, before anything is sent. What was typed travels in hidden fields. */
+/**
+ * The page without script that names the centers and asks for the permissions before anything is sent. Hidden fields carry what was
+ * typed.
+ */
 export function LeadReview({ variant, center, service, values, preview, reason, action, children }: LeadReviewProps) {
   const { consentimiento, consentimientoOtros: _others, newsletter, ...texts } = values;
   return (
@@ -43,7 +46,7 @@ export function LeadReview({ variant, center, service, values, preview, reason, 
         receivers={{ state: "known", ...preview }}
         wantsOthers
         asksNewsletter={false}
-        // A permission already given to a center by its name stands; one for other names does not.
+        // A permission given to a center by its name stays; one for other names does not.
         ticked={{
           consentimiento: consentimiento && preview.origin !== null && reason === "first",
           consentimientoOtros: false,

@@ -10,7 +10,7 @@ import { stepTitle } from "./step-titles.ts";
 interface SteppedSectionsProps {
   prefix: string;
   current: number;
-  /** Steps up to this one were seen, and can be gone to. */
+  /** The last step that the visitor has seen. All steps up to it can be opened. */
   furthest: number;
   onGoTo: (step: number) => void;
   sections: readonly ReactNode[];
@@ -18,7 +18,7 @@ interface SteppedSectionsProps {
   submitButton: ReactNode;
 }
 
-/** The full form in the dialog: one step in view, the others kept with everything typed in them. */
+/** The full form in the dialog. It shows one step at a time, and the others keep everything typed in them. */
 export function LeadSteppedSections({ prefix, current, furthest, onGoTo, sections, refused, submitButton }: SteppedSectionsProps) {
   const last = sections.length - 1;
   return (

@@ -1,4 +1,4 @@
-/** A message with its weight: what stands between ** is set in bold. */
+/** Shows a message; text between ** is set in bold. */
 export function MarkedText({ text }: { text: string }) {
   return text.split("**").map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
@@ -6,5 +6,5 @@ export function MarkedText({ text }: { text: string }) {
   );
 }
 
-/** The same words without their weight: what is kept as evidence of what somebody agreed to. */
+/** Returns the message without the marks, as the evidence of a consent stores it. */
 export const withoutMarks = (text: string): string => text.replaceAll("**", "");

@@ -19,7 +19,7 @@ const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = 
   "not-sent": { kind: "neutral", label: m.leads_receiver_not_sent },
 };
 
-/** One center that the patient saw named: whether it got the request, and what it did since. */
+/** Shows one center that the patient saw named: whether it got the request, and what it has done since. */
 export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
   const { name, city, claimed, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
   const { kind, label } = STATES[state];

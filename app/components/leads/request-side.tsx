@@ -8,7 +8,7 @@ import { Scene } from "../illustration/illustration.tsx";
 import { Benefit, CenterIntroduction } from "./contact-side.tsx";
 import type { ContactedCenter } from "./lead-form-props.ts";
 
-/** Beside the form on its own page: to whom one writes, or what happens when nobody is chosen yet. */
+/** Says beside the form who receives the request, or what happens while no center is chosen. */
 export function RequestSide({ center, site }: { center: ContactedCenter | null; site: Site }) {
   return (
     <aside

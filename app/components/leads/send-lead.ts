@@ -2,17 +2,17 @@ import { href } from "#app/locale.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 
-/** What the server answers to a request sent by script. */
+/** The server's answer to a request sent by script. */
 export type LeadAnswer =
   | { outcome: "accepted"; location: string }
   | { outcome: "invalid"; errors: LeadFormErrors }
-  /** Centers would have to be named first: the plain form does that. */
+  /** The centers have to be named first, which the plain form does. */
   | { outcome: "unnamed" }
   | { outcome: "conflict" }
-  /** Many requests are arriving: this puzzle has to be solved first. */
+  /** Many requests are arriving, so this puzzle has to be solved first. */
   | { outcome: "unproven"; puzzle: string }
   | { outcome: "limited"; retryAfterSeconds: number }
-  /** Not the form's own door says this, but any door while the database is away. */
+  /** Any route may answer this while the database is away. */
   | { outcome: "unavailable"; retryAfterSeconds: number };
 
 const PATIENCE_MS = 30_000;
@@ -20,15 +20,15 @@ const PATIENCE_MS = 30_000;
 type FinalAnswer = Exclude<LeadAnswer, { outcome: "unproven" }>;
 
 /**
- * Sends the form, with some work when the server asks for it; throws when the server could not be reached or failed. The
- * same key makes a retry harmless.
+ * Sends the form, after a proof of work when the server asks for one. Throws when the server cannot be reached or fails. The same key
+ * makes a retry harmless.
  */
 export async function sendLead(form: HTMLFormElement, key: string): Promise<FinalAnswer> {
   const body = new URLSearchParams(new FormData(form) as never);
   body.set(CONTROL_FIELDS.key, key);
   const answer = await post(body);
   if (answer.outcome !== "unproven") return answer;
-  // Only secure origins can do the work; a plain form is held until its person confirms it.
+  // Only secure origins can compute the proof. The plain form is held until its person confirms it.
   if (!crypto.subtle) return { outcome: "unnamed" };
   const { proofText, solvePuzzle } = await import("#domain/submissions/puzzle.ts");
   body.set(CONTROL_FIELDS.proof, proofText(answer.puzzle, await solvePuzzle(answer.puzzle)));
@@ -51,7 +51,7 @@ async function post(body: URLSearchParams): Promise<LeadAnswer> {
   return (await response.json()) as LeadAnswer;
 }
 
-/** randomUUID exists only on secure origins, and a form must not depend on that. */
+/** Makes a random key. randomUUID exists only on secure origins, and the form must not depend on it. */
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

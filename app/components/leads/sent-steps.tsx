@@ -6,12 +6,14 @@ import { m } from "#app/paraglide/messages.js";
 import type { TimelineStep } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
+import type { ContactMethod } from "#domain/leads/lead-form-fields.ts";
 import type { Confirmation } from "#domain/leads/sent-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { nameList } from "./consent-texts.ts";
 import { replySentence } from "./reply-sentence.ts";
 
-/** Of a request that waits for its person's click: that first, and then what happens to any other. */
+/** The steps of a request that waits for its person's click: first the click, then those of any request. */
 function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Site): TimelineStep[] {
   const names = receivers.map(({ name }) => name);
   const told = names.length > 0;
@@ -35,23 +37,23 @@ function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Sit
   ];
 }
 
-/** What happens from here, and no more than what really does. */
+/** Returns what really happens next, in order. */
 export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
   if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
   const { createdAt, contactMethod, mailed } = confirmation;
   const receivers = confirmation.receivers.filter(({ blocked }) => blocked === null);
   const blocked = confirmation.receivers.filter(({ blocked }) => blocked !== null);
-  const by = BY[contactMethod] ?? m.leads_sent_by_email;
+  const by = nameOf(ANSWERED_BY, contactMethod) ?? m.leads_sent_by_email();
   const names = receivers.map(({ name }) => name);
   const [only] = receivers.length === 1 ? receivers : [];
   const told =
     names.length === 0
-      ? [m.leads_sent_step_team_text({ hours: site.hours }), by()]
+      ? [m.leads_sent_step_team_text({ hours: site.hours }), by]
       : [
           m.leads_sent_step_told_text(),
           ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
           ...(only?.reply ? [replySentence(only.reply)] : []),
-          by(),
+          by,
         ];
   return [
     { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
@@ -80,7 +82,7 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
 
 type Receiver = Confirmation["receivers"][number];
 
-/** Why a named center does not get it now, and the way on. */
+/** Says why a named center does not get the request now, and what the patient can do. */
 function blockedSentences(blocked: readonly Receiver[]): string[] {
   const why = blocked.map(({ name: center, blocked: reason }) => {
     if (reason === "daily_cap_reached") return m.leads_sent_blocked_full({ center });
@@ -90,7 +92,7 @@ function blockedSentences(blocked: readonly Receiver[]): string[] {
   return why.length > 0 ? [...why, m.leads_sent_blocked_next()] : [];
 }
 
-const BY: Readonly<Record<string, () => string>> = {
+const ANSWERED_BY: ChoiceNames<ContactMethod> = {
   whatsapp: m.leads_sent_by_whatsapp,
   telefono: m.leads_sent_by_telefono,
   email: m.leads_sent_by_email,

@@ -2,7 +2,10 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { m } from "#app/paraglide/messages.js";
 import type { LeadAwaits, LeadKind } from "#domain/leads/lead.ts";
 
-/** Greets once, after the form led here; leaves by itself after 5 s, unless the pointer is on it. Plain CSS: the page has no script to run it. */
+/**
+ * Greets once, after the form led here. It leaves by itself after 5 s, unless the pointer is on it; with plain CSS, since the page has
+ * no script.
+ */
 export function SentToast({ kind, awaits }: { kind: LeadKind; awaits: LeadAwaits | null }) {
   return (
     <div

@@ -2,17 +2,17 @@ import { m } from "#app/paraglide/messages.js";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
-import { errorSentence } from "./lead-form-messages.ts";
+import { errorSentence } from "./lead-form-errors.ts";
 import type { FormState } from "./use-lead-form.ts";
 
 interface ServerErrorsProps {
   prefix: string;
-  /** What the server refused when it sent the form back; each line leaves once its field is right. */
+  /** The errors that the server sent back. Each line disappears once its field is right. */
   errors: LeadFormErrors;
   errorOf: FormState["errorOf"];
 }
 
-/** Above a form that came back: what has to be put right, each line a way to its field. */
+/** Lists above a returned form what has to be corrected; each line links to its field. */
 export function ServerErrors({ prefix, errors, errorOf }: ServerErrorsProps) {
   const left = (Object.keys(errors) as LeadFormField[]).flatMap((field) => {
     const code = errorOf(field);

@@ -3,20 +3,20 @@ import type { LeadForm, LeadFormField, LeadFormVariant } from "#domain/leads/lea
 import { checkLeadForm, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 
 export interface FormState {
-  /** What to say about a field now: only after the visitor left it, or tried to go on. */
+  /** Returns the error to show for a field now: only after the visitor left it or tried to continue. */
   errorOf(field: LeadFormField): LeadFormErrors[LeadFormField];
-  /** Left, filled in and right: the green edge. */
+  /** Returns whether a field has been left, is filled in and is right, which gives it a green edge. */
   isValid(field: LeadFormField): boolean;
 }
 
 /**
- * The live validation of one form. The fields stay uncontrolled: the form itself is the only place where the words are,
- * so that they survive waking, closing and reopening; each change reads it anew.
+ * Validates one form as it is filled in. The fields stay uncontrolled: only the form itself holds the text, so that it survives waking,
+ * closing and reopening. Each change reads the form again.
  */
 export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromServer: LeadFormErrors = {}) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<LeadFormErrors>({});
-  /** What only the server found (a phone that no country has), until the field changes. */
+  /** Errors that only the server can find, such as a phone number that no country has. They stay until the field changes. */
   const [refused, setRefused] = useState(fromServer);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(fromServer)));
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromS
       check();
       setLeft((before) => (before.has(name) ? before : new Set(before).add(name)));
     },
-    /** Shows what is wrong among these fields, and says which. */
+    /** Shows the errors among these fields and returns the fields that have one. */
     reveal(fields: readonly LeadFormField[]): LeadFormField[] {
       const found = check();
       setLeft((before) => new Set([...before, ...fields]));
@@ -64,7 +64,7 @@ export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromS
   };
 }
 
-/** The first of these fields in the order of the page takes the focus. */
+/** Focuses the first of these fields in page order. */
 export function focusFirst(form: HTMLFormElement, fields: readonly (keyof LeadForm)[]) {
   const first = [...form.elements].find(
     (element): element is HTMLInputElement =>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { href } from "#app/locale.ts";
-import { SERVICE_OF_TREATMENT, type Treatment } from "#domain/leads/lead-form-fields.ts";
+import { SERVICE_OF_TREATMENT } from "#domain/leads/form-treatments.ts";
+import type { Treatment } from "#domain/leads/lead-form-fields.ts";
 import type { ReceiversPreview } from "./lead-form-props.ts";
 
 /** Who would receive the request, as far as the visitor's answers tell. */
 export type Receivers =
-  /** Too little is known, or there is no script: the server names them on a page of its own before sending. */
+  /** Too little is known, or there is no script: the server names the receivers on a page of its own before sending. */
   { state: "unknown" | "loading" | "failed" } | ({ state: "known" } & ReceiversPreview);
 
-/** The address that names the receivers for these answers; null while the treatment is not known. */
+/** Returns the address that names the receivers for these answers; null while the treatment is not known. */
 export function previewAddress(answers: Readonly<Record<string, unknown>>, centerSlug: string | undefined): string | null {
   const service = SERVICE_OF_TREATMENT[answers.tratamiento as Treatment];
   if (!service) return null;
@@ -17,7 +18,7 @@ export function previewAddress(answers: Readonly<Record<string, unknown>>, cente
   return href(`/api/derivacion?${new URLSearchParams(query)}`);
 }
 
-/** Asks again whenever the address changes; what was known before is forgotten at once, since consent is to names. */
+/** Asks again whenever the address changes. It forgets the earlier names at once, since a consent is given to names. */
 export function useReceivers(address: string | null): Receivers {
   const [answer, setAnswer] = useState<{ address: string; receivers: Receivers } | null>(null);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { newKey, sendLead } from "./send-lead.ts";
 
-/** Why a request that was right did not go out. */
+/** Why a correct request was not sent. */
 export type Refusal =
   | { kind: "failed" }
   | { kind: "conflict" }
   | { kind: "limited"; minutes: number }
   | { kind: "unavailable"; seconds: number };
 
-/** Sends one form, once: a retry carries the same key, and nothing typed is lost until the request is accepted. */
+/** Sends one form once. A retry carries the same key, and nothing typed is lost until the request is accepted. */
 export function useSending(form: RefObject<HTMLFormElement | null>, onInvalid: (errors: LeadFormErrors) => void) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -17,7 +17,7 @@ export function useSending(form: RefObject<HTMLFormElement | null>, onInvalid: (
   const accepted = useRef(false);
 
   useEffect(() => {
-    // A page that comes back from the browser's cache is not sending any more, and a request that went out is not offered again.
+    // A page restored from the browser's cache is no longer sending, and a request that was sent is not offered again.
     const back = () => {
       setSending(false);
       if (accepted.current) form.current?.reset();

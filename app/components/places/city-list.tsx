@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { CityCount } from "#domain/directory/city.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Every city with centers, as links: the list says all that the map shows. */
+/** Lists every city with centers as links. The list says everything that the map shows. */
 export function CityList({ cities }: { cities: readonly CityCount[] }) {
   return (
     <ul>

@@ -12,7 +12,7 @@ import { type Spread, spread } from "./spread.ts";
 export interface NumberedCenter {
   readonly slug: string;
   readonly name: string;
-  /** As the list beside the map numbers it; null on a map of one center. */
+  /** Its number in the list beside the map; null on a map of one center. */
   readonly number: number | null;
   readonly position: Position;
 }
@@ -22,14 +22,14 @@ type Town = Position & { readonly name: string };
 interface CityMapProps {
   city: Town;
   centers: readonly NumberedCenter[];
-  /** Other towns that people know; those on the paper are named. */
+  /** Other well-known towns. Those that fit on the map get a name. */
   towns: readonly Town[];
-  /** Centers farther away than this stand in the list only: the map would have to show half the country. */
+  /** Centers farther away than this appear only in the list; otherwise the map would show half the country. */
   reachKm?: number;
   className?: string;
 }
 
-/** As far from its middle as a city's own centers are. */
+/** The largest distance of a city's own centers from its middle. */
 const CITY_REACH_KM = 40;
 const APART_PX = 36;
 
@@ -37,8 +37,8 @@ export const isOnMap = (city: Position, position: Position | null, reachKm = CIT
   position !== null && kilometersBetween(city, position) <= reachKm;
 
 /**
- * The surroundings of a city: shore, provinces, towns, airports, and its centers as links in their true places. The paper
- * keeps its size and a smaller window shows its middle, so that nothing on it ever gets too small to read or to press.
+ * Draws the surroundings of a city: shore, provinces, towns, airports, and its centers as links where they really are. The drawing
+ * keeps its size and a smaller window shows its middle, so that nothing gets too small to read or to press.
  */
 export function CityMap({ city, centers, towns, reachKm, className }: CityMapProps) {
   const near = centers.filter(({ position }) => isOnMap(city, position, reachKm));
@@ -75,7 +75,7 @@ export function CityMap({ city, centers, towns, reachKm, className }: CityMapPro
   );
 }
 
-/** How far things are from the middle of the city: two rings that fit the scale. */
+/** Two rings that show distances from the middle of the city. */
 function Distances({ paper, city }: { paper: Paper; city: Position }) {
   const { x, y } = paper.place(city);
   const step = [5, 10, 25, 50].find((kilometers) => kilometers * paper.pxPerKm >= 70) ?? 100;
@@ -95,11 +95,11 @@ function Distances({ paper, city }: { paper: Paper; city: Position }) {
 }
 
 const DOT_PX = 4;
-/** Half a marker, with its edge. */
+/** Half the size of a marker, its edge included. */
 const MARKER_PX = 18;
 const LETTER = { width: 7.5, height: 16 };
 
-/** Towns on the paper; a name that would lie under a marker or upon another name is left out. */
+/** Names the towns on the map. Leaves out a name that would cover a marker or another name. */
 function Towns({ paper, towns, taken }: { paper: Paper; towns: readonly Town[]; taken: readonly { left: number; top: number }[] }) {
   const dots = towns.map((town) => ({ name: town.name, radius: DOT_PX, ...paper.place(town) })).filter((town) => isWithin(paper, town));
   const markers = taken.map(({ left, top }) => ({ x: left, y: top, half: MARKER_PX, tall: MARKER_PX }));
@@ -141,7 +141,7 @@ const isWithin = ({ width, height }: Paper, { x, y }: { x: number; y: number }) 
 
 type Marker = Spread<NumberedCenter & { x: number; y: number }>;
 
-/** So far from its place that the marker does not cover it. */
+/** The smallest distance from its place at which the marker does not cover it. */
 const isAside = ({ x, y, left, top }: Marker) => Math.hypot(left - x, top - y) > 3;
 
 function CenterMarker({ marker: { slug, name, number, left, top } }: { marker: Marker }) {
@@ -155,7 +155,7 @@ function CenterMarker({ marker: { slug, name, number, left, top } }: { marker: M
   );
 }
 
-/** About a hundred pixels, in kilometers that people count in. */
+/** Returns a round number of kilometers that is about a hundred pixels long. */
 function ScaleBar({ pxPerKm }: { pxPerKm: number }) {
   const kilometers = [1, 2, 5, 10, 20].findLast((candidate) => candidate * pxPerKm <= 120) ?? 1;
   return (

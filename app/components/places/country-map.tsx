@@ -10,10 +10,10 @@ import { nameSpots } from "./names.ts";
 import { countryPaper } from "./paper.ts";
 
 const { width, height, place } = countryPaper;
-/** On a telephone the paper is some 350 px wide, and the smallest marker 28. */
+/** On a phone the map is some 350 px wide, and the smallest marker 28. */
 const TOUCHING = Math.round((28 * width) / 350);
 
-/** Where the centers are: each city a marker with its number of centers, cities that are too near for a finger together. */
+/** Shows every city with its number of centers. Cities too near each other for a finger share one marker. */
 export function CountryMap({ cities, className }: { cities: readonly CityCount[]; className?: string }) {
   const most = Math.max(...cities.map(({ centers }) => centers));
   const markers = clusters(
@@ -52,10 +52,10 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
 }
 
 const LETTER = { width: 7, height: 15 };
-/** A name may reach into the edge around the paper. */
+/** The margin around the map into which a name may reach. */
 const EDGE = 16;
 
-/** On a desk the markers have names; on a telephone there is no room for them beside the fingers. */
+/** Names the markers on wide screens; a phone has no room for names beside the fingers. */
 function Names({ markers }: { markers: readonly { x: number; y: number; size: number; members: readonly CityCount[] }[] }) {
   const places = markers.map(({ x, y, size, members }) => ({
     x,
@@ -88,7 +88,7 @@ interface CityMarkerProps {
   cities: readonly CityCount[];
   centers: number;
   size: number;
-  /** No city has more centers. */
+  /** The largest number of centers in any city. */
   first: boolean;
 }
 

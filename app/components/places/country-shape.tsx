@@ -1,6 +1,6 @@
 import { countryPaper } from "./paper.ts";
 
-/** Where it is served; `<use>` takes its parts and gives them the colors of the page. */
+/** The address of the shape. `<use>` takes its parts and gives them the colors of the page. */
 export const COUNTRY_SHAPE = "/mapas/pais.svg";
 
 export function CountryShape() {

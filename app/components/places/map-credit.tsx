@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 
-/** Where the shapes come from: OpenStreetMap's licence asks for it beside every map. */
+/** Credits OpenStreetMap, as its licence asks beside every map. */
 export function MapCredit({ className }: { className?: string }) {
   return (
     <p className={`text-xs text-ink-3 ${className ?? ""}`}>

@@ -1,14 +1,14 @@
 export interface Box {
   readonly x: number;
   readonly y: number;
-  /** Half as wide and half as high as it is. */
+  /** Half of its width and height. */
   readonly half: number;
   readonly tall: number;
 }
 
 export interface Name {
   readonly x: number;
-  /** Where the letters stand. */
+  /** The position of the text. */
   readonly y: number;
   readonly anchor: "start" | "middle" | "end";
 }
@@ -17,7 +17,7 @@ interface Place {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** How far the mark of the place reaches. */
+  /** The radius of the place's marker. */
   readonly radius: number;
 }
 
@@ -29,8 +29,8 @@ const AROUND = [
 ] as const;
 
 /**
- * A spot for each name: below its mark, above, right or left, the first where it lies neither on another thing nor off the
- * paper; null where there is none.
+ * Finds a spot for each name below, above, right or left of its marker: the first that covers nothing and stays on the map. Null where
+ * there is none.
  */
 export function nameSpots(
   places: readonly Place[],

@@ -11,7 +11,7 @@ const dayNames: Record<Weekday, () => string> = {
   sun: m.places_sunday,
 };
 
-/** «Lunes, miércoles y viernes, 7:30 a. m. – 5:00 p. m.; martes y jueves, 7:30 a. m. – 7:30 p. m.»: days of equal hours together. */
+/** Groups days of equal hours: «Lunes, miércoles y viernes, 7:30 a. m. – 5:00 p. m.; martes y jueves, 7:30 a. m. – 7:30 p. m.» */
 export function openingHoursText(hours: readonly OpeningHours[]): string {
   const byTimes = new Map<string, string[]>();
   for (const line of hours) {
@@ -31,7 +31,7 @@ function inARow(named: readonly string[]): string {
   return named.length === 1 ? last : m.places_and({ first: named.slice(0, -1).join(", "), last });
 }
 
-/** "07:30" as the country says it: «7:30 a. m.» */
+/** Writes "07:30" as «7:30 a. m.» */
 function clockTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "a" : "p"}. m.`;

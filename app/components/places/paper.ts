@@ -3,24 +3,24 @@ import { country, neighbor, provinces } from "#domain/places/geometry.ts";
 import type { Position } from "#domain/places/position.ts";
 import { pathOf } from "./path-data.ts";
 
-/** What a map is drawn on: pixels from the upper left corner. */
+/** The area a map is drawn on, in pixels from the upper left corner. */
 export interface Paper {
   readonly width: number;
   readonly height: number;
   readonly pxPerKm: number;
   place(position: Position): { x: number; y: number };
-  /** Path data of what lies on the paper. */
+  /** SVG path data of the land on the map. */
   readonly land: string;
   readonly neighbor: string;
   readonly borders: string;
 }
 
 const EARTH_RADIUS_KM = 6371;
-/** Shapes are cut a little outside the paper, so that the cut does not show as a shore. */
+/** Shapes are cut a little outside the map, so that the cut does not look like a shore. */
 const BLEED = 40;
 const MARGIN = 6;
 
-/** The whole country. */
+/** The map of the whole country. */
 export const countryPaper = paper(640, 440, (projection) =>
   projection.fitExtent(
     [
@@ -32,12 +32,12 @@ export const countryPaper = paper(640, 440, (projection) =>
 );
 
 const SURROUNDINGS = { width: 860, height: 620 } as const;
-/** The part of the paper that also a phone shows: whatever matters is fitted into it. */
+/** The part of the map that a phone shows too. Everything that matters is fitted into it. */
 const IN_VIEW = { width: 284, height: 284 } as const;
 const MIN_PX_PER_KM = 1.5;
 const MAX_PX_PER_KM = 26;
 
-/** A city and what is around it: as near as all the given points allow, which lie in the middle of the paper. */
+/** Fits a city and its surroundings: as near as the given points allow, with the points in the middle. */
 export function surroundings(points: readonly [Position, ...Position[]]): Paper {
   const box = boxAround(points);
   const middle = { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };

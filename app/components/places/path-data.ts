@@ -6,10 +6,10 @@ interface Line {
   closed: boolean;
 }
 
-/** Nothing thinner than this is seen. */
+/** Anything thinner than this is invisible. */
 const TOLERANCE_PX = 0.8;
 
-/** SVG path data of what `draw` draws: simplified to what the eye can see, in whole pixels, each point from the one before. */
+/** Returns SVG path data of what `draw` draws, simplified to visible detail, in whole pixels, each point relative to the last. */
 export function pathOf(draw: (pen: GeoContext) => void, { rounded = false } = {}): string {
   const lines: Line[] = [];
   draw({
@@ -24,10 +24,10 @@ export function pathOf(draw: (pen: GeoContext) => void, { rounded = false } = {}
   return lines.map((line) => written(rounded ? withRoundCorners(line) : line)).join("");
 }
 
-/** Long straight lines keep their length, and with them the corners of the paper that a shape was cut to. */
+/** Keeps long straight lines at their length, and with them the corners of the map where a shape was cut. */
 const MAX_CUT_PX = 12;
 
-/** Chaikin's corners, cut twice: where a shore is known by few points, a bend is likelier than an edge. Ends of lines stay. */
+/** Rounds corners (Chaikin, twice): where few points describe a shore, a bend is likelier than an edge. The ends of lines stay. */
 function withRoundCorners({ points, closed }: Line, times = 2): Line {
   if (times === 0 || points.length < 3) return { points, closed };
   const ring = closed ? [...points, points[0]!] : points;
@@ -45,7 +45,7 @@ function withRoundCorners({ points, closed }: Line, times = 2): Line {
 }
 
 function written({ points, closed }: Line): string {
-  // A ring begins and ends in one place, where it cannot be measured how far the points between are off: two halves.
+  // A ring begins and ends in one place, so distances from that line mean nothing: it is simplified in two halves.
   const half = points.length >> 1;
   const kept = closed ? [...simplified(points.slice(0, half + 1)), ...simplified(points.slice(half)).slice(1)] : simplified(points);
   let [x, y] = [0, 0];
@@ -60,7 +60,7 @@ function written({ points, closed }: Line): string {
   return `M${steps[0]}l${steps.slice(1).join(" ").replaceAll(" -", "-")}${closed ? "z" : ""}`;
 }
 
-/** Douglas and Peucker: points nearer to the line than the tolerance are left out. */
+/** Simplifies a line (Douglas and Peucker): drops points nearer to it than the tolerance. */
 function simplified(points: readonly Point[]): Point[] {
   if (points.length < 3) return [...points];
   const [first, last] = [points[0]!, points.at(-1)!];

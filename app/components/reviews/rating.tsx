@@ -3,12 +3,12 @@ import { Rating as Stars } from "#app/ui/rating.tsx";
 import { formatNumber } from "#platform/format.ts";
 
 interface RatingProps {
-  /** Null under three reviews: then no score is shown. */
+  /** Null under three reviews, when no score is shown. */
   rating: number | null;
   reviews: number;
 }
 
-/** The score of a center or a person, with the number of reviews behind it. */
+/** Shows the score of a center or a person with its number of reviews. */
 export function Rating({ rating, reviews }: RatingProps) {
   if (rating === null) return <Stars value={null} noneLabel={reviews === 0 ? m.reviews_none() : m.reviews_too_few()} />;
   return (

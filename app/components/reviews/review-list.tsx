@@ -5,7 +5,7 @@ import { formatMonth } from "#platform/format.ts";
 import { ReviewReply } from "./review-reply.tsx";
 import { ReviewStars } from "./review-stars.tsx";
 
-/** Each review stands on a consultation that both sides confirmed; the center may answer under it. */
+/** Lists reviews, each of a consultation that both sides confirmed, with the center's answer. */
 export function ReviewList({ reviews, center }: { reviews: readonly CenterReview[]; center: string }) {
   return (
     <ul>

@@ -2,10 +2,10 @@ import { m } from "#app/paraglide/messages.js";
 import { formatDate } from "#platform/format.ts";
 
 interface ReviewReplyProps {
-  /** Who answers. */
+  /** The name of the center or person that answers. */
   by: string;
   reply: { readonly text: string; readonly at: Date };
-  /** Place and margin. */
+  /** For position and margin only. */
   className?: string;
 }
 

@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { m } from "#app/paraglide/messages.js";
 
-/** What one person gave: one star and the number, never a row of empty ones. */
+/** Shows the score of one review: one star and the number, never a row of empty stars. */
 export function ReviewStars({ stars }: { stars: number }) {
   return (
     <p className="inline-flex items-center gap-1.5 text-md font-bold">

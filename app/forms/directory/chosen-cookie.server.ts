@@ -5,12 +5,15 @@ type ChoiceCookie = typeof COMPARED_COOKIE | typeof SAVED_COOKIE;
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith("https:");
 
-/** What this visitor set aside, the newest last. */
+/** Returns what this visitor saved or compares, the newest last. */
 export function chosenSlugs(request: Request, cookie: ChoiceCookie, publicUrl: string): string[] {
   return readSlugs(readCookie(request.headers.get("cookie"), cookie, isSecure(publicUrl)), cookie);
 }
 
-/** The header that keeps these slugs; none of them forgets the cookie. Script reads it too, to mark shared pages. */
+/**
+ * Returns the header that stores these slugs, or deletes the cookie when there are none. Scripts read the cookie too, to mark shared
+ * pages.
+ */
 export function keepSlugs(slugs: readonly string[], cookie: ChoiceCookie, publicUrl: string): string {
   return serialiseCookie(cookie, writeSlugs(slugs, cookie), { secure: isSecure(publicUrl), readByScript: true });
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { CONSENT_VERSION, consentSentence } from "#app/components/inbox/message-words.ts";
+import { CONSENT_VERSION, consentSentence } from "#app/components/inbox/message-texts.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
@@ -13,7 +13,7 @@ import { submitMessage } from "#domain/inbox/submit-message.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
-/** A message that was not taken, as its form is drawn again. */
+/** A refused message, with everything needed to draw its form again. */
 export interface RefusedMessage {
   values: MessageForm;
   errors: MessageErrors;
@@ -21,8 +21,8 @@ export interface RefusedMessage {
 }
 
 /**
- * What every form to our own team does with what was posted: stored, the browser goes on to the page that says so, which
- * knows the message from a signed cookie; refused, the form comes back with everything that was typed.
+ * Handles a posted message to our own team. A stored message leads the browser to the page that says so, which knows the message from a
+ * signed cookie. A refused one returns to the form with everything that was typed.
  */
 export async function receiveMessage(
   kind: MessageKind,

@@ -6,21 +6,15 @@ import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-queries.server.ts";
+import { SERVICE_OF_TREATMENT } from "#domain/leads/form-treatments.ts";
 import type { LeadKind } from "#domain/leads/lead.ts";
 import { keptFields, parseLeadForm, parseVariant } from "#domain/leads/lead-form.ts";
-import {
-  CONTROL_FIELDS,
-  type LeadForm,
-  type LeadFormVariant,
-  SERVICE_OF_TREATMENT,
-  type Treatment,
-  VARIANT_FIELDS,
-} from "#domain/leads/lead-form-fields.ts";
+import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant, type Treatment, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { type PreviewedReceiver, type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 
-/** A posted form as the server read it: enough to draw it again. */
+/** A posted form as the server read it, with everything needed to draw it again. */
 interface PostedForm {
   variant: LeadFormVariant;
   kind: LeadKind;
@@ -29,23 +23,26 @@ interface PostedForm {
   values: LeadForm;
 }
 
-/** Why the centers are named on a page of their own: for the first time; the names had been shown too long ago; the box beside them stayed empty. */
+/**
+ * Why the centers are named on a page of their own: for the first time, because the names were shown too long ago, or because the box
+ * beside them stayed empty.
+ */
 export type NamingReason = "first" | "expired" | "unticked";
 
 export type ReceivedLead = { posted: PostedForm } & (
   | { outcome: "accepted"; confirmation: string }
   | { outcome: "invalid"; errors: LeadFormErrors }
-  /** Nothing was sent: these centers have to be named, and agreed to, first. */
+  /** Nothing was sent: the visitor has to see and agree to these centers first. */
   | { outcome: "unnamed"; preview: ReceiversPreview; reason: NamingReason }
   | { outcome: "conflict" }
-  /** Only to a script: it solves this puzzle and sends the same again. */
+  /** Answered to a script only, which solves this puzzle and sends the same form again. */
   | { outcome: "unproven"; puzzle: string }
   | { outcome: "limited"; retryAfterSeconds: number }
 );
 
 /**
- * What both doors of the form do with what was posted. `byScript`: the browser names the other centers itself while the
- * form is written; a plain form gets them named on a page of its own before anything is sent.
+ * Handles a posted request, from the plain form and from a script alike. With `byScript`, the browser names the other centers while the
+ * form is filled in; a plain form gets a page of its own that names them before anything is sent.
  */
 export async function receiveLead(
   request: Request,
@@ -73,7 +70,7 @@ export async function receiveLead(
     const { consentimiento: unticked, ...others } = parsed.errors;
     if (Object.keys(others).length > 0 || (named && (byScript || !token)))
       return { outcome: "invalid", errors: named ? parsed.errors : others, posted };
-    // Nobody can have agreed to names that were not shown yet.
+    // Nobody can have agreed to names that have not been shown yet.
     return nameThem(token && unticked ? "unticked" : "first");
   }
 
@@ -87,7 +84,7 @@ export async function receiveLead(
     form: parsed.value,
     variant,
     kind,
-    // A trapped request is stored and goes nowhere, so its names need nobody's permission.
+    // A request from the honeypot is stored and goes nowhere, so it needs no consent.
     receiversToken: trapped && !named ? (await previewOf(ctx, questionOf(posted))).token : token,
     originSlug: center?.slug,
     serviceId: posted.service,
@@ -128,7 +125,7 @@ function questionOf({ center, service, values }: PostedForm): PreviewQuestion {
 const isOpenToOthers = ({ variant, values }: PostedForm) =>
   VARIANT_FIELDS[variant].includes("recibirMasRespuestas") && values.recibirMasRespuestas !== "no";
 
-/** The same names for the browser: without ids, which are nobody's business there. */
+/** Returns the names without ids, which the browser does not need. */
 export async function previewOf(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
   const { origin, receivers, originPassedOver, token } = await previewReceivers(ctx, question);
   return { origin: origin && named(origin), receivers: receivers.map(named), originPassedOver, token };
@@ -136,7 +133,7 @@ export async function previewOf(ctx: Pick<Context, "db" | "keys">, question: Pre
 
 const named = ({ slug, name, claimed }: PreviewedReceiver): NamedCenter => ({ slug, name, claimed });
 
-/** What is no plain text of a sensible length was not said. */
+/** Ignores anything that is not a plain text of a sensible length. */
 function shortText(given: unknown, longest = 200): string | undefined {
   return typeof given === "string" && given.length <= longest && /^\P{C}+$/u.test(given) ? given : undefined;
 }

@@ -1,8 +1,8 @@
 import { readCookie, serialiseCookie } from "#app/cookies.server.ts";
 
-/** Says to /solicitud-enviada which request it is about: signed, and for this browser only. */
+/** The cookie that tells /solicitud-enviada which request it is about. The value is signed and meant for this browser only. */
 const SENT = "lead-sent";
-/** The confirmation was not seen yet, and greets once. */
+/** The cookie that is there until the confirmation has greeted once. */
 const FRESH = "lead-fresh";
 
 export function sentCookies(confirmation: string, secure: boolean): string[] {

@@ -10,22 +10,22 @@ import { keptFields } from "#domain/leads/lead-form.ts";
 import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { readTripRequest, type TripErrors } from "#domain/trip/trip-request.ts";
 
-/** What was typed, to be drawn again. */
+/** The typed values, to draw the form again. */
 export interface TripFormValues {
   fields: LeadForm;
   service: string;
   receiver: string;
 }
 
-/** Where the request of the guide stands: being written, or before the names of who would get it. */
+/** The state of the guide's request: still being written, or waiting for consent to the names of its receivers. */
 export type TripStage =
   | { stage: "form"; values: TripFormValues; errors: TripErrors; failure: string | undefined }
   | { stage: "centers"; naming: Extract<ReceivedLead, { outcome: "unnamed" }> }
   | { stage: "team"; values: TripFormValues; refused: RefusedMessage | undefined };
 
 /**
- * The request at the end of the guide, in two pages: first everything but the permission, then whom it goes to, by name, and
- * the permission. To centers it is a lead like any other; to our own team, a message.
+ * Receives the request at the end of the guide, in two pages: first everything but the consent, then the names of the receivers with
+ * the consent. A request to centers becomes a lead like any other; one to our own team becomes a message.
  */
 export async function receiveTripRequest({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
@@ -45,7 +45,7 @@ export async function receiveTripRequest({ request, context }: ActionFunctionArg
     const refused = await receiveMessage("trip", request, raw, services, facts);
     const { consentimiento, ...wrong } = refused.data.errors;
     if (refused.init?.headers) for (const [name, value] of new Headers(refused.init.headers)) headers.set(name, value);
-    // A name that only the database could refuse: back to its field.
+    // Only the database could refuse this value: the form shows the error at its field.
     if (Object.keys(wrong).length > 0) return form(422, wrong as TripErrors);
     const shown = { ...refused.data, errors: consentimiento ? { consentimiento } : {} };
     return answer(refused.init?.status ?? 422, { stage: "team", values, refused: shown });

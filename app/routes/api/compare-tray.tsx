@@ -11,7 +11,7 @@ import type { Route } from "./+types/compare-tray";
 
 export const handle = { query: { centros: slugs(400) } } satisfies Handle;
 
-/** The tray for these centers, as a piece of a page; nothing when none of them is listed any more. */
+/** Returns the tray for these centers as a fragment of a page; an empty one when none of them is listed any more. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const slugs = readSlugs(new URL(request.url).searchParams.get("centros"), COMPARED_COOKIE);
   const centers = await centerNames(context.get(servicesContext).db, slugs);

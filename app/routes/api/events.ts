@@ -5,11 +5,11 @@ import { readReport } from "#domain/analytics/event.ts";
 import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import type { Route } from "./+types/events.ts";
 
-/** A page sends one or two. Many people may share the address of their telephone company, and nothing is lost but a count. */
+/** A page sends one or two events. Many people may share the address of their phone company, and a refused event loses only a count. */
 export const REPORTS_A_MINUTE = 120;
 const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
 
-/** Takes what `navigator.sendBeacon` sends as the page is left; nothing from a visitor who did not agree. */
+/** Receives what `navigator.sendBeacon` sends as the visitor leaves the page. Nothing comes from visitors who did not agree. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookieChoice, ip } = context.get(factsContext);
   if (cookieChoice !== "all") return new Response(null, { status: 204 });

@@ -10,7 +10,7 @@ import type { Route } from "./+types/lead-dialog.ts";
 
 export const handle = { query: { centro: slugs() } } satisfies Handle;
 
-/** What the dialog needs to ask on behalf of one center. */
+/** Returns what the dialog needs to write to one center. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const slug = new URL(request.url).searchParams.get("centro") ?? "";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ center, options }, { headers: { "Cache-Control": "public, max-age=60" } });
 }
 
-/** The form sent by script: the same as /solicitar-informacion does, answered in JSON. */
+/** Receives the form from a script. It does the same as /solicitar-informacion and answers in JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const received = await receiveLead(request, services, context.get(factsContext), { byScript: true });

@@ -4,10 +4,10 @@ import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.serve
 import type { Route } from "./+types/lead-routing-v2.ts";
 
 /**
- * POST /functions/v1/lead-routing-v2, for programs. `status` says whether a partner's word carried it to routing, or whether
- * it waits for its person's confirmation by mail, which every request without a partner's key does. 202 for a new request and 200 for one that was sent before with the same
- * Idempotency-Key (or, without one, with the same body on the same day); 422 with a code for each field, 409 for a key that
- * belongs to another request, 401 for a partner's key that is nobody's, 429 with Retry-After.
+ * POST /functions/v1/lead-routing-v2, for programs. `status` says whether a partner's word carried the request to routing, or whether
+ * it waits for its person's confirmation by mail, as every request without a partner's key does. Answers: 202 for a new request; 200
+ * for a repeated one, with the same Idempotency-Key or, without one, the same body on the same day; 422 with a code for each field; 409
+ * for a key of another request; 401 for an unknown partner's key; 429 with Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await acceptRoutingRequest(context.get(servicesContext), {
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The partner's key; an empty one, which is nobody's, when something else stands in its place. */
+/** Returns the partner's key. Any other authorization gives an empty key, which is unknown. */
 function bearerOf(header: string | null): string | undefined {
   return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/suggestions";
 
 export const handle = { query: { q: text(100) } } satisfies Handle;
 
-/** Up to five terms for the search box, as it is being typed in. */
+/** Suggests up to five terms while a visitor types in the search box. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("q") ?? "";
   const terms = await suggestTerms(context.get(servicesContext).db, typed);

@@ -9,7 +9,7 @@ import { Colours, Type } from "./kit/foundations.tsx";
 import { Illustrations } from "./kit/illustrations.tsx";
 import { Overlays } from "./kit/overlays.tsx";
 
-/** For people who build Cuna. */
+/** Shows every component to developers. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(servicesContext).demonstration) throw data(null, { status: 404 });
   return null;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { RouteServices } from "#app/context.ts";
 import { isLoopbackHost } from "#platform/loopback.ts";
 
-/** What a proxy adds to a request that it hands on. */
+/** Headers that a proxy adds to a request. */
 const HANDED_ON = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
- * Kept mail shows what people wrote to each other, and holds their signed links: only in a demonstration whose mail goes
- * nowhere else. One that runs for this machine shows it to this machine: not to a page under another name that leads here,
- * and not through a proxy.
+ * Returns whether the request may read kept mail, which shows private messages and their signed links. Only a demonstration that sends
+ * no mail elsewhere shows it. When the demonstration serves only this machine, the request must come from this machine, under its own
+ * name and without a proxy.
  */
 export function mayShowMail(mailbox: RouteServices["mailbox"], request: Request): boolean {
   if (mailbox !== "this-machine") return mailbox === "everybody";

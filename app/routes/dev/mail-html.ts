@@ -3,7 +3,7 @@ import { readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import type { Route } from "./+types/mail-html";
 import { notFound, readMailId, requireMailAccess } from "./mail-access.ts";
 
-/** A mail's HTML is a stranger's: no scripts, no forms, nothing loaded, an origin of its own. Links open beside it. */
+/** The policy for a mail's HTML, which is not trusted: no scripts, no forms, nothing loaded, an origin of its own. Links open beside it. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The patient agrees to centers by name: to the first ones, when a program sent the request, or to further ones. */
+/** The patient agrees to centers by name: the first ones when a program sent the request, or further ones. */
 export default function ConfirmCenters({ loaderData: { preview }, actionData, params, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!preview || actionData?.outcome === "gone")

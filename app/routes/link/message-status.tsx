@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { Erased } from "#app/components/leads/erased.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -15,6 +14,7 @@ import { confirmMailbox, isMailboxConfirmed } from "#domain/inbox/confirm-mailbo
 import { eraseOwnMessage } from "#domain/inbox/erase-message.server.ts";
 import { messageForPerson, type OwnMessage } from "#domain/inbox/inbox-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { KIND_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/message-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ message, confirmed, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
 }
 
-/** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
+/** `confirmar` confirms that the address is theirs; `borrar` erases everything. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Behind the link of the receipt: where the message stands, and the way to take it back. */
+/** The page behind the receipt's link: where the message stands, and how to take it back. */
 export default function MessageStatus({ loaderData: { message, confirmed }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (actionData?.erased) return <Erased title={m.contact_erased_title()} text={m.contact_erased_text()} />;

@@ -14,10 +14,10 @@ const ctx = await testContext();
 const CANARIES = { nombre: "Zenaida", apellido: "Quirinal", email: "zenaida.quirinal@correo.example", telefono: "+1 809 555 0177" };
 
 let people = 0;
-/** Each of them somebody new, or the request would join the earlier one. */
+/** Each request has another person, since it would otherwise join the earlier one. */
 const somebody = () => ({ ...CANARIES, email: `somebody.${++people}@correo.example`, telefono: `+1 809 555 018${people}` });
 
-/** A request of somebody, routed, with its offer and the links of both mails. */
+/** Sends and routes a request of a new person, and returns its offer and the links of both mails. */
 async function routedLead(person: Partial<LeadForm> = CANARIES) {
   const sent = await submitLead(ctx, {
     form: {

@@ -4,8 +4,6 @@ import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { data, redirect } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { choiceLabel } from "#app/components/leads/lead-choices.ts";
-import { ageSentence, reasonSentences } from "#app/components/leads/offer-words.ts";
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
@@ -21,6 +19,7 @@ import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { type OfferView, offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { ageName, choiceName, reasonNames } from "#texts/leads.ts";
 import type { Route } from "./+types/offer";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -29,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ offer, address: canonical(services.publicUrl, "/") }, { status: offer ? 200 : 404 });
 }
 
-/** «We have seen it»: a fact that starts nothing by itself, said by the page when somebody looks at it, or by the button. */
+/** Records that a center has seen the offer, reported by the page when somebody looks at it, or by the button. It triggers nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = await markOfferOpened(context.get(servicesContext), tokenOf(request, params));
   if (outcome === "gone") return data(null, { status: 404 });
@@ -76,7 +75,7 @@ export default function Offer({ loaderData: { offer }, matches }: Route.Componen
           <Card as="section">
             <h2 className="title-3">{m.leads_offer_why()}</h2>
             <ul className="mt-4 grid gap-2.5">
-              {reasonSentences(reasons).map((sentence) => (
+              {reasonNames(reasons).map((sentence) => (
                 <li key={sentence} className="flex gap-3">
                   <Check className="mt-0.5 text-ok" />
                   {sentence}
@@ -103,15 +102,15 @@ function factsOf({ service, person, country, city, careLanguage }: OfferView): F
   });
   return [
     fact("service", m.leads_fact_service(), service?.name),
-    fact("age", m.leads_fact_age(), ageSentence(person.ageBand)),
+    fact("age", m.leads_fact_age(), ageName(person.ageBand)),
     fact("country", m.leads_fact_country(), country),
     fact("city", m.leads_fact_city(), city),
-    fact("budget", m.leads_fact_budget(), choiceLabel("presupuesto", person.budget)),
+    fact("budget", m.leads_fact_budget(), choiceName("presupuesto", person.budget)),
     fact("language", m.leads_fact_language(), careLanguage?.name),
   ];
 }
 
-/** What it costs, until when, and how the contact data is had today. */
+/** Says what the offer costs, until when it stands, and how a center gets the contact data today. */
 function Terms({ offer, site }: { offer: OfferView; site: Site }) {
   const { number, priceCents, exclusivity, others, answerBy, overdue, status } = offer;
   const mail = `mailto:${site.email}?${new URLSearchParams({ subject: m.leads_offer_mail_subject({ number }) }).toString().replaceAll("+", "%20")}`;
@@ -162,7 +161,7 @@ function exclusivitySentence(exclusivity: OfferView["exclusivity"], others: numb
   return others === 0 ? m.leads_offer_shared_later() : m.leads_offer_shared_text({ others });
 }
 
-/** The page says by script that it was looked at; this button says it without. */
+/** Reports without script that the page was seen. */
 function Seen({ openedAt }: { openedAt: Date | null }) {
   if (openedAt) return <p className="text-sm text-ink-2">{m.leads_offer_seen({ date: formatDateTime(openedAt) })}</p>;
   return (

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { Erased } from "#app/components/leads/erased.tsx";
-import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -20,6 +19,7 @@ import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/request-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
-/** `confirmar`: the address is theirs. `borrar`: nothing of it shall stay. */
+/** `confirmar` confirms that the address is theirs; `borrar` erases everything. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
@@ -135,17 +135,17 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
   );
 }
 
-/** What they said about coming here; what was not said is left out. */
+/** Returns what they said about coming here. Empty answers are left out. */
 function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
   const said = (key: string, label: string, value: string | null): Fact[] => (value ? [{ key, label, value }] : []);
   return [
     ...said("city", m.leads_fact_city(), city),
     ...said("dates", m.leads_field_fechasVisita(), dates),
-    ...said("lodging", m.leads_field_alojamiento(), choiceLabel("alojamiento", lodging)),
+    ...said("lodging", m.leads_field_alojamiento(), choiceName("alojamiento", lodging)),
   ];
 }
 
-/** Where the request stands, in one sentence. */
+/** Says where the request stands, in one sentence. */
 function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
   if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
   const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
@@ -160,13 +160,13 @@ function standing({ status, kind, receivers, othersPending, awaits }: PatientLea
   return m.leads_status_unmatched();
 }
 
-/** Three answers are enough; who has fewer may still write to another center. */
+/** Returns whether the patient may write to another center: up to three answers are enough. */
 function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
   const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
   return mayNameMore && !othersPending && !awaits && kind === "center" && active < MAX_RECEIVERS;
 }
 
-/** In two steps without script: what opens says what will happen. */
+/** Erases in two steps, without script: opening it says what will happen. */
 function Erase() {
   return (
     <details className="mt-3">

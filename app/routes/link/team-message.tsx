@@ -2,9 +2,7 @@ import Mail from "lucide-react/icons/mail";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { data, redirect } from "react-router";
-import { KIND_NAMES, topicName } from "#app/components/inbox/message-words.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -19,6 +17,8 @@ import { messageForTeam, type TeamMessage } from "#domain/inbox/inbox-queries.se
 import { markMessage } from "#domain/inbox/mark-message.server.ts";
 import { canBecome, type MessageStatus } from "#domain/inbox/message.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { KIND_NAMES, STATUS_NAMES, topicName } from "#texts/inbox.ts";
+import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/team-message";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
 }
 
-/** `contestado`: the clock stops. `cerrado`: nothing is left to do. */
+/** `contestado` stops the clock; `cerrado` says that nothing is left to do. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
@@ -49,13 +49,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-const STATES: Record<MessageStatus, { kind: BadgeKind; label: () => string }> = {
-  new: { kind: "pending", label: m.contact_state_new },
-  answered: { kind: "verified", label: m.contact_state_answered },
-  closed: { kind: "neutral", label: m.contact_state_closed },
-};
+const BADGES: Record<MessageStatus, BadgeKind> = { new: "pending", answered: "verified", closed: "neutral" };
 
-/** One message, for our own team: from the link of a notice that told nothing about anybody. */
+/** One message for our own team, behind the link of a notice that says nothing about anybody. */
 export default function TeamMessagePage({ loaderData: { message }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_team_dead_text()} site={site} />;
@@ -64,7 +60,7 @@ export default function TeamMessagePage({ loaderData: { message }, matches }: Ro
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="title-1">{form.nombre}</h1>
-        <Badge kind={STATES[status].kind}>{STATES[status].label()}</Badge>
+        <Badge kind={BADGES[status]}>{STATUS_NAMES[status]()}</Badge>
       </div>
       <p className="mt-3 lead">{m.contact_team_lead({ number, kind: KIND_NAMES[kind](), date: formatDateTime(createdAt) })}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_400px]">
@@ -89,16 +85,16 @@ function factsOf({ form, phone, service, careLanguage, answeredAt }: TeamMessage
     ...said("name", m.leads_field_apellido(), form.apellido),
     ...said("email", m.leads_fact_email(), form.email),
     ...said("phone", m.leads_field_telefono(), phone),
-    ...said("method", m.leads_fact_method(), choiceLabel("metodoContacto", form.metodoContacto)),
+    ...said("method", m.leads_fact_method(), choiceName("metodoContacto", form.metodoContacto)),
     ...said("service", m.leads_fact_service(), service),
-    ...said("situation", m.leads_field_estado(), choiceLabel("estado", form.estado)),
+    ...said("situation", m.leads_field_estado(), choiceName("estado", form.estado)),
     ...said("language", m.leads_fact_language(), careLanguage),
     ...said("country", m.leads_fact_country(), form.pais),
     ...said("province", m.leads_field_provincia(), form.provincia),
     ...said("city", m.leads_fact_city(), form.ciudad),
     ...said("dates", m.leads_field_fechasVisita(), form.fechasVisita),
-    ...said("lodging", m.leads_field_alojamiento(), choiceLabel("alojamiento", form.alojamiento)),
-    ...said("answered", m.contact_state_answered(), answeredAt && formatDateTime(answeredAt)),
+    ...said("lodging", m.leads_field_alojamiento(), choiceName("alojamiento", form.alojamiento)),
+    ...said("answered", STATUS_NAMES.answered(), answeredAt && formatDateTime(answeredAt)),
   ];
 }
 

@@ -15,7 +15,7 @@ import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import ConfirmCenters, { action as confirmAction, loader as confirmLoader } from "./confirm-centers.tsx";
 import RequestStatus, { action as statusAction, loader as statusLoader } from "./request-status.tsx";
 
-// The pages of somebody whose request waits for them, as the server draws them and as their buttons work.
+// The pages of a request that waits for its person, as the server renders them and as their buttons work.
 
 const ctx = await testContext({ pace: "usual" });
 await addCenter(ctx, "luna");
@@ -56,13 +56,13 @@ const status = async (token: string, path = token) => {
   >;
   return { code: answer.init?.status, html: drawPage(RequestStatus as never, { loaderData: answer.data, params: { token } }) };
 };
-/** What an action throws when it leads on. */
+/** Returns what an action throws when it redirects. */
 const led = async (work: unknown) => {
   const thrown = await Promise.resolve(work).catch((error: unknown) => error);
   return thrown instanceof Response ? thrown : Promise.reject(new Error(`not led on: ${JSON.stringify(thrown)}`));
 };
 
-/** Sent by the page without script; the page after it. */
+/** Posts as the page without script does, and returns the page after it. */
 async function sent(email: string, origen = "luna") {
   const response = await led(sendByPage(routeArgs(ctx, formPost("https://cuna.test/solicitar-informacion", { ...fields(email), origen }))));
   expect(response.headers.get("location")).toBe("/solicitud-enviada");
@@ -89,7 +89,7 @@ test("held for its person's click: the page says so and promises nothing else, a
   const before = await status(token);
   expect(plain(before.html)).toContain("Al confirmar avisamos a Centro luna");
   expect(plain(before.html)).toContain("Falta tu confirmación");
-  // Looking at it does nothing.
+  // Looking at the page does nothing.
   expect((await leadOf(email)).status).toBe("unconfirmed");
   const pressed = statusAction(routeArgs(ctx, formPost(`https://cuna.test/solicitud/${token}`, { accion: "confirmar" }), { token }));
   expect((await led(pressed)).headers.get("location")).toBe(`/solicitud/${token}`);

@@ -28,7 +28,7 @@ import { Reviews } from "./center/reviews.tsx";
 import { clinicData } from "./center/structured-data.ts";
 import { Team } from "./center/team.tsx";
 
-/** All of them at once, when the visitor asks; the page opens with the newest. */
+/** How many reviews to show when the visitor asks for all. The page opens with the newest. */
 const ALL_REVIEWS = 100;
 
 export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;

@@ -17,7 +17,7 @@ async function list(query: string) {
   return { html, text: textOf(html), described, cards: [...html.matchAll(/<article/g)].length };
 }
 
-/** Where an address that is not the canonical one leads. */
+/** Returns where a non-canonical address redirects to. */
 async function sentTo(query: string): Promise<string | null> {
   const thrown = await load(query).then(
     () => null,

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const [search, counts] = await Promise.all([searchCenters(db, parseCenterFilters(params), parsePage(params)), directoryCounts(db)]);
   const { filters, page, relief } = search;
-  // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
+  // The hero's keys, repeated keys and unknown values redirect to the page's one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(centersPath(filters, page));
   const nearly = relief ? (await searchCenters(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);

@@ -33,7 +33,7 @@ import { cityData } from "./city/structured-data.ts";
 
 export const handle = { cache: "shared" } satisfies Handle;
 
-/** The page shows a first row of each; the lists show all. */
+/** The page shows the first row of each; the lists show all. */
 const CENTER_CARDS = 6;
 const SPECIALIST_CARDS = 4;
 const NEIGHBORS = 4;
@@ -92,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         : m.cities_empty_description({ city: city.name, nearest: nearest[0]?.city ?? m.cities_nowhere() }),
     siteName: matches[0].loaderData.site.name,
     canonical: addresses.self,
-    // Nothing to find there yet.
+    // There is nothing to find there yet.
     index: city.centers > 0,
     structured: [
       cityData(loaderData),

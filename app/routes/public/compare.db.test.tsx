@@ -13,7 +13,7 @@ const [LUNA, MAREA, YAGRUMO, RIO] = [
 ] as const;
 const at = (query: string) => `https://cuna.test/comparar${query}`;
 
-/** A page with its headers, or where it leads. */
+/** Returns a page with its headers, or the address it redirects to. */
 async function open(query: string, cookie = "") {
   const request = new Request(at(query), { headers: cookie ? { cookie: `__Host-comparar=${cookie}` } : {} });
   const result = await Promise.resolve(loader(routeArgs(ctx, request))).catch((thrown: unknown) => thrown);

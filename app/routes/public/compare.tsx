@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const given = params.get("centros");
   const q = (params.get("q") ?? "").trim().slice(0, 100);
-  // The address says who is compared, and is the same page for everybody. Without one the visitor's own choice leads to it.
+  // The address names the centers, and the page is the same for everybody. Without an address the visitor's own choice redirects to it.
   const own = given ? [] : chosenSlugs(request, COMPARED_COOKIE, publicUrl);
   if (own.length > 0) throw redirect(comparePath(own, { q }), { headers: NO_STORE });
 
@@ -78,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** Adds or takes away a center: what the visitor works on becomes their own choice, and its address is where they land. */
+/** Adds or removes a center. The result becomes the visitor's own choice, and they land on its address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { publicUrl } = context.get(servicesContext);
   const form = await readForm(request);

@@ -2,7 +2,6 @@ import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { LongMessageField, PillsMessageField, TextMessageField } from "#app/components/inbox/message-field.tsx";
 import { MessageForm } from "#app/components/inbox/message-form.tsx";
-import { topicChoices } from "#app/components/inbox/message-words.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -13,6 +12,7 @@ import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
+import { topicChoices } from "#texts/inbox.ts";
 import type { Route } from "./+types/contact";
 import { WaysToReach } from "./contact/ways-to-reach.tsx";
 

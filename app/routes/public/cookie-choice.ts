@@ -6,14 +6,14 @@ import type { Route } from "./+types/cookie-choice.ts";
 
 const CHOICES = ["all", "necessary"] as const;
 
-/** Keeps the visitor's choice and leads back to the page they were on. */
+/** Stores the visitor's choice and redirects to the page they were on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const secure = context.get(servicesContext).publicUrl.startsWith("https:");
   const choice = CHOICES.find((known) => known === textOf(form, "eleccion"));
   if (!choice) throw new Response("Falta la elección de cookies.", { status: 422 });
   const target = textOf(form, "volver");
-  // Only a path of our own: "//host" and "/\host" would leave the site.
+  // Accepts only a path of our own: "//host" and "/\host" would leave the site.
   const safe = /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : "/";
   throw redirect(safe, {
     status: 303,

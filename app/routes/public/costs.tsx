@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       calculated,
       addresses: { home: address("/"), self: address("/costos-financiamiento") },
     },
-    // A calculation is its author's own: nobody else asks for the same one.
+    // Each visitor calculates with other figures, so keeping the answer helps nobody else.
     { headers: calculated ? { "Cache-Control": "no-store" } : {} },
   );
 }

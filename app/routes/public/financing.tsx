@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return data(
     { publicUrl, asked, counts, plans, ivf: ranges.find(({ lineId }) => lineId === "fiv-propios") ?? null, rate, sources },
-    // A calculation is its author's own: nobody else asks for the same one.
+    // Each visitor calculates with other figures, so keeping the answer helps nobody else.
     { headers: asked.state === "none" ? {} : { "Cache-Control": "no-store" } },
   );
 }

@@ -7,7 +7,7 @@ import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { listArticles } from "#domain/content/articles.server.ts";
 import type { Route } from "./+types/guides";
 
-/** All of them on one page: guides are few and long. */
+/** Guides are few and long, so all of them fit on one page. */
 const MAX_GUIDES = 60;
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;

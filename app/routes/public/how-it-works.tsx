@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** What the software really does. Whoever changes that changes this page. */
+/** The page tells what the software really does. Change it together with the software. */
 export default function HowItWorks({ loaderData: { promises, centers, team, prices }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   return (

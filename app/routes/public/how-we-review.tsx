@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** What the software and its authors really do with a text. Whoever changes that changes this page. */
+/** The page tells what the software and its authors really do with a text. Change it together with the software. */
 export default function HowWeReviewPage() {
   const parts = [
     {

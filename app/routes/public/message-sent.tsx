@@ -2,7 +2,6 @@ import MailCheck from "lucide-react/icons/mail-check";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Trash2 from "lucide-react/icons/trash-2";
 import { data } from "react-router";
-import { KIND_NAMES } from "#app/components/inbox/message-words.ts";
 import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readSentMessage } from "#app/forms/inbox/sent-message-cookie.server.ts";
@@ -14,9 +13,10 @@ import { Facts } from "#app/ui/facts.tsx";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { messageOfReceipt } from "#domain/inbox/inbox-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { KIND_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/message-sent";
 
-/** The address says nothing about anybody: the message comes from a signed cookie, and from nowhere else. */
+/** The address identifies nobody: the message comes only from a signed cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = readSentMessage(request.headers.get("cookie"), services.publicUrl.startsWith("https:"));

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address that no other route knows: the root's error page answers, with status 404. */
+/** Answers every address that no other route knows, with the root's error page and status 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -9,7 +9,7 @@ import type { Route } from "./+types/offline";
 
 export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;
 
-/** What the service worker shows when there is no connection; it fills the list of pages that can still be read. */
+/** The page that the service worker shows without a connection. The worker fills in the pages that can still be read. */
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: canonical(context.get(servicesContext).publicUrl, "/sin-conexion") };
 }

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const address = (path: string) => canonical(publicUrl, path);
   return {
     policy: { weights, slowReplyHours, maxReceivers },
-    // Read on the server alone, where it belongs.
+    // Read on the server only, where the constants belong.
     maxTextMatches: MAX_TEXT_MATCHES,
     addresses: { home: address("/"), self: address("/como-ordenamos") },
   };
@@ -45,7 +45,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Whoever changes an order, a weight or a limit finds it here too: numbers come from the constants that the code uses. */
+/**
+ * Explains the order of lists. Its numbers come from the constants of the code, so that a change of an order, a weight or a limit shows
+ * here too.
+ */
 export default function OrderingPage({ loaderData: { policy, maxTextMatches } }: Route.ComponentProps) {
   const sections = sectionsOf(policy, maxTextMatches);
   return (

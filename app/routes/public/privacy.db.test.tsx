@@ -16,7 +16,7 @@ import { action as save } from "./saved.tsx";
 const ctx = await testContext();
 const page = pageHtml(Privacy as never, await loader(routeArgs(ctx, new Request("https://cuna.test/privacidad"))));
 
-/** Name and seconds of each cookie that a door sets. */
+/** Returns name and duration of each cookie that an answer sets. */
 async function cookiesOf(action: (args: never) => unknown, path: string, fields: Record<string, string>): Promise<[string, number][]> {
   const posted = routeArgs(ctx, formPost(`https://cuna.test${path}`, fields));
   const answer = (await Promise.resolve()

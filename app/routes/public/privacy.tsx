@@ -11,7 +11,7 @@ import type { Route } from "./+types/privacy";
 import { privacySections } from "./privacy/sections.tsx";
 
 const PATH = "/privacidad";
-/** Change it with the text. */
+/** The date of the text's last change. Change both together. */
 const REVISED_ON = "2026-11-21";
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;

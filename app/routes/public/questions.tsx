@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Every question is on the page; a search only hides the others, on the server as in the browser. */
+/** Every question is in the page. A search only hides the others, on the server as in the browser. */
 export default function QuestionsPage({ loaderData: { q, questions, sources } }: Route.ComponentProps) {
   const found = questions.filter(({ question, plain }) => matchesWords(`${question} ${plain}`, q));
   const shown = new Set(found.map(({ id }) => id));
@@ -175,7 +175,7 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
   );
 }
 
-/** Apart from the ids of questions, which are their authors' to choose. */
+/** Anchors of the topics. They differ from the ids of questions, which their authors choose. */
 const anchors: Record<QuestionTopic, string> = {
   Centros: "tema-centros",
   Tratamientos: "tema-tratamientos",

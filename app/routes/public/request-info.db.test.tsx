@@ -7,7 +7,7 @@ import RequestInfo, { action, loader } from "./request-info.tsx";
 import { loader as confirmationLoader } from "./request-sent.tsx";
 
 const ctx = await testContext();
-/** Of the demo world: listed, claimed, and offers what is asked for. */
+/** A listed, claimed center of the demo world that offers the service. */
 const slug = "clinica-luna-de-larimar";
 
 let person = 0;
@@ -35,7 +35,7 @@ const complete = () => ({
 
 const address = "https://cuna.test/solicitar-informacion";
 
-/** What the browser gets for a posted form: a page, or a redirect. */
+/** Posts a form and returns what the browser gets: a page or a redirect. */
 async function post(fields: Record<string, string>) {
   const result = await action(routeArgs(ctx, formPost(address, fields))).catch((thrown: unknown) => thrown);
   if (result instanceof Response) return { status: result.status, headers: result.headers, html: "" };
@@ -98,7 +98,7 @@ describe("a form that is right", () => {
     };
     expect(data).toMatchObject({ fresh: true, confirmation: { firstName: "Canaria", service: { id: "fiv" }, others: "not-authorised" } });
     expect(new Headers(init.headers).get("cache-control")).toBe("no-store");
-    // It greets once.
+    // The page greets once.
     expect(new Headers(init.headers).getSetCookie().join()).toMatch(/lead-fresh=; .*Max-Age=0/);
   });
 
@@ -217,7 +217,7 @@ describe("sent by script", () => {
   });
 });
 
-// Last, since it uses up what one address may send.
+// This test comes last, since it uses up what one address may send.
 test.each(["\0", "__proto__", "constructor", "x".repeat(5000), "</script><script>", "\r\nBcc: a@b.example"])(
   "%j in any field is answered like a mistake, and stays inert",
   async (hostile) => {

@@ -2,7 +2,6 @@ import CircleHelp from "lucide-react/icons/circle-question-mark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { data } from "react-router";
 import { nameList } from "#app/components/leads/consent-texts.ts";
-import { choiceLabel } from "#app/components/leads/lead-choices.ts";
 import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
 import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.tsx";
@@ -19,11 +18,12 @@ import { Note } from "#app/ui/note.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { type Confirmation, confirmationFor } from "#domain/leads/sent-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
+import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/request-sent";
 
 export const handle = { prerender: false } satisfies Handle;
 
-/** The address says nothing about anybody: the request comes from a signed cookie, and from nowhere else. */
+/** The address identifies nobody: the request comes only from a signed cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const secure = services.publicUrl.startsWith("https:");
@@ -86,7 +86,7 @@ function titleOf({ awaits, receivers }: Confirmation) {
   return isBlocked(receivers) ? m.leads_sent_blocked_title : m.leads_sent_title;
 }
 
-/** Every named center is one that cannot have it now. */
+/** Shown when no named center can receive the request now. */
 const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0 && receivers.every(({ blocked }) => blocked !== null);
 
 function whoGotIt({ kind, receivers }: Confirmation): string {
@@ -96,7 +96,7 @@ function whoGotIt({ kind, receivers }: Confirmation): string {
   return names.length === 1 ? m.leads_sent_lead_one({ center: names[0]! }) : m.leads_sent_lead_many({ centers: nameList(names) });
 }
 
-/** Nobody has it yet. Where an earlier mail was never confirmed, no second one goes to that address. */
+/** Shown while no center has the request. An address whose earlier mail was never confirmed gets no second mail. */
 const howToConfirm = ({ mailed, maskedEmail: email }: Confirmation): string =>
   mailed ? m.leads_sent_unconfirmed_lead({ email }) : m.leads_sent_unmailed_lead({ email });
 
@@ -109,7 +109,7 @@ const OTHERS: Record<Confirmation["others"], () => string> = {
 function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
   const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits } = confirmation;
   const centers = nameList(receivers.map(({ name }) => name));
-  const method = choiceLabel("metodoContacto", contactMethod);
+  const method = choiceName("metodoContacto", contactMethod);
   return (
     <Receipt>
       <Facts

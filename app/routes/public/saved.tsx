@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** What a heart does without script: keeps, or takes away; then shows what is kept. */
+/** Handles a heart without script: saves or removes, then shows what is saved. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { publicUrl } = context.get(servicesContext);
   const form = await readForm(request);

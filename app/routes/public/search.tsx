@@ -26,7 +26,7 @@ import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/search";
 import { Results } from "./search/results.tsx";
 
-/** Of each kind: enough to see what dropping the one filter would bring. */
+/** How many results of each kind to show for dropping the only filter. */
 const MAX_NEAR_MATCHES = 2;
 
 export const handle = {
@@ -37,7 +37,7 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
-  // The hero's form without JavaScript leads here whatever type was chosen.
+  // The hero's form without JavaScript leads here, whatever type was chosen.
   if (params.get("type") === "centers") throw redirect(centersPath(parseCenterFilters(params)));
   if (params.get("type") === "specialists") throw redirect(specialistsPath(parseSpecialistFilters(params)));
   const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params));

@@ -23,7 +23,7 @@ import { Practice } from "./specialist/practice.tsx";
 import { SpecialistReviews } from "./specialist/reviews.tsx";
 import { specialistData } from "./specialist/structured-data.ts";
 
-/** All of them at once, when the visitor asks; the page opens with the newest. */
+/** How many reviews to show when the visitor asks for all. The page opens with the newest. */
 const ALL_REVIEWS = 100;
 
 export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;

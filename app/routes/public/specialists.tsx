@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     directoryCounts(db),
   ]);
   const { filters, page, relief } = search;
-  // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
+  // The hero's keys, repeated keys and unknown values redirect to the page's one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(specialistsPath(filters, page));
   const nearly = relief ? (await searchSpecialists(db, withoutFilter(filters, relief.without), 1)).cards.slice(0, MAX_NEAR_MATCHES) : [];
   const address = (path: string) => canonical(publicUrl, path);

@@ -17,7 +17,7 @@ async function open(query = "") {
   return { loaderData, document: new JSDOM(html).window.document, text: textOf(html), said };
 }
 
-/** Every story of every page of a list. */
+/** Returns every story of every page of a list. */
 async function everyStory(query = "") {
   const { loaderData } = await open(query);
   const all = [];
@@ -35,7 +35,7 @@ interface Said {
   reply?: string;
 }
 
-/** A review of a center of its own. */
+/** Adds a review of a center of its own. */
 async function tell({ slug, listed = true, status = "published", patient = true, provider = true, stars = 5, reply }: Said) {
   const { id } = await db
     .insertInto("provider_profiles")

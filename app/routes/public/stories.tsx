@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     siteName: matches[0].loaderData.site.name,
     canonical: canonical(publicUrl, storiesPath(filters, page)),
     index: filters.city === null && filters.service === null,
-    // Reviews and scores are marked up where they belong, on the pages of those they are about.
+    // Structured data of reviews and scores is on the pages of the centers and people they are about.
     structured: [crumbsTo(publicUrl, m.reviews_stories_crumb(), "/testimonios")],
   });
 }

@@ -9,7 +9,7 @@ import type { Route } from "./+types/terms";
 import { termsSections } from "./terms/sections.tsx";
 
 const PATH = "/terminos";
-/** Change it with the text. */
+/** The date of the text's last change. Change both together. */
 const REVISED_ON = "2026-11-21";
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;

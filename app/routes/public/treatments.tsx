@@ -8,18 +8,19 @@ import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { pathOfTreatment, TREATMENT_CATEGORIES } from "#domain/content/content.ts";
+import { pathOfTreatment, TREATMENT_CATEGORIES, type TreatmentCategory } from "#domain/content/content.ts";
 import { listTreatments } from "#domain/content/treatments.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { centersByService } from "#domain/directory/service-offer.server.ts";
+import { plain } from "#domain/directory/spanish-text.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
+import { CATEGORY_NAMES } from "#texts/treatments.ts";
 import type { Route } from "./+types/treatments";
-import { categoryId, categoryWords } from "./treatments/category-words.ts";
 import { type ListedTreatment, TreatmentCard } from "./treatments/treatment-card.tsx";
 
 export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
-/** Where to begin without a diagnosis. */
+/** The treatment to begin with when nothing is diagnosed. */
 const FIRST_STUDIES = "diagnostico-de-fertilidad";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -100,11 +101,11 @@ export default function TreatmentsPage({ loaderData: { listed } }: Route.Compone
         {TREATMENT_CATEGORIES.map((category) => {
           const treatments = listed.filter((treatment) => treatment.category === category);
           if (treatments.length === 0) return null;
-          const id = categoryId(category);
+          const id = anchorOf(category);
           return (
             <section key={category} aria-labelledby={id} className="grid gap-6 md:gap-8">
               <h2 id={id} className="title-2">
-                {categoryWords[category]()}
+                {CATEGORY_NAMES[category]()}
               </h2>
               <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
                 {treatments.map((treatment) => (
@@ -127,3 +128,6 @@ export default function TreatmentsPage({ loaderData: { listed } }: Route.Compone
     </main>
   );
 }
+
+/** Returns the anchor of a category: its first word. */
+const anchorOf = (category: TreatmentCategory): string => plain(category).split(" ")[0]!;

@@ -46,7 +46,7 @@ async function post(fields: Record<string, string>) {
 }
 const draw = async (actionData?: unknown, url = URL_OF) =>
   drawPage(TripPage as never, { loaderData: await loader(routeArgs(ctx, new Request(url))), actionData });
-/** What a browser would post from this page besides what it shows. */
+/** The fields that a browser posts from this page besides the visible ones. */
 const hidden = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -74,7 +74,7 @@ describe("the request at the end", () => {
     const sealed = (await unsealLead(ctx.keys, ctx.db, leaveOfPatient(lead.id), lead.sealed))!;
     const { variante: _variant, servicio: _service, destino: _receiver, ...asked } = fields;
     expect(sealed.form).toMatchObject(asked);
-    // A center that bought it sees all of it, one that did not sees none; the patient sees the wishes.
+    // A center that bought the request sees everything, one that did not sees nothing, and the patient sees the wishes.
     expect(openPerson(sealed).form).toMatchObject({
       fechasVisita: "marzo, tres semanas",
       alojamiento: "apartamento",

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = receiveTripRequest;
 
-/** The guide is the same for everybody; a form that was posted belongs to who posted it. */
+/** The guide is the same for everybody; a posted form belongs to its sender. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({
@@ -110,7 +110,7 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
 
 type RequestProps = Pick<Route.ComponentProps, "loaderData" | "actionData"> & { site: string };
 
-/** The form, or the page after it that names who gets the request. */
+/** Shows the form, or the page after it that names the receivers. */
 function Request({ loaderData: { options, services }, actionData, site }: RequestProps) {
   if (actionData?.stage === "centers") {
     const { posted, preview, reason } = actionData.naming;

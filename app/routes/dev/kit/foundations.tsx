@@ -4,7 +4,7 @@ import { Block } from "./block.tsx";
 interface Shade {
   step: number;
   hex: string;
-  /** White letters stand on it. */
+  /** True for white text on it. */
   dark?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import Phone from "lucide-react/icons/phone";
 import { LongMessageField, PillsMessageField, SelectMessageField, TextMessageField } from "#app/components/inbox/message-field.tsx";
 import { MessageForm } from "#app/components/inbox/message-form.tsx";
-import { answerChoices } from "#app/components/inbox/message-words.ts";
-import { choicesOf } from "#app/components/leads/lead-choices.ts";
+import { answerChoices } from "#app/components/inbox/message-texts.ts";
 import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
 import type { ServiceOption } from "#domain/inbox/message-options.server.ts";
+import { choicesOf } from "#texts/leads.ts";
 
 interface AdviceFormProps {
   path: string;

@@ -8,7 +8,7 @@ import type { Site } from "#domain/content/site.ts";
 import type { MeasuredReplies } from "#domain/inbox/inbox-queries.server.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** What a person of our own team is for, and what they are not. */
+/** Says what our own team helps with, and what it does not do. */
 export function WhatWeDo({ site, replyWithinHours, replies }: { site: Site; replyWithinHours: number; replies: MeasuredReplies | null }) {
   return (
     <section aria-labelledby="que-hacemos" className="wrap pt-12 pb-4 md:pt-16">

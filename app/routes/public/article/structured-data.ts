@@ -8,7 +8,7 @@ interface Place {
   siteName: string;
 }
 
-/** schema.org's article; its author is our team, and nobody is named as reviewer before they have signed. */
+/** Returns schema.org's article. Its author is our team, and nobody is named as reviewer before signing. */
 export function articleData(
   {
     kind,

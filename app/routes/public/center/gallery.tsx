@@ -7,7 +7,7 @@ import type { CenterDetail } from "#domain/directory/center-detail.ts";
 
 const TILE = "relative hidden overflow-hidden md:block";
 
-/** A wide picture and two small ones; without photos, three scenes of the city, and a note that says so. */
+/** Shows a wide picture and two small ones. Without photos it shows three scenes of the city and says so. */
 export function Gallery({ center: { slug, name, city, gallery } }: { center: CenterDetail }) {
   const [wide, ...tiles] = galleryScenes(city ?? "", slug, 3);
   return (

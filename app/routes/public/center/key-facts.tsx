@@ -4,7 +4,10 @@ import { m } from "#app/paraglide/messages.js";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { formatDate, formatNumber, formatPercent } from "#platform/format.ts";
 
-/** How the center answers, measured on Cuna, and when it was checked. Under five cases nothing is measured, and it says so. */
+/**
+ * Shows how the center answers, as measured on Cuna, and when it was checked. With fewer than five cases it says that there is no
+ * measurement.
+ */
 export function KeyFacts({ center: { reply, replyWithin24h, verified, verifiedOn } }: { center: CenterDetail }) {
   return (
     <KeyFactList>

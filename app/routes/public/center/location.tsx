@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 
 interface LocationProps {
   center: CenterDetail;
-  /** Named on the map for orientation. */
+  /** Towns that the map names for orientation. */
   towns: readonly (Position & { name: string })[];
 }
 
@@ -47,12 +47,12 @@ export function Location({ center: { slug, name, place }, towns }: LocationProps
   );
 }
 
-/** Some addresses say the neighborhood already. */
+/** Leaves out the neighborhood when the address already says it. */
 function street(address: string | null, neighborhood: string | null): string {
   return [address, neighborhood && address?.includes(neighborhood) ? null : neighborhood].filter(Boolean).join(", ");
 }
 
-/** To the door when the center gave its position; else a search by address. */
+/** Returns a link to directions: to the exact position when the center gave it, else to a search by address. */
 function directions(name: string, { position, address, city }: CenterDetail["place"]): string {
   const destination = position
     ? `${position.latitude},${position.longitude}`

@@ -4,7 +4,7 @@ import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** On phones: the price and the way to the form, always at hand; it steps aside while the form is in view. */
+/** Shows the price and links to the form from the foot of the page on phones. It is hidden while the form is visible. */
 export function MobileBar({ center: { fivFrom, prices } }: { center: CenterDetail }) {
   const notIncluded = prices.find(({ amountCents }) => amountCents === fivFrom?.amountCents)?.notIncluded;
   return (

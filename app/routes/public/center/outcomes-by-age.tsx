@@ -2,23 +2,16 @@ import type { CSSProperties } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { ReportedOutcomes } from "#domain/directory/center-detail.ts";
-import type { AgeBand, OutcomeBand, Rate } from "#domain/directory/outcomes.ts";
+import type { OutcomeBand, Rate } from "#domain/directory/outcomes.ts";
 import { formatNumber, formatPercent, formatPercentRange } from "#platform/format.ts";
-
-const ageNames: Record<AgeBand, () => string> = {
-  "under-35": m.centers_age_under_35,
-  "35-37": m.centers_age_35_37,
-  "38-40": m.centers_age_38_40,
-  "41-42": m.centers_age_41_42,
-  "43-plus": m.centers_age_43_plus,
-};
+import { AGE_NAMES } from "#texts/outcomes.ts";
 
 const ROW =
   "grid grid-cols-[108px_1fr] items-center gap-x-3.5 gap-y-1.5 border-b md:grid-cols-[108px_1fr_128px] md:gap-4 lg:grid-cols-[120px_1fr_150px] lg:gap-[22px]";
 
 /**
- * A dot on a band for each age: what was observed, and the 95 % interval it leaves open. The values stand in words beside the
- * picture. Under twenty cases there is no percentage: the plain fraction, and a sentence.
+ * Shows for each age what was observed, as a dot, and its 95 % interval, as a band. The values stand in words beside the picture. Under
+ * twenty cases there is no percentage: the plain fraction, and a sentence.
  */
 export function OutcomesByAge({ report: { bands } }: { report: ReportedOutcomes }) {
   const tenths = scaleOf(bands);
@@ -55,7 +48,7 @@ function Row({ band, scale }: { band: OutcomeBand; scale: number }) {
   return (
     <tr className={`${ROW} py-[15px] last:border-b-0 last:pb-0`}>
       <th scope="row" className="block text-left leading-[1.35]! font-bold">
-        {ageNames[ageBand]()}
+        {AGE_NAMES[ageBand]()}
         <span className="num block text-xs font-normal text-ink-3">{m.centers_outcomes_n({ number: formatNumber(transfers) })}</span>
         {retrievals !== null && (
           <span className="num block text-xs font-normal text-ink-3">
@@ -99,7 +92,7 @@ function Band({ rate: { point, low, high }, scale }: { rate: Rate; scale: number
   );
 }
 
-/** Up to which tenth the picture reaches: one scale for all ages, never under half. */
+/** Returns the tenth at which the scale ends: one scale for all ages, and at least half. */
 function scaleOf(bands: readonly OutcomeBand[]): number {
   const highest = Math.max(0, ...bands.map(({ rate }) => rate?.high ?? 0));
   return Math.min(10, Math.max(5, Math.ceil(highest * 10)));

@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 
 const eggName: Record<EggSource, () => string> = { own: m.centers_outcomes_own, donor: m.centers_outcomes_donor };
 
-/** Births per transfer by age, as the center reported them. Not publishing is said in the same place. */
+/** Shows births per transfer by age, as the center reported them, or says that it publishes none. */
 export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }) {
   if (reported.length === 0) {
     return (
@@ -47,7 +47,7 @@ export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }
   );
 }
 
-/** Who checked what; one line when it is the same for both. */
+/** Says who checked what, in one line when it is the same for both. */
 function sources(reported: readonly ReportedOutcomes[]): string[] {
   const texts = reported.map(({ checkedBy, checkedOn }) =>
     checkedBy && checkedOn ? m.centers_outcomes_checked({ who: checkedBy, date: formatDate(checkedOn) }) : m.centers_outcomes_unchecked(),

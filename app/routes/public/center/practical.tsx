@@ -7,7 +7,7 @@ import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Section } from "./section.tsx";
 
-/** What one asks before the first visit: languages, ways to pay, patients from abroad. */
+/** Shows what people ask before the first visit: languages, payment methods, patients from abroad. */
 export function Practical({ center: { spoken, payments, countriesServed, badges } }: { center: CenterDetail }) {
   const fact = (key: string, label: string, value: string): Fact => ({
     key,

@@ -8,7 +8,7 @@ import { formatUsd } from "#platform/money.ts";
 import { Section } from "./section.tsx";
 import { Services } from "./services.tsx";
 
-/** The lines of one template for every center, so that like is compared with like; a line without a price says so. */
+/** Shows the same lines for every center, so that prices can be compared. A line without a price says so. */
 export function Prices({ center: { prices, pricesInformedOn, offered } }: { center: CenterDetail }) {
   return (
     <Section id="precios" title={m.centers_prices_title()}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** Anchor of the tabs. */
+  /** The anchor that the tabs link to. */
   id: string;
   title: string;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the center's page; the tabs lead to it. */
+/** A section of the center's page, which the tabs link to. */
 export function Section({ id, title, aside, intro, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="grid gap-5 pt-5 first:pt-0">

@@ -3,7 +3,7 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import type { OfferedService } from "#domain/directory/center-detail.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Everything the center offers, with a line that says what it is. */
+/** Lists everything the center offers, each with a line that explains it. */
 export function Services({ offered }: { offered: readonly OfferedService[] }) {
   if (offered.length === 0) return <p className="text-ink-2">{m.centers_services_unknown()}</p>;
   const categories = [...new Set(offered.map(({ category }) => category))];

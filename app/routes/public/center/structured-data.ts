@@ -13,7 +13,7 @@ const DAYS: Record<Weekday, string> = {
 };
 const ORDER = Object.keys(DAYS) as Weekday[];
 
-/** The center for search engines: what the page shows and nothing else; what nobody gave is left out. */
+/** Describes the center for search engines with what the page shows. Missing facts are left out. */
 export function clinicData(center: CenterDetail, url: string): StructuredData {
   const { name, shortDescription, place, contact, gallery, offered, spoken, payments, rating, reviews } = center;
   const region = place.city && { addressLocality: place.city.name, addressRegion: place.city.province };

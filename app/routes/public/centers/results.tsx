@@ -11,7 +11,7 @@ import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import type { CenterSearch } from "#domain/directory/search-centers.server.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** The cards of one page, or why there are none. */
+/** Shows the cards of one page, or why there are none. */
 export function Results({ search, nearly }: { search: CenterSearch; nearly: readonly Center[] }) {
   const { cards, filters, page, pages, spelling } = search;
   return (

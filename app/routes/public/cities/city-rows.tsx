@@ -5,7 +5,7 @@ import type { City } from "#domain/directory/city.ts";
 import { formatNumber } from "#platform/format.ts";
 import { ivfPrice } from "./ivf-price.ts";
 
-/** Cities with centers, each with what the map cannot say. */
+/** Lists cities with centers, with what the map cannot say. */
 export function CityRows({ cities }: { cities: readonly City[] }) {
   return (
     <ul className="border-t">

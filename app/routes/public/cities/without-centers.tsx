@@ -7,7 +7,7 @@ interface WithoutCentersProps {
   cities: readonly (City & { nearest: { slug: string; name: string; kilometers: number } | null })[];
 }
 
-/** Said plainly: no center there yet, and how far the nearest city with one is. */
+/** Lists the cities without a center, each with the distance to the nearest one that has one. */
 export function WithoutCenters({ cities }: WithoutCentersProps) {
   if (cities.length === 0) return null;
   return (

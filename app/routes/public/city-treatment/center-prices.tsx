@@ -13,7 +13,7 @@ interface CenterPricesProps {
   serviceId: string;
 }
 
-/** What each center asks for the treatment's own lines, since when, and what it leaves out; silence is written out. */
+/** Shows each center's prices for the treatment's own lines, with their dates and exclusions. A missing price is said in its place. */
 export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
   return (
     <section aria-labelledby="precios-por-centro" className="pt-16 md:pt-20">

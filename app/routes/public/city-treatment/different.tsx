@@ -18,7 +18,7 @@ interface DifferentProps {
   airport: Airport & { kilometers: number };
 }
 
-/** What is different here: sentences over computed facts, each with its numbers. */
+/** Says what is different in this city, in sentences with their numbers. */
 export function Different({ city, differences, languages, airport }: DifferentProps) {
   return (
     <section aria-labelledby="diferente" className="mt-9 rounded-3xl bg-tint p-6 md:p-9">

@@ -13,7 +13,7 @@ interface FurtherProps {
   articles: readonly Pick<Article, "kind" | "slug" | "title">[];
 }
 
-/** The law by kind of family, the same treatment elsewhere, and what to read. */
+/** The law by kind of family, the same treatment in other cities, and further reading. */
 export function Further({ city, treatment, others, positions, articles }: FurtherProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface PricesHereAndThereProps {
   country: readonly PriceRange[];
 }
 
-/** What a quotation may hold, in the city and in the whole country, each with its sample and its months. */
+/** Shows the lines of a quotation in the city and in the whole country, each with its sample and its months. */
 export function PricesHereAndThere({ city, here, country }: PricesHereAndThereProps) {
   if (country.length === 0) return null;
   return (

@@ -5,11 +5,11 @@ import { Card } from "#app/ui/card.tsx";
 
 interface AskHereProps {
   city: string;
-  /** Fills in the treatment too: an id of service_types. */
+  /** Preselects the treatment; an id of service_types. */
   service?: { id: string; name: string };
 }
 
-/** The view's one call: the request form with the city (and the treatment) filled in. */
+/** The page's call to action: the request form with the city (and the treatment) preselected. */
 export function AskHere({ city, service }: AskHereProps) {
   const query = new URLSearchParams({ ciudad: city, ...(service && { servicio: service.id }) });
   return (

@@ -8,7 +8,7 @@ import { type City, MIN_PRICES } from "#domain/directory/city.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd, formatUsdRange } from "#platform/money.ts";
 
-/** What is here, counted; what nobody gave is written out in the same place. */
+/** Shows the city's numbers. A missing one is said in its place. */
 export function CityFacts({ city, replies }: { city: City; replies: CityReplies | null }) {
   return (
     <Card padding="none" className="mt-7">

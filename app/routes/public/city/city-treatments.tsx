@@ -13,7 +13,7 @@ interface CityTreatmentsProps {
   treatments: readonly CityTreatment[];
 }
 
-/** What the city's centers offer: each treatment leads to its own page of this city, or to the list while it has none. */
+/** Lists what the city's centers offer. Each treatment links to its own page of this city, or to the list while it has none. */
 export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
   if (treatments.length === 0) return null;
   return (

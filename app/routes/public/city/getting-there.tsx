@@ -28,7 +28,7 @@ const winds: Record<Direction, () => string> = {
   nw: m.map_northwest,
 };
 
-/** Airports, the next cities with centers, languages, and the guide for those who come from afar. */
+/** Airports, the nearest cities with centers, languages, and the guide for people who come from abroad. */
 export function GettingThere({ city, airports, neighbors, languages }: GettingThereProps) {
   return (
     <section aria-labelledby="llegar" className="mt-18 bg-tint md:mt-25">

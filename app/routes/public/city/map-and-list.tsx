@@ -12,17 +12,17 @@ interface MapAndListProps {
   title: string;
   city: Position & { name: string };
   centers: readonly (MappedCenter & { city?: string; kilometers?: number })[];
-  /** How many there are in all, when the map shows the first of them. */
+  /** The number of all centers, when the map shows only the first of them. */
   total?: number;
   towns: readonly (Position & { name: string })[];
-  /** How far the map may reach for its centers. */
+  /** The largest distance at which the map shows a center. */
   reachKm?: number;
 }
 
-/** A list of more centers than this is taller than the usual map. */
+/** With more centers than this, the list is taller than the usual map. */
 const TALL_LIST = 6;
 
-/** The same centers twice: numbered in a list, and under the same numbers in their places. */
+/** Shows the same centers numbered in a list and, with the same numbers, on the map. */
 export function MapAndList({ title, city, centers, total = centers.length, towns, reachKm }: MapAndListProps) {
   const numbered = centers.map((center, index) => ({ ...center, number: index + 1 }));
   const where = (center: MapAndListProps["centers"][number]) => {

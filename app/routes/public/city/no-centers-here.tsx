@@ -10,10 +10,10 @@ interface NoCentersHereProps {
   towns: readonly (Position & { name: string })[];
 }
 
-/** The whole country, if need be. */
+/** Large enough for the whole country. */
 const REACH_KM = 250;
 
-/** No center listed in this city: said plainly, with the nearest ones and how far they are. */
+/** Says that no center is listed in this city, and shows the nearest ones with their distances. */
 export function NoCentersHere({ city, nearest, towns }: NoCentersHereProps) {
   const first = nearest[0];
   if (!first) return <p className="mt-4 lead max-w-[60ch]">{m.cities_empty_everywhere({ city: city.name })}</p>;

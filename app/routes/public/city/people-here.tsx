@@ -11,7 +11,7 @@ interface PeopleHereProps {
   title: string;
   specialists: CitySpecialists;
   languages: readonly { code: string; name: string }[];
-  /** The list with all of them; left out where no list shows the same people. */
+  /** The address of the list with all of them; absent where no list shows the same people. */
   all?: string;
 }
 

@@ -11,18 +11,18 @@ import { Input } from "#app/ui/input.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 
 interface AddCenterProps {
-  /** Already compared. */
+  /** The centers already compared. */
   slugs: readonly string[];
-  /** What was looked for, and what was found. */
+  /** The search text and its results. */
   q: string;
   found: readonly CenterCard[];
-  /** Proposed while nothing is looked for. */
+  /** Suggestions while nothing is searched for. */
   similar: readonly CenterCard[];
-  /** The center they are similar to. */
+  /** The center that the suggestions are similar to. */
   similarTo?: string;
 }
 
-/** A search field and what it finds, each with its button. Plain forms: it works everywhere. */
+/** A search field and its results, each with a button. They are plain forms that work everywhere. */
 export function AddCenter({ slugs, q, found, similar, similarTo }: AddCenterProps) {
   const base = slugs.join(",");
   return (

@@ -1,13 +1,13 @@
 interface CompareQuery {
-  /** Only the rows that differ. */
+  /** True for only the rows that differ. */
   differences?: boolean;
-  /** A center that found no place any more: the page says why. */
+  /** A center that no longer fitted; the page says why. */
   full?: string;
-  /** What is looked for to be added. */
+  /** The search text for a center to add. */
   q?: string;
 }
 
-/** The path of a comparison, without language. Commas are allowed in a query, and lists read better with them. */
+/** Returns the path of a comparison without language. Commas are allowed in a query and keep lists readable. */
 export function comparePath(slugs: readonly string[], { differences, full, q }: CompareQuery = {}): string {
   const query = new URLSearchParams({
     ...(slugs.length > 0 && { centros: slugs.join(",") }),

@@ -11,7 +11,7 @@ import type { ComparedCell } from "#domain/directory/comparison.ts";
 import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** What one center says about one thing, each figure with its month or its sample; silence is written out. */
+/** Shows one value of one center, each figure with its month or its sample. A missing value is said in its place. */
 export function Cell({ cell }: { cell: ComparedCell }) {
   switch (cell.kind) {
     case "verification":
@@ -118,7 +118,7 @@ function Silent({ children }: { children: ReactNode }) {
   return <div className="text-ink-2">{children}</div>;
 }
 
-/** Never by colour alone: an icon and the word. */
+/** Shows an icon and a word, never colour alone. */
 function Answer({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) {
   return (
     <p

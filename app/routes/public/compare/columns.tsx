@@ -6,11 +6,11 @@ import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 
-/** One grid for the header and every row, so that they stay aligned: names at the left; on a phone above, over columns of 166 px. */
+/** One grid for the header and every row, so that they stay aligned. Names stand at the left; on a phone above columns of 166 px. */
 export const COLUMNS =
   "grid grid-cols-[repeat(var(--centers),minmax(166px,1fr))] md:grid-cols-[232px_repeat(var(--centers),minmax(0,1fr))] print:grid-cols-[repeat(var(--centers),minmax(0,1fr))]";
 
-/** Who is compared: stays under the site's header, and follows the table sideways. */
+/** The header with the compared centers. It stays below the site's header and scrolls sideways with the table. */
 export function ColumnHeads({ centers, table }: { centers: readonly CenterCard[]; table: string }) {
   const slugs = centers.map(({ slug }) => slug).join(",");
   return (

@@ -7,24 +7,26 @@ import type { CenterCard } from "#domain/directory/center-card.ts";
 import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
 import { Cell } from "./cell.tsx";
 import { COLUMNS, ColumnHeads } from "./columns.tsx";
-import { groupNames, rowName } from "./words.ts";
+import { groupNames, rowName } from "./row-names.ts";
 
 interface ComparisonTableProps {
   centers: readonly CenterCard[];
   groups: readonly ComparedGroup[];
-  /** Lines of the price template that none of them has published. */
+  /** Price lines that none of them has published. */
   unpriced: readonly string[];
-  /** Rows in which all say the same are left out. */
+  /** True leaves out the rows in which all are equal. */
   differences: boolean;
 }
 
-/** The id of the box in the toolbar: ticking it hides what is the same, without script and at once. */
+/** The id of the box in the toolbar. Ticking it hides equal rows at once, without script. */
 export const DIFFERENCES_BOX = "solo-diferencias";
-/** Written out whole, so that it exists in the style sheet. */
+/** Written out in full, so that the class exists in the style sheet. */
 const HIDDEN_WHEN_SAME = "group-has-[#solo-diferencias:checked]/compare:hidden";
 const TABLE = "tabla-comparativa";
 
-/** Like beside like. On a phone the names of the rows stand above their values, and the third center peeks. */
+/**
+ * Compares the centers row by row. On a phone the names of the rows stand above their values, and the edge of the third center shows.
+ */
 export function ComparisonTable({ centers, groups, unpriced, differences }: ComparisonTableProps) {
   const names = nameList(centers.map(({ name }) => name));
   return (

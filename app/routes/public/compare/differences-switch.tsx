@@ -6,8 +6,8 @@ import { comparePath } from "./address.ts";
 import { DIFFERENCES_BOX } from "./comparison-table.tsx";
 
 /**
- * The box hides what is the same by style alone, at once. An address that asks for the differences has only those, for
- * whoever gets it sent or reads without styles; then there is a way back to all.
+ * The box hides equal rows at once, with CSS alone. An address that asks for the differences has only those rows, for readers who
+ * receive it or see no styles; it then links back to all rows.
  */
 export function DifferencesSwitch({ slugs, differences }: { slugs: readonly string[]; differences: boolean }) {
   if (differences) {

@@ -17,7 +17,7 @@ interface WaysProps {
   replies: MeasuredReplies | null;
 }
 
-/** Everything besides the form, from the settings; what an administrator left empty is left out. */
+/** Lists the other ways to reach us, from the settings. Empty settings are left out. */
 export function WaysToReach({ site, replyWithinHours, replies }: WaysProps) {
   return (
     <aside aria-label={m.contact_ways()} className="grid gap-5 md:sticky md:top-25">

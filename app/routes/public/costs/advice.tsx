@@ -2,7 +2,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 
-/** The one coral step of the page: somebody who reads a budget with you. */
+/** The page's one coral button: somebody reads a budget with the visitor. */
 export function Advice() {
   return (
     <section aria-labelledby="orientacion" className="bg-warm band print:hidden">

@@ -14,7 +14,7 @@ interface PriceTableProps {
   listed: number;
 }
 
-/** Every line of the template that somebody informs, with sample, dates, and what centers say that it leaves out. */
+/** Shows every line that some center publishes, with sample, dates and exclusions. */
 export function PriceTable({ ranges, said, rate, listed }: PriceTableProps) {
   return (
     <section id="precios" aria-labelledby="precios-titulo" className="band">

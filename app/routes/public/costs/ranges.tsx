@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 
-/** The three figures people come for, before anything else. */
+/** Shows the three figures that most visitors come for, before anything else. */
 export function Ranges({ ranges }: { ranges: readonly PriceRange[] }) {
   return (
     <section aria-labelledby="rangos" className="on-deep bg-deep text-on-deep print:[print-color-adjust:exact]">

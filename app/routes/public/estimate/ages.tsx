@@ -3,11 +3,11 @@ import { Table } from "#app/ui/table.tsx";
 import { type IvfProfile, ivfChance } from "#domain/estimates/ivf-chance.ts";
 import { formatPercent } from "#platform/format.ts";
 
-/** The person of the examples: 1.65 m, 65 kg, nothing diagnosed, never pregnant, first IVF. The table's words say so too. */
+/** The person of the examples: 1.65 m, 65 kg, nothing diagnosed, never pregnant, first IVF. The table's text says the same. */
 const EXAMPLE: Omit<IvfProfile, "age" | "eggs"> = { bmi: 65 / 1.65 ** 2, before: "none", reasons: [], pregnancies: 0, births: 0 };
 const AGES = [28, 32, 35, 38, 40, 42, 44];
 
-/** Read without answering anything, and without script. */
+/** Shows example results that need no answers and no script. */
 export function Ages() {
   const rows = AGES.flatMap((age) => {
     const [own, donor] = (["own", "donor"] as const).map((eggs) => ivfChance({ ...EXAMPLE, age, eggs }));

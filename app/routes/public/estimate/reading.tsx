@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 
-/** What the number says, what it does not, and what we left out because it is not confirmed. */
+/** Explains what the number says, what it does not say, and what was left out because it is unconfirmed. */
 export function Reading() {
   const parts = [
     { title: m.estimate_what_title(), text: m.estimate_what() },

@@ -3,7 +3,7 @@ import { SceneFile } from "#app/components/illustration/illustration.tsx";
 import { drawingOf } from "#app/components/illustration/scene.ts";
 import type { Route } from "./+types/drawing";
 
-/** A scene as a file, for the pictures that a page shows far down. */
+/** Serves a scene as a file, for pictures far down a page. */
 export function loader({ params }: Route.LoaderArgs) {
   const choice = drawingOf(params.file);
   if (!choice) throw new Response(null, { status: 404 });

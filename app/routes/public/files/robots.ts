@@ -16,7 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** What is nobody's business to find, like `/oferta/`; public pages that should not be found but may be read say `noindex` themselves. */
+/**
+ * Paths that search engines must not fetch, such as `/oferta/`. Public pages that may be read but not listed say `noindex` themselves.
+ */
 function privateFolders(routes: readonly DeclaredRoute[]): string[] {
   const closed = routes.filter(({ audience }) => audience !== "public");
   return [...new Set(closed.map(({ pattern }) => `/${pattern.split("/")[1]}/`))];

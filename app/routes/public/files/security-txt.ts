@@ -4,7 +4,7 @@ import type { Route } from "./+types/security-txt.ts";
 
 const VALID_DAYS = 180;
 
-/** Where to tell us about a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+/** Tells where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116 */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const { email } = await loadSite(db);

@@ -15,7 +15,7 @@ interface Address {
   updatedAt?: Date | undefined;
 }
 
-/** `/sitemap.xml` is the index; `/sitemaps/<name>.xml` its files: https://www.sitemaps.org/protocol.html */
+/** Serves `/sitemap.xml`, the index, and its files `/sitemaps/<name>.xml`: https://www.sitemaps.org/protocol.html */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const absolute = (path: string) => canonical(publicUrl, path);
@@ -58,7 +58,7 @@ const groups = {
 };
 type Group = keyof typeof groups;
 
-/** Pages that say so themselves. One that stands at two addresses, with one handle, is listed at its first. */
+/** Lists the pages whose handle asks for it. A page at two addresses is listed at its first one. */
 function standingPages(routes: readonly DeclaredRoute[]): Address[] {
   const listed = routes.filter(({ handle }, index) => handle.sitemap && routes.findIndex((other) => other.handle === handle) === index);
   return listed.map(({ pattern }) => ({ path: pattern }));

@@ -19,13 +19,13 @@ import { WrongAnswers } from "./wrong-answers.tsx";
 
 interface CalculatorProps {
   asked: InstallmentQuestion;
-  /** What IVF with own eggs costs here: an orientation beside the field, never a value in it. */
+  /** The range of IVF with own eggs here: shown beside the field, never filled in. */
   ivf: PriceRange | null;
   rate: ExchangeRate | null;
   sources: readonly Source[];
 }
 
-/** A plain form to this same page, reckoned by the server. Every figure is the visitor's own. */
+/** A plain form to this same page, computed by the server. Every figure is the visitor's own. */
 export function Calculator({ asked, ivf, rate, sources }: CalculatorProps) {
   return (
     <section id="cuotas" aria-labelledby="cuotas-titulo" className="band scroll-mt-10">

@@ -5,7 +5,7 @@ import type { Source } from "#domain/content/content.ts";
 import { SourceLine } from "./source-line.tsx";
 import { SOURCES } from "./sources.ts";
 
-/** What insurers and the state pay, as far as somebody wrote it down; where nobody did, the page says that none was found. */
+/** Says what insurers and the state pay, as far as a source says so; otherwise the page says that none was found. */
 export function Coverage({ sources }: { sources: readonly Source[] }) {
   const statements = [
     { title: m.financing_coverage_ars(), text: m.financing_coverage_ars_text(), source: SOURCES.insurers },

@@ -21,6 +21,6 @@ const texts: Record<InstallmentField, Partial<Record<InstallmentError, () => str
   },
 };
 
-/** A sentence that says how to put it right. */
+/** Returns a sentence that says how to correct the value. */
 export const errorText = (field: InstallmentField, error: InstallmentError | undefined): string | undefined =>
   error && texts[field][error]?.();

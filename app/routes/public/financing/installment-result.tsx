@@ -14,7 +14,7 @@ interface InstallmentResultProps {
   rate: ExchangeRate | null;
 }
 
-/** What the visitor's figures come to: the installment beside the whole, and every payment for who wants to check. */
+/** Shows the installment beside the total, and every payment for visitors who want to check. */
 export function InstallmentResult({ plan: { priceCents, downCents, months, yearlyRate }, rate }: InstallmentResultProps) {
   const lent = priceCents - downCents;
   const loan = installments(lent, months, yearlyRate);
@@ -90,7 +90,7 @@ interface Part {
   colour: string;
 }
 
-/** The total as one bar, its parts named with their amounts. */
+/** Shows the total as one bar; its parts have their names and amounts. */
 function Made({ total, parts }: { total: number; parts: readonly Part[] }) {
   const shown = parts.filter(({ cents }) => cents > 0);
   return (

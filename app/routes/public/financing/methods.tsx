@@ -37,7 +37,7 @@ interface MethodsProps {
   sources: readonly Source[];
 }
 
-/** Every way of paying with how many centers say that they take it; silence is told apart from a no. */
+/** Lists every payment method with the number of centers that say they accept it. A center that says nothing does not count as a no. */
 export function Methods({ counts: { methods, centers, silent }, sources }: MethodsProps) {
   return (
     <section id="formas" aria-labelledby="formas-titulo" className="band">

@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** The one coral step of the page: a written quote. */
+/** The page's one coral button: ask for a written quotation. */
 export function NextStep() {
   return (
     <section aria-labelledby="presupuesto" className="bg-tint band print:hidden">

@@ -12,14 +12,14 @@ import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
 interface PlansProps {
-  /** The first of them. */
+  /** The first of these centers. */
   centers: readonly CenterCard[];
   total: number;
-  /** The value of the list's filter that shows them all. */
+  /** The filter value of the list that shows all of them. */
   filter: string;
 }
 
-/** Who says that one may pay in parts. What the parts are, nobody told us, and the page says so. */
+/** Lists centers that offer payment in parts. Their terms are unknown to us, and the page says so. */
 export function Plans({ centers, total, filter }: PlansProps) {
   return (
     <section id="planes" aria-labelledby="planes-titulo" className="bg-tint band">

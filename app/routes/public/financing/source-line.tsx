@@ -2,7 +2,7 @@ import { SourceText } from "#app/components/content/source-list.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
 
-/** Where one statement was read, and when. */
+/** Says where and when one statement was read. */
 export function SourceLine({ sources, id }: { sources: readonly Source[]; id: string }) {
   const source = sources.find((one) => one.id === id);
   if (!source) return null;

@@ -1,4 +1,4 @@
-/** Where the statements of the page were read; one without a source says that none was found. */
+/** The sources of the page's statements. A statement without one says that none was found. */
 export const SOURCES = {
   insurers: "costo-rd-aseguradoras-2023",
   catalog: "pago-dida-seguro-familiar",

@@ -3,7 +3,7 @@ import { Note } from "#app/ui/note.tsx";
 import { INSTALLMENT_KEYS, type InstallmentError, type InstallmentField } from "#domain/estimates/installment-question.ts";
 import { errorText } from "./installment-errors.ts";
 
-/** In the place of the result, since the address leads there: each mistake with the way to its field. */
+/** Takes the place of the result, where the address leads: each error with a link to its field. */
 export function WrongAnswers({ errors }: { errors: Readonly<Partial<Record<InstallmentField, InstallmentError>>> }) {
   return (
     <Note kind="error" live>

@@ -6,7 +6,7 @@ import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 
-/** Advice for those who do not know where to begin: the request goes to our own team and names no center. */
+/** Offers advice to visitors who do not know where to begin. The request goes to our own team and names no center. */
 export function Contact({ phone, phoneE164 }: { phone: string; phoneE164: string }) {
   return (
     <section id="contacto" aria-labelledby="contacto-titulo" className="bg-linear-to-b from-page to-tint">

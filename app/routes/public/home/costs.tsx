@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 
-/** What centers ask, as ranges over dated prices, each with its sample. */
+/** Shows what centers ask as ranges of dated prices, each with its sample. */
 export function Costs({ ranges }: { ranges: readonly PriceRange[] }) {
   return (
     <section id="costos" aria-labelledby="costos-titulo" className="on-deep bg-deep text-on-deep">

@@ -9,7 +9,7 @@ interface CountersProps {
   counts: { centers: number; verifiedCenters: number; specialists: number; cities: number };
 }
 
-/** What the directory holds today, and the way for those who come from abroad. */
+/** Shows the size of the directory today, and a link for people from abroad. */
 export function Counters({ counts: { centers, verifiedCenters, specialists, cities } }: CountersProps) {
   return (
     <section aria-label={m.home_counters()} className="wrap mt-5 grid gap-3 md:mt-8 md:grid-cols-[1fr_1fr_1.1fr] md:gap-5">

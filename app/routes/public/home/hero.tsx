@@ -4,7 +4,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 
-/** The search stands on the waterline; the suggestions may hang over the hero's edge, so only the picture is cut off. */
+/** The search stands on the waterline. Its suggestions may extend below the hero, so only the picture is clipped. */
 export function Hero({ vocabulary: { cities, services, languages, payments } }: { vocabulary: Vocabulary }) {
   return (
     <section className="relative">

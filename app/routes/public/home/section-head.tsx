@@ -4,7 +4,7 @@ interface SectionHeadProps {
   id?: string;
   title: string;
   lead?: ReactNode;
-  /** One link to all of what the section shows a part of. */
+  /** The link to the whole list of which the section shows a part. */
   action?: ReactNode;
 }
 

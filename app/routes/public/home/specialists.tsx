@@ -13,7 +13,7 @@ import { SectionHead } from "./section-head.tsx";
 interface SpecialistsProps {
   specialists: readonly Specialist[];
   languages: Vocabulary["languages"];
-  /** How many the directory lists. */
+  /** The number of specialists in the directory. */
   total: number;
 }
 

@@ -7,7 +7,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Testimonial } from "#domain/directory/home.server.ts";
 import { SectionHead } from "./section-head.tsx";
 
-/** Reviews chosen for the home page, also of treatments that did not work. */
+/** Shows selected reviews, including some of treatments that did not work. */
 export function Testimonials({ testimonials: [first, ...others] }: { testimonials: readonly Testimonial[] }) {
   if (!first) return null;
   return (

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 
 const GUIDE = "/republica-dominicana/planificar-mi-experiencia";
 
-/** For those who come from another country: what the guide to the trip holds. */
+/** Introduces the trip guide to people from abroad. */
 export function Trip() {
   return (
     <section id="viaje" aria-labelledby="viaje-titulo" className="wrap band">

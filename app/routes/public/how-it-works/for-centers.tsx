@@ -7,7 +7,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Numbered } from "./numbered.tsx";
 import { List } from "./what-centers-see.tsx";
 
-/** How a center comes in today, what it pays for, and what it cannot buy. */
+/** Says how a center joins today, what it pays for, and what it cannot buy. */
 export function ForCenters() {
   return (
     <section id="centros" aria-labelledby="centros-titulo" className="scroll-mt-19">

@@ -7,7 +7,7 @@ export interface NumberedStep {
   link?: ReactNode;
 }
 
-/** Steps that follow one another, joined by a line. */
+/** Numbered steps, joined by a line. */
 export function Numbered({ steps, className }: { steps: readonly NumberedStep[]; className?: string }) {
   return (
     <ol className={clsx("grid", className)}>

@@ -4,7 +4,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { PublishedPrice } from "#domain/offers/lead-prices.server.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** Who pays, and how much: what rival sites do not tell. */
+/** Says who pays, and how much, which rival sites do not tell. */
 export function Prices({ prices }: { prices: readonly PublishedPrice[] }) {
   return (
     <section id="precios" aria-labelledby="precios-titulo" className="bg-deep text-on-deep print:bg-transparent print:text-ink">

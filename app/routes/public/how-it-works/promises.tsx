@@ -7,7 +7,7 @@ import { formatNumber } from "#platform/format.ts";
 
 type Measured = { share: number; cases: number } | null;
 
-/** What we promise, each beside what was measured. Verifications are not timed yet, so nothing stands beside theirs. */
+/** Shows each promise beside its measurement. Verifications are not timed yet, so theirs has none. */
 export function Promises({ promises, centers, team }: { promises: OurPromises; centers: Measured; team: Measured }) {
   const hours = formatNumber(promises.replyWithinHours);
   const days = { from: formatNumber(promises.verificationDays.from), to: formatNumber(promises.verificationDays.to) };

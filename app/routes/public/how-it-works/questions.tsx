@@ -4,7 +4,7 @@ import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { DUPLICATE_DAYS } from "#domain/offers/earlier-leads.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** As the page shows them, and search engines read them. */
+/** The questions, for the page and for search engines. */
 export function questions(site: string): { id: string; question: string; answer: string }[] {
   return [
     { id: "cuenta", question: m.about_how_q_account(), answer: m.about_how_a_account() },

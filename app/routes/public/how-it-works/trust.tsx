@@ -15,7 +15,7 @@ import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** The ways out, at any time. */
+/** The ways to withdraw at any time. */
 export function Control() {
   return (
     <section aria-labelledby="control" className="bg-warm">
@@ -43,7 +43,7 @@ export function Control() {
   );
 }
 
-/** What holds for everybody, with the page that tells it all. */
+/** What applies to everybody, with links to the full pages. */
 export function Trust() {
   const reasons = [
     {

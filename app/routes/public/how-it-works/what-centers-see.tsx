@@ -7,7 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** As `maskedPerson` and `openPerson` of domain/leads give it. */
+/** Lists what `maskedPerson` and `openPerson` of domain/leads return. */
 export function WhatCentersSee() {
   return (
     <section aria-labelledby="que-ve" className="bg-tint">

@@ -55,7 +55,7 @@ export function Weights({ policy }: { policy: ShownPolicy }) {
   );
 }
 
-/** Of a hundred, as routing adds them up. */
+/** Points out of a hundred, as routing adds them up. */
 function pointsOf({ weights }: ShownPolicy): { name: RoutingWeight; points: number }[] {
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
   return (Object.keys(weights) as RoutingWeight[]).map((name) => ({ name, points: Math.round((1000 * weights[name]) / total) / 10 }));

@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
-/** As easy to take back as to give: what was chosen, and the other choice. Null: nothing was chosen yet. */
+/** Shows the current choice and the other one, so that consent is as easy to withdraw as to give. Null when nothing was chosen yet. */
 export function CookieChoiceForm({ choice }: { choice: "all" | "necessary" | null }) {
   const chosen = { all: m.privacy_choice_all, necessary: m.privacy_choice_necessary };
   return (

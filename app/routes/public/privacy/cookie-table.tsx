@@ -12,7 +12,7 @@ const purposes: Record<CookieName, () => string> = {
   "message-sent": m.privacy_cookie_message_sent,
 };
 
-/** Names and durations are those the code sets; over HTTPS with the prefix that a browser shows. */
+/** Lists names and durations from the code. Over HTTPS they have the prefix that a browser shows. */
 export function CookieTable({ secure }: { secure: boolean }) {
   return (
     <Table

@@ -15,7 +15,7 @@ import { formatNumber } from "#platform/format.ts";
 import { CookieChoiceForm } from "./cookie-choice-form.tsx";
 import { CookieTable } from "./cookie-table.tsx";
 
-/** As in public/sw.js, which no module can import. */
+/** The same value as in public/sw.js, which cannot be imported. */
 const PAGES_ON_DEVICE = 40;
 
 interface PrivacyFacts {
@@ -26,7 +26,7 @@ interface PrivacyFacts {
   choice: "all" | "necessary" | null;
 }
 
-/** What the software really does. Whoever changes that changes this page. */
+/** Tells what the software really does. Change it together with the software. */
 export function privacySections({ site, sources, secure, tagManager, choice }: PrivacyFacts): LegalSection[] {
   const months = formatNumber(KEPT_MONTHS);
   const text = (id: string, title: string, ...paragraphs: string[]): LegalSection => ({

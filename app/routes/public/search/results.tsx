@@ -21,14 +21,14 @@ import { formatNumber } from "#platform/format.ts";
 
 interface ResultsProps {
   search: DirectorySearch;
-  /** What dropping one filter would bring, when nothing was found. */
+  /** What dropping the only filter would show, when nothing was found. */
   nearly: { centers: readonly CenterCard[]; specialists: readonly SpecialistCard[] };
   addressOf: AddressOf;
-  /** The same tab without any filter. */
+  /** The address of the same tab without filters. */
   clear: string;
 }
 
-/** What the open tab shows. */
+/** Shows the results of the open tab. */
 export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
   const { filters, centers, specialists, spelling, languages } = search;
   const { tab } = filters;
@@ -97,7 +97,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
   );
 }
 
-/** The first of one kind under «Todos», and the way to all of them. */
+/** Shows the first results of one kind under «Todos», and links to all of them. */
 function Some({ id, title, all, children }: { id: string; title: string; all: { href: string; label: string }; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
@@ -130,7 +130,7 @@ const emptyWords: Record<Tab, () => { title: string; why: { none: string; one: s
   }),
 };
 
-/** Each tab has its own words for nothing, and says so when the other one has what was asked for. */
+/** Says in each tab's own words that nothing was found, and when the other tab has results. */
 function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
   const { filters, centers, specialists } = search;
   const words = emptyWords[filters.tab]();

@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 
-/** The form to who answers: the center, the one of several that is chosen first, or the person, who practises alone. */
+/** The form to the center that answers: the only one, the one chosen first, or the practice of a person who works alone. */
 export function Contact({ specialist }: { specialist: SpecialistDetail }) {
   const { slug, name, claimed, centers, contact } = specialist;
   const [first] = centers;
@@ -43,7 +43,7 @@ export function Contact({ specialist }: { specialist: SpecialistDetail }) {
   );
 }
 
-/** Leads to the form of the chosen center; with script the same form opens over the page. */
+/** Leads to the form of the chosen center. With script, the form opens over the page. */
 function ChooseCenter({ centers }: { centers: SpecialistDetail["centers"] }) {
   return (
     <form method="get" action={href("/solicitar-informacion")} data-lead-choice className="grid gap-5">

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Years, languages and what was checked, in this order; what nobody gave says so. */
+/** Shows years, languages and what was checked, in this order. A missing fact is said in its place. */
 export function SpecialistFacts({ specialist: { years, spoken, verified, verifiedOn } }: { specialist: SpecialistDetail }) {
   const languages = languageList(
     spoken.map(({ code }) => code),

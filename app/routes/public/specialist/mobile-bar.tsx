@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 
-/** On phones: the way to the form, always at hand; it steps aside while the form is in view. */
+/** Links to the form from the foot of the page on phones. It is hidden while the form is visible. */
 export function ContactBar({ specialist: { centers } }: { specialist: SpecialistDetail }) {
   return (
     <div

@@ -14,7 +14,7 @@ import type { CenterPlace } from "#domain/directory/center-detail.ts";
 import type { PracticeCenter, SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { Section } from "../center/section.tsx";
 
-/** The centers where they practise, each a way to ask; or the practice of their own. */
+/** Lists the centers where they work, each with a way to ask, or their own practice. */
 export function Practice({ specialist: { centers, place } }: { specialist: SpecialistDetail }) {
   if (centers.length === 0) {
     return (
@@ -74,7 +74,7 @@ function PracticeCard({ center: { slug, name, city, gallery, verified, rating, r
   );
 }
 
-/** Some addresses say the neighborhood already. */
+/** Leaves out the neighborhood when the address already says it. */
 function addressOf({ address, neighborhood, city }: CenterPlace): string {
   const parts = [address, neighborhood && address?.includes(neighborhood) ? null : neighborhood, city?.name];
   return parts.filter(Boolean).join(", ") || m.profile_address_unknown();

@@ -4,11 +4,11 @@ import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 
 interface Addresses {
   self: string;
-  /** Of the pages of their centers, in their order. */
+  /** The addresses of their centers' pages, in the centers' order. */
   centers: readonly string[];
 }
 
-/** The person for search engines: what the page shows and nothing else. Only who is a doctor is a physician. */
+/** Describes the person for search engines with what the page shows. Only doctors are physicians. */
 export function specialistData(specialist: SpecialistDetail, { self, centers }: Addresses): StructuredData {
   const { name, bio, specialty, photo, spoken, offered, rating, reviews, contact, place } = specialist;
   const practices = specialist.centers.map((center, index) => ({ "@type": "MedicalClinic", name: center.name, url: centers[index] }));

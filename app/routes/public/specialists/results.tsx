@@ -10,7 +10,7 @@ import type { SpecialistSearch } from "#domain/directory/search-specialists.serv
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 
-/** The cards of one page and the way to the next, or why there are none. */
+/** Shows the cards of one page and the link to the next, or why there are none. */
 export function Results({ search, nearly }: { search: SpecialistSearch; nearly: readonly SpecialistCard[] }) {
   const { cards, filters, page, pages, total, spelling, languages } = search;
   const addressOf = (number: number) => specialistsAddress(filters, number);

@@ -1,6 +1,6 @@
 import type { StoryFilters } from "#domain/directory/story.ts";
 
-/** The one way to write the page's filters down; the first page has no number. */
+/** Returns the canonical address of the page's filters. The first page has no number. */
 export function storiesPath({ city, service }: StoryFilters, page = 1): string {
   const query = new URLSearchParams([
     ...(city ? [["ciudad", city]] : []),

@@ -3,7 +3,7 @@ import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { StoryCounts } from "#domain/directory/story.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** How many there are, and that the unhappy ones are among them. */
+/** Says how many stories there are, and that bad experiences are among them. */
 export function Figures({ counts: { all, critical, answered } }: { counts: StoryCounts }) {
   const share = m.reviews_stories_share({ count: all, number: formatNumber(all) });
   return (

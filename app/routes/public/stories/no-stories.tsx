@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/state.tsx";
 import type { StoryFilters } from "#domain/directory/story.ts";
 import { storiesPath } from "./address.ts";
 
-/** Each filter alone finds something, or it would not be one: dropping either is a way on. */
+/** Offers to drop either filter. Each of them alone has results, or it would not be offered as a choice. */
 export function NoStories({ filters }: { filters: StoryFilters }) {
   if (filters.city === null && filters.service === null)
     return (

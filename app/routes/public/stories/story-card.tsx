@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { Story } from "#domain/directory/story.ts";
 import { formatMonth } from "#platform/format.ts";
 
-/** What somebody told, who answered for it, and about whom it is. */
+/** One story, the reply to it, and the center or person it is about. */
 export function StoryCard({ story: { author, text, stars, service, heldOn, reply, provider } }: { story: Story }) {
   const { kind, slug, name, city, rating, reviews } = provider;
   return (

@@ -7,7 +7,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { StoryChoice, StoryCounts } from "#domain/directory/story.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** A plain form to this same page; the number beside a choice is what it would show. */
+/** A plain form to this same page. The number beside each choice is what it would show. */
 export function StoryFilter({ counts: { cities, services, filters } }: { counts: StoryCounts }) {
   const set = filters.city !== null || filters.service !== null;
   return (

@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 
-/** How to tell one's own, and the one coral step for those who still have doubts. */
+/** Says how to tell one's own story, and has the one coral button for visitors who still have doubts. */
 export function Yours() {
   return (
     <section aria-labelledby="la-tuya" className="band">

@@ -13,7 +13,7 @@ import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Numbers come from the constants that the code uses. Whoever changes what the software does changes this page. */
+/** The sections of the terms. Numbers come from the constants of the code. Change the text together with the software. */
 export function termsSections(site: Site, sources: readonly Source[]): LegalSection[] {
   const number = formatNumber;
   return [

@@ -4,7 +4,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { pathOfTreatment } from "#domain/content/content.ts";
 
-/** Other treatments worth asking about; those without a page are left out. */
+/** Lists other treatments worth asking about. Those without a page are left out. */
 export function Alternatives({ alternatives }: { alternatives: readonly { slug: string; name: string; text: string }[] }) {
   if (alternatives.length === 0) return null;
   return (

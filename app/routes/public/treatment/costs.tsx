@@ -12,12 +12,12 @@ import { formatUsdRange } from "#platform/money.ts";
 
 interface CostsProps {
   ranges: readonly PriceRange[];
-  /** What centers say that these prices do not include. */
+  /** What centers exclude from these prices. */
   missing: readonly LeftOut[];
   serviceId: string | null;
 }
 
-/** The lines a quotation for this treatment may hold, as the directory's centers publish them. */
+/** Shows the lines of a quotation for this treatment, as the directory's centers publish them. */
 export function Costs({ ranges, missing, serviceId }: CostsProps) {
   return (
     <Part id="cuanto-cuesta" title={m.treatments_costs()}>

@@ -5,7 +5,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { Treatment } from "#domain/content/content.ts";
-import { categoryWords } from "../treatments/category-words.ts";
+import { CATEGORY_NAMES } from "#texts/treatments.ts";
 
 interface TreatmentHeroProps {
   treatment: Pick<Treatment, "slug" | "title" | "category" | "summary" | "review">;
@@ -20,7 +20,7 @@ export function TreatmentHero({ treatment: { slug, title, category, summary, rev
           <Breadcrumb
             label={m.centers_crumbs()}
             items={[{ href: href("/tratamientos"), label: m.treatments_crumb() }]}
-            current={categoryWords[category]()}
+            current={CATEGORY_NAMES[category]()}
           />
           <h1 className="title-0 text-[clamp(2.5rem,4.6vw,3.625rem)]!">{title}</h1>
           <p className="lead">{summary}</p>

@@ -12,7 +12,7 @@ interface KeyFactsProps {
   main: PriceRange | null;
 }
 
-/** Two to four facts, and the price that today's directory gives. */
+/** Shows two to four facts, and the price from today's directory. */
 export function KeyFacts({ facts, main }: KeyFactsProps) {
   return (
     <Card

@@ -14,7 +14,7 @@ interface OfferingCentersProps {
   serviceId: string | null;
 }
 
-/** A few of the centers that offer the treatment, and the way to all of them. */
+/** Shows a few of the centers that offer the treatment, and links to all of them. */
 export function OfferingCenters({ centers, total, shortName, serviceId }: OfferingCentersProps) {
   return (
     <section aria-labelledby="centros-que-lo-ofrecen" className="grid gap-3.5">

@@ -4,7 +4,7 @@ import type { Treatment } from "#domain/content/content.ts";
 
 const DOTS = ["bg-alba-300", "bg-ambar-300", "bg-rosa-300", "bg-mar-300", "bg-mar-500", "bg-mar-700"];
 
-/** A row of three on a line; below each other on a phone. */
+/** Shows the steps in rows of three on a line; one below the other on a phone. */
 export function Steps({ steps }: Pick<Treatment, "steps">) {
   if (steps.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Place {
   siteName: string;
 }
 
-/** schema.org's medical page; `reviewedBy` and `lastReviewed` only once a real person has signed. */
+/** Returns schema.org's medical page. `reviewedBy` and `lastReviewed` are set only once a real person has signed the text. */
 export function treatmentData(
   { title, name, summary, review }: Pick<Treatment, "title" | "name" | "summary" | "review">,
   { address, home, siteName }: Place,

@@ -8,13 +8,13 @@ import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
 export interface ListedTreatment extends TreatmentSummary {
-  /** Listed centers that offer it. */
+  /** The number of listed centers that offer it. */
   readonly centers: number;
   /** The lowest published price of its own line, with its sample. */
   readonly price: { readonly lowCents: number; readonly centers: number; readonly months: string } | null;
 }
 
-/** The whole card is the link. */
+/** A card of a treatment. The whole card is the link. */
 export function TreatmentCard({ treatment: { slug, name, summary, centers, price } }: { treatment: ListedTreatment }) {
   return (
     <Card as="article" padding="none" lift className="relative flex flex-col overflow-hidden">

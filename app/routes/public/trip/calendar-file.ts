@@ -8,15 +8,15 @@ import { addDays, planTrip } from "#domain/trip/trip-calendar.ts";
 import { today } from "#domain/trip/trip-queries.server.ts";
 import { readTripQuestion } from "#domain/trip/trip-question.ts";
 import { formatDate } from "#platform/format.ts";
+import { STEP_NAMES } from "#texts/trip.ts";
 import type { Route } from "./+types/calendar-file";
 import { TRIP_QUERY } from "./trip-query.ts";
-import { STEP_NAMES } from "./trip-texts.ts";
 
 const dayOf = (day: string): DateArray => day.split("-").map(Number) as DateArray;
 
 export const handle = { query: TRIP_QUERY } satisfies Handle;
 
-/** The chosen days for somebody's own calendar: whole days, since nobody knows the hours. */
+/** Returns the chosen days as an iCalendar file, with whole days, since nobody knows the hours. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const asked = readTripQuestion(new URL(request.url).searchParams, await today(db));
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: STEP_NAMES[step](),
       description: m.trip_ics_description({ from: formatDate(from), to: formatDate(to) }),
       start: dayOf(from),
-      // The end of a whole day is the next one.
+      // The end of a whole day is the next day.
       end: dayOf(addDays(to, 1)),
       busyStatus: "TENTATIVE" as const,
       productId: name,

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { m } from "#app/paraglide/messages.js";
 import { type TripPlan, type TripStep, weeksOf } from "#domain/trip/trip-calendar.ts";
 import { formatMonth } from "#platform/format.ts";
-import { STEP_NAMES } from "./trip-texts.ts";
+import { STEP_NAMES } from "#texts/trip.ts";
 
 const WEEKDAYS = [
   [m.trip_weekday_1, m.trip_weekday_long_1],
@@ -14,7 +14,7 @@ const WEEKDAYS = [
   [m.trip_weekday_7, m.trip_weekday_long_7],
 ] as const;
 
-/** The days one does not want to miss, each in a light of its own; the list beside the weeks has the same dots. */
+/** The most important days, each with its own colour. The list beside the weeks has the same dots. */
 const APPOINTMENTS: Readonly<Partial<Record<TripStep, string>>> = {
   consultation: "bg-alba-200 text-[#5F1F0D]",
   retrieval: "bg-alba-200 text-[#5F1F0D]",
@@ -26,7 +26,10 @@ const APPOINTMENTS: Readonly<Partial<Record<TripStep, string>>> = {
 /** The dot of a step in the list. */
 export const dotOf = (step: TripStep, here: boolean): string => APPOINTMENTS[step] ?? (here ? "bg-mar-600" : "bg-track");
 
-/** The weeks of a plan, the days in the country tinted, the important ones marked. The list beside it says the same in words. */
+/**
+ * Shows the weeks of a plan with the days in the country tinted and the important ones marked. The list beside it says the same in
+ * words.
+ */
 export function CalendarGrid({ plan }: { plan: TripPlan }) {
   const weeks = weeksOf(plan);
   return (

@@ -3,13 +3,13 @@ import figtree from "#app/fonts/figtree-400.ttf?inline";
 import figtreeBold from "#app/fonts/figtree-650.ttf?inline";
 import ysabeau from "#app/fonts/ysabeau-640.ttf?inline";
 
-/** The colours of the design on paper. */
+/** The design's colours in print. */
 const INK = "#112E38";
 const INK_2 = "#3C5660";
 const SEA = "#0B5E70";
 const LINE = "#E4E1DA";
 const MARGIN = 56;
-/** Ysabeau's own figures hang below the line. */
+/** Lining figures, since Ysabeau's default ones hang below the line. */
 const LINING: PDFKit.Mixins.OpenTypeFeatures[] = ["lnum"];
 
 interface DocumentFacts {
@@ -21,8 +21,8 @@ interface DocumentFacts {
 const fontOf = (inlined: string) => Buffer.from(inlined.slice(inlined.indexOf(",") + 1), "base64");
 
 /**
- * A tagged document: a screen reader gets title, language, headings, lists and links in order. Text only knows its size and
- * colour through the methods here, so that every word belongs to the structure.
+ * Writes a tagged PDF, in which a screen reader finds title, language, headings, lists and links in order. Text gets its size and
+ * colour only through these methods, so that every word belongs to the structure.
  */
 export class DocumentWriter {
   readonly #pdf: PDFKit.PDFDocument;
@@ -64,12 +64,12 @@ export class DocumentWriter {
     parent.add(this.#pdf.struct(kind, {}, draw));
   }
 
-  /** Starts a new page unless so many points are left. */
+  /** Starts a new page unless this many points are left. */
   #room(points: number) {
     if (this.#pdf.y + points > this.#pdf.page.height - 72) this.#pdf.addPage();
   }
 
-  /** What only decorates: a reader passes over it. */
+  /** Draws a decoration, which screen readers skip. */
   #decorate(draw: () => void) {
     this.#pdf.markContent("Artifact", { type: "Layout" });
     this.#pdf.save();
@@ -78,7 +78,7 @@ export class DocumentWriter {
     this.#pdf.endMarkedContent();
   }
 
-  /** The head of the first page: dawn over the sea, and the title below. */
+  /** Draws the head of the first page: dawn over the sea, with the title below. */
   cover(brand: string, title: string, subtitle: string) {
     const pdf = this.#pdf;
     const { width } = pdf.page;
@@ -132,7 +132,7 @@ export class DocumentWriter {
     this.#pdf.moveDown(small ? 0.3 : 0.55);
   }
 
-  /** Where something was read: words, and an address that can be followed. */
+  /** Writes a source: a text and a link. */
   source(words: string, url: string) {
     this.#room(24);
     const link = this.#pdf.struct("Link", {}, () =>
@@ -146,7 +146,7 @@ export class DocumentWriter {
     this.#pdf.moveDown(0.25);
   }
 
-  /** One row of two: a name at the left, what goes with it at the right. */
+  /** Writes a row of two columns: a name at the left, its value at the right. */
   row(name: string, value: string) {
     this.#room(24);
     const pdf = this.#pdf;
@@ -186,7 +186,7 @@ export class DocumentWriter {
     pdf.y += 3;
   }
 
-  /** Boxes to tick with a pen. */
+  /** Writes a list of boxes to tick with a pen. */
   boxes(items: readonly string[]) {
     const pdf = this.#pdf;
     const list = pdf.struct("L");
@@ -217,13 +217,13 @@ export class DocumentWriter {
     pdf.moveDown(0.5);
   }
 
-  /** Numbers the pages, closes the document and gives its bytes. */
+  /** Numbers the pages, closes the document and returns its bytes. */
   finish(footer: (page: number, pages: number) => string): Promise<Buffer> {
     const { start, count } = this.#pdf.bufferedPageRange();
     this.#root.end();
     for (let page = 0; page < count; page++) {
       this.#pdf.switchToPage(start + page);
-      // Below the margin of the text, which would otherwise begin another page.
+      // The number stands below the text's margin, which would otherwise start another page.
       this.#pdf.page.margins.bottom = 0;
       this.#decorate(() =>
         this.#pdf

@@ -14,14 +14,15 @@ import type { Source } from "#domain/content/content.ts";
 import { daysHere, planTrip, TRIP_TREATMENTS, type TripPlan } from "#domain/trip/trip-calendar.ts";
 import { type AskedTrip, tripQuery } from "#domain/trip/trip-question.ts";
 import { formatDate } from "#platform/format.ts";
+import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { CalendarGrid, dotOf } from "./calendar-grid.tsx";
 import { SourceLinks } from "./source-links.tsx";
-import { dayRange, STEP_NAMES, TREATMENT_NAMES } from "./trip-texts.ts";
+import { dayRange } from "./trip-texts.ts";
 
 export const TRIP_PATH = "/republica-dominicana/planificar-mi-experiencia";
 const MAX_TOURIST_DAYS = 30;
 
-/** A cycle on the calendar: a plain form whose answer has an address of its own. */
+/** Shows a cycle on the calendar: a plain form whose answer has an address of its own. */
 export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: readonly Source[] }) {
   const plan = asked.state === "asked" ? planTrip(asked.question) : null;
   return (
@@ -135,7 +136,7 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
   );
 }
 
-/** Marks a download for the measurement of visits; no preloading of files. */
+/** Marks a link as a download for analytics, and keeps browsers from preloading it. */
 export const DOWNLOAD = (format: "pdf" | "ics") => ({
   "data-event": "download_guide",
   "data-facts": JSON.stringify({ value: format }),

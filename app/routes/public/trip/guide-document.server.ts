@@ -4,30 +4,21 @@ import type { Site } from "#domain/content/site.ts";
 import type { TripPlan } from "#domain/trip/trip-calendar.ts";
 import type { CityWithAirports } from "#domain/trip/trip-queries.server.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
+import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { DocumentWriter } from "./document-writer.server.ts";
-import {
-  AIRPORT_SOURCES,
-  CALENDAR_SOURCES,
-  checklist,
-  dayRange,
-  entryRules,
-  lodgings,
-  STEP_NAMES,
-  steps,
-  TREATMENT_NAMES,
-} from "./trip-texts.ts";
+import { AIRPORT_SOURCES, CALENDAR_SOURCES, checklist, dayRange, entryRules, lodgings, steps } from "./trip-texts.ts";
 
 interface Guide {
   site: Site;
   publicUrl: string;
   cities: readonly CityWithAirports[];
   sources: readonly Source[];
-  /** Null when nobody chose a treatment and a day. */
+  /** Null when nobody has chosen a treatment and a day. */
   plan: TripPlan | null;
   today: string;
 }
 
-/** The words of the page, in the order of the page, on paper. */
+/** Writes the text of the page in its order. */
 export function guideDocument({ site, publicUrl, cities, sources, plan, today }: Guide): Promise<Buffer> {
   const known = new Map(sources.map((source) => [source.id, source]));
   const paper = new DocumentWriter({ title: m.trip_pdf_title(), subject: m.trip_pdf_subject(), author: site.name });

@@ -13,7 +13,7 @@ import { AIRPORT_SOURCES, CALENDAR_SOURCES, entryRules } from "./trip-texts.ts";
 
 export const handle = { query: TRIP_QUERY } satisfies Handle;
 
-/** The guide as a document, with the chosen days when there are any. */
+/** Returns the guide as a PDF, with the chosen days if there are any. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const day = await today(db);

@@ -90,7 +90,7 @@ export function Airports({ cities, sources }: { cities: readonly CityWithAirport
   );
 }
 
-/** Only rules whose sources stand; the rest is the consulate's to say. */
+/** Shows only rules that have their sources. The consulate answers the rest. */
 export function EntryRules({ sources }: { sources: readonly Source[] }) {
   const known = new Map(sources.map((source) => [source.id, source]));
   const told = entryRules().filter((rule) => rule.sources.every((id) => known.has(id)));

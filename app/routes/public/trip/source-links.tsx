@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Where a statement was read, and when. */
+/** Says where and when a statement was read. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (

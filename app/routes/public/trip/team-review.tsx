@@ -12,7 +12,7 @@ interface TeamReviewProps {
   site: string;
 }
 
-/** Who reads it, and the permission, before anything is sent. What was typed travels in hidden fields. */
+/** Says who reads the request and asks for consent before anything is sent. Hidden fields carry what was typed. */
 export function TeamReview({ values, refused, site }: TeamReviewProps) {
   return (
     <form method="post" action={href(`${TRIP_PATH}#pedir`)} noValidate className="grid gap-6">

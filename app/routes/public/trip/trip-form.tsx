@@ -1,8 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Trap } from "#app/components/inbox/message-form.tsx";
-import { choicesOf } from "#app/components/leads/lead-choices.ts";
 import { LeadFields, LongLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
-import { errorSentence } from "#app/components/leads/lead-form-messages.ts";
+import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -18,6 +17,7 @@ import type { FormOptions } from "#domain/leads/form-queries.server.ts";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import type { TripErrors } from "#domain/trip/trip-request.ts";
+import { choicesOf } from "#texts/leads.ts";
 import { TRIP_PATH } from "./guide-calendar.tsx";
 
 const PREFIX = "viaje";
@@ -27,13 +27,13 @@ interface TripFormProps {
   errors: TripErrors;
   failure: string | undefined;
   options: FormOptions;
-  /** Those of the translated form, with their names. */
+  /** The services of the form with their translated names. */
   services: readonly ServiceOption[];
 }
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The request at the end of the guide. Nothing is sent from here: the next page names who would get it. */
+/** The request at the end of the guide. It sends nothing: the next page names the receivers first. */
 export function TripForm({ values, errors, failure, options, services }: TripFormProps) {
   const { servicio, destino, ...fieldErrors } = errors;
   const errorOf = (field: LeadFormField) => fieldErrors[field];
@@ -96,7 +96,7 @@ export function TripForm({ values, errors, failure, options, services }: TripFor
   );
 }
 
-/** Above a form that came back, each line a way to its field. */
+/** Lists the errors above a returned form; each line links to its field. */
 function WhatIsWrong({ errors }: { errors: TripErrors }) {
   const wrong = Object.entries(errors) as [keyof TripErrors, FieldCode][];
   const sentence = (field: keyof TripErrors, code: FieldCode) =>

@@ -1,38 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
-import type { TripStep, TripTreatment } from "#domain/trip/trip-calendar.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** What the guide says: once for the page, the document and the calendar file. */
+/** The texts of the guide, shared by the page, the PDF and the calendar file. */
 
-export const STEP_NAMES: Readonly<Record<TripStep, () => string>> = {
-  arrive: m.trip_step_arrive,
-  consultation: m.trip_step_consultation,
-  studies: m.trip_step_studies,
-  results: m.trip_step_results,
-  stimulation: m.trip_step_stimulation,
-  preparation: m.trip_step_preparation,
-  checks: m.trip_step_checks,
-  retrieval: m.trip_step_retrieval,
-  biopsy: m.trip_step_biopsy,
-  insemination: m.trip_step_insemination,
-  transfer: m.trip_step_transfer,
-  leave: m.trip_step_leave,
-  test: m.trip_step_test,
-};
-
-export const TREATMENT_NAMES: Readonly<Record<TripTreatment, () => string>> = {
-  fiv: m.trip_treatment_fiv,
-  icsi: m.trip_treatment_icsi,
-  ovodonacion: m.trip_treatment_ovodonacion,
-  preservacion: m.trip_treatment_preservacion,
-  dgp: m.trip_treatment_dgp,
-  inseminacion: m.trip_treatment_inseminacion,
-  "transferencia-embriones": m.trip_treatment_transferencia,
-  "adopcion-embriones": m.trip_treatment_adopcion,
-  diagnostico: m.trip_treatment_diagnostico,
-};
-
-/** «5 dic – 12 dic 2026», or one day. */
+/** Writes a range of days, or one day: «5 dic – 12 dic 2026» */
 export const dayRange = (from: string, to: string): string =>
   from === to ? formatDate(from) : m.trip_range({ from: formatDate(from).replace(/ \d{4}$/, ""), to: formatDate(to) });
 
@@ -52,7 +23,7 @@ export const steps = (): TitledText[] => [
 ];
 
 export interface EntryRule extends TitledText {
-  /** Ids of content/sources: a rule whose source is gone is not told. */
+  /** Ids in content/sources. A rule without its sources is not shown. */
   sources: readonly string[];
 }
 
@@ -81,7 +52,7 @@ export const entryRules = (): EntryRule[] => [
   { key: "unknown", title: m.trip_rule_unknown_title(), text: m.trip_rule_unknown(), sources: ["viaje-visa-otros-motivos"] },
 ];
 
-/** What the calendar and the airports rest on. */
+/** The sources of the calendar and of the airports. */
 export const CALENDAR_SOURCES = ["mayo-fiv", "hfea-congelar-ficha"] as const;
 export const AIRPORT_SOURCES = [
   "viaje-aeropuertos-coordenadas",

@@ -4,32 +4,6 @@ import type { FieldCode } from "#domain/submissions/field-rules.ts";
 
 type Sentence = () => string;
 
-export const FIELD_LABELS: Readonly<
-  Record<Exclude<LeadFormField, "website" | "consentimiento" | "consentimientoOtros" | "newsletter">, Sentence>
-> = {
-  nombre: m.leads_field_nombre,
-  apellido: m.leads_field_apellido,
-  anoNacimiento: m.leads_field_anoNacimiento,
-  genero: m.leads_field_genero,
-  email: m.leads_field_email,
-  telefono: m.leads_field_telefono,
-  pais: m.leads_field_pais,
-  provincia: m.leads_field_provincia,
-  ciudad: m.leads_field_ciudad,
-  idioma: m.leads_field_idioma,
-  ubicacionTratamientoAdicional: m.leads_field_ubicacionTratamientoAdicional,
-  fechasVisita: m.leads_field_fechasVisita,
-  alojamiento: m.leads_field_alojamiento,
-  metodoContacto: m.leads_field_metodoContacto,
-  estado: m.leads_field_estado,
-  tratamiento: m.leads_field_tratamiento,
-  subTratamiento: m.leads_field_subTratamiento,
-  presupuesto: m.leads_field_presupuesto,
-  mensaje: m.leads_field_mensaje,
-  informacionAdicional: m.leads_field_informacionAdicional,
-  recibirMasRespuestas: m.leads_field_recibirMasRespuestas,
-};
-
 const ERRORS: Readonly<Partial<Record<LeadFormField, Partial<Record<FieldCode, Sentence>>>>> = {
   nombre: { required: m.leads_error_nombre_required, "too-long": m.leads_error_nombre_too_long, invalid: m.leads_error_nombre_invalid },
   apellido: {
@@ -65,5 +39,5 @@ const OTHERWISE: Readonly<Record<FieldCode, Sentence>> = {
   invalid: m.leads_error_invalid,
 };
 
-/** What is wrong with a field, as the visitor reads it. */
+/** Says what is wrong with a field. */
 export const errorSentence = (field: LeadFormField, code: FieldCode): string => (ERRORS[field]?.[code] ?? OTHERWISE[code])();

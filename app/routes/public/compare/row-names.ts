@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
-import type { AgeBand } from "#domain/directory/outcomes.ts";
+import { AGE_NAMES } from "#texts/outcomes.ts";
 
 export const groupNames: Record<ComparedGroup["id"], () => string> = {
   trust: m.compare_group_trust,
@@ -22,21 +22,13 @@ const topics = {
   hours: m.compare_hours,
 };
 
-const ages: Record<AgeBand, () => string> = {
-  "under-35": m.centers_age_under_35,
-  "35-37": m.centers_age_35_37,
-  "38-40": m.centers_age_38_40,
-  "41-42": m.centers_age_41_42,
-  "43-plus": m.centers_age_43_plus,
-};
-
 export function rowName({ label }: ComparedRow): string {
   switch (label.kind) {
     case "topic":
       return topics[label.topic]();
     case "outcome": {
       const words = label.eggSource === "own" ? m.compare_outcome_own : m.compare_outcome_donor;
-      return words({ age: ages[label.ageBand]() });
+      return words({ age: AGE_NAMES[label.ageBand]() });
     }
     default:
       return label.name;

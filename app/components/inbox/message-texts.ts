@@ -1,34 +1,17 @@
-import { choicesOf } from "#app/components/leads/lead-choices.ts";
-import { errorSentence, FIELD_LABELS } from "#app/components/leads/lead-form-messages.ts";
+import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { MessageKind } from "#domain/inbox/message.ts";
 import type { MessageField, MessageTextField } from "#domain/inbox/message-fields.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
+import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 
-/** Change it together with the sentence, so that a later wording can be told from this one. */
+/** The version of the sentence below. Change both together, so that the evidence tells old and new wording apart. */
 export const CONSENT_VERSION = "2026-11-21";
 
-/** The sentence beside the box, and in the evidence. */
+/** Returns the sentence beside the box, which the evidence stores too. */
 export const consentSentence = (site: string): string => m.contact_consent({ site });
 
-export const KIND_NAMES: Readonly<Record<MessageKind, () => string>> = {
-  contact: m.contact_kind_contact,
-  advice: m.contact_kind_advice,
-  trip: m.contact_kind_trip,
-};
-
-const TOPICS = {
-  pregunta: m.contact_topic_pregunta,
-  solicitud: m.contact_topic_solicitud,
-  centro: m.contact_topic_centro,
-  datos: m.contact_topic_datos,
-  otro: m.contact_topic_otro,
-} as const;
-
-export const topicChoices = () => Object.entries(TOPICS).map(([value, label]) => ({ value, label: label() }));
-export const topicName = (topic: string): string | null => (Object.hasOwn(TOPICS, topic) ? TOPICS[topic as keyof typeof TOPICS]() : null);
-
-/** How to be answered: by mail first, since nobody has to give a number. */
+/** Lists the ways to be answered. Mail comes first, since nobody has to give a phone number. */
 export const answerChoices = () =>
   [...choicesOf("metodoContacto")].sort((one, other) => Number(other.value === "email") - Number(one.value === "email"));
 
@@ -37,10 +20,10 @@ export function fieldLabel(kind: MessageKind, field: MessageTextField): string {
   if (field === "servicio") return kind === "trip" ? m.trip_field_servicio() : m.contact_field_servicio();
   if (field === "nombre" && kind !== "trip") return m.contact_field_nombre();
   if (field === "metodoContacto") return m.contact_field_metodo();
-  return FIELD_LABELS[field]();
+  return FIELD_NAMES[field]();
 }
 
-/** What is wrong with a field, as the visitor reads it. */
+/** Says what is wrong with a field. */
 export function messageError(field: MessageField, code: FieldCode): string {
   if (field === "asunto") return m.contact_error_asunto();
   if (field === "servicio") return m.contact_error_servicio();

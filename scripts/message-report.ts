@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+export interface InlangSettings {
+  baseLocale: string;
+  "plugin.inlang.messageFormat": { pathPattern: string[] };
+}
+
+interface LanguageReport {
+  locale: string;
+  keys: number;
+  /** Keys of the base language that this one lacks: pages then show the base language. */
+  missing: string[];
+  /** Keys that no screen, job or mail names. */
+  unused: string[];
+}
+
+/** Reports on every language that has texts, the base language first. */
+export function messageReport({ baseLocale, "plugin.inlang.messageFormat": { pathPattern } }: InlangSettings): LanguageReport[] {
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "app", "emails", "texts", "worker"], {
+    encoding: "utf8",
+  });
+  const sources = files.split("\n").filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && existsSync(file));
+  const used = new Set(sources.flatMap((file) => readFileSync(file, "utf8").match(/\b[a-z]+_\w+/g) ?? []));
+  const keysOf = (locale: string) =>
+    pathPattern
+      .map((pattern) => pattern.replace("{locale}", locale))
+      .filter(existsSync)
+      .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, "utf8")) as object).filter((key) => key !== "$schema"));
+  const base = keysOf(baseLocale);
+  return readdirSync("messages")
+    .sort((one, other) => Number(other === baseLocale) - Number(one === baseLocale))
+    .map((locale) => {
+      const keys = keysOf(locale);
+      const present = new Set(keys);
+      return {
+        locale,
+        keys: keys.length,
+        missing: base.filter((key) => !present.has(key)),
+        unused: keys.filter((key) => !used.has(key)),
+      };
+    });
+}

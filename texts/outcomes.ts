@@ -1,0 +1,12 @@
+import { m } from "#app/paraglide/messages.js";
+import type { AgeBand } from "#domain/directory/outcomes.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+/** The age bands of a table, short enough for its first column. */
+export const AGE_NAMES: ChoiceNames<AgeBand> = {
+  "under-35": m.centers_age_under_35,
+  "35-37": m.centers_age_35_37,
+  "38-40": m.centers_age_38_40,
+  "41-42": m.centers_age_41_42,
+  "43-plus": m.centers_age_43_plus,
+};

@@ -1,0 +1,10 @@
+import { m } from "#app/paraglide/messages.js";
+import type { TreatmentCategory } from "#domain/content/content.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+/** The categories as headings. The database keeps their names with a capital on every word. */
+export const CATEGORY_NAMES: ChoiceNames<TreatmentCategory> = {
+  "Reproducción Asistida": m.treatments_category_assisted,
+  Preservación: m.treatments_category_preservation,
+  "Genética Reproductiva": m.treatments_category_genetics,
+};
