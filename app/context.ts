@@ -1,10 +1,14 @@
 import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
+import type { KeptAnswers } from "#server/kept-answers.ts";
 import type { Services } from "#server/services.ts";
 import type { DeclaredRoute } from "./handle.ts";
 
 /** What a loader or action gets from the server, set for each request in server/app.ts. */
 export const servicesContext = createContext<Services>();
+
+/** What the database answered that is the same for every visitor; set like the services. */
+export const keptContext = createContext<KeptAnswers>();
 
 /** Facts about the request that only the server's edge can know. */
 export interface RequestFacts {

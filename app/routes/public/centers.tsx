@@ -10,7 +10,7 @@ import { CenterSkeletons } from "#app/components/directory/provider-grids.tsx";
 import { Swaps } from "#app/components/directory/swaps.tsx";
 import { Toolbar } from "#app/components/directory/toolbar.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
-import { servicesContext } from "#app/context.ts";
+import { keptContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -31,8 +31,13 @@ export const handle = { cache: "shared", sitemap: true, query: listQuery(CENTER_
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
+  const kept = context.get(keptContext);
   const params = new URL(request.url).searchParams;
-  const [search, counts] = await Promise.all([searchCenters(db, parseCenterFilters(params), parsePage(params)), directoryCounts(db)]);
+  const [asked, wanted] = [parseCenterFilters(params), parsePage(params)];
+  const [search, counts] = await Promise.all([
+    kept.answer("directory", centersPath(asked, wanted), () => searchCenters(db, asked, wanted)),
+    kept.answer("directory", "counts", () => directoryCounts(db)),
+  ]);
   const { filters, page, relief } = search;
   // The hero's keys, a form's repeated ones, values nobody knows: one page has one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(centersPath(filters, page));
