@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { ReactElement } from "react";
+import type { ContextType, ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { isDatabaseUnavailable, RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
@@ -8,7 +8,11 @@ import { Outage } from "./components/shell/outage.tsx";
 import { factsContext } from "./context.ts";
 import type { Handle } from "./handle.ts";
 import { IslandServer } from "./islands/island.tsx";
+import { KeptHtml } from "./islands/kept-html.server.ts";
 import { addPageHeaders } from "./page-headers.ts";
+
+const kept = new KeptHtml();
+const islandServer: ContextType<typeof IslandServer> = { render: renderToString, keep: (key, draw) => kept.keep(key, draw) };
 
 /** Renders a hydrated page, whose data React streams behind it, to one buffer. */
 function renderHydrated(element: ReactElement, nonce: string) {
@@ -55,7 +59,7 @@ export default async function handleRequest(
   const outage = unavailable ? { unsent: request.method === "POST" ? await facts.posted() : null } : null;
   const context = hydrate ? routerContext : withoutHandover(routerContext);
   const page = (
-    <IslandServer value={hydrate ? null : { render: renderToString }}>
+    <IslandServer value={hydrate ? null : islandServer}>
       <Outage value={outage}>
         <ServerRouter context={context} url={request.url} nonce={hydrate ? facts.nonce : undefined} />
       </Outage>
