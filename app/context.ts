@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
+import type { KeptAnswers } from "#server/kept-answers.ts";
 import type { DeclaredRoute } from "./handle.ts";
 
 /**
@@ -18,6 +19,9 @@ export interface RouteServices extends Context {
 
 /** Set for each request in server/app.ts. */
 export const servicesContext = createContext<RouteServices>();
+
+/** What the database answered that is the same for every visitor; set like the services. */
+export const keptContext = createContext<KeptAnswers>();
 
 /** Facts about the request that only the server's edge knows. */
 export interface RequestFacts {

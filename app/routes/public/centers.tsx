@@ -5,7 +5,7 @@ import { ListPage } from "#app/components/directory/list-page.tsx";
 import { listQuery } from "#app/components/directory/list-query.ts";
 import { CenterSkeletons } from "#app/components/directory/provider-grids.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
-import { servicesContext } from "#app/context.ts";
+import { keptContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -22,8 +22,13 @@ export const handle = { cache: "shared", sitemap: true, query: listQuery(CENTER_
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
+  const kept = context.get(keptContext);
   const params = new URL(request.url).searchParams;
-  const [search, counts] = await Promise.all([searchCenters(db, parseCenterFilters(params), parsePage(params)), directoryCounts(db)]);
+  const [asked, wanted] = [parseCenterFilters(params), parsePage(params)];
+  const [search, counts] = await Promise.all([
+    kept.answer("directory", centersPath(asked, wanted), () => searchCenters(db, asked, wanted)),
+    kept.answer("directory", "counts", () => directoryCounts(db)),
+  ]);
   const { filters, page, relief } = search;
   // The hero's keys, repeated keys and unknown values redirect to the page's one address.
   if (!saysSame(params, filtersToQuery(filters, page))) throw redirect(centersPath(filters, page));

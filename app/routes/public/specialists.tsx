@@ -4,7 +4,7 @@ import { listMeta } from "#app/components/directory/list-meta.ts";
 import { ListPage } from "#app/components/directory/list-page.tsx";
 import { listQuery } from "#app/components/directory/list-query.ts";
 import { SpecialistSkeletons } from "#app/components/directory/provider-grids.tsx";
-import { servicesContext } from "#app/context.ts";
+import { keptContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -21,10 +21,12 @@ export const handle = { cache: "shared", sitemap: true, query: listQuery(SPECIAL
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
+  const kept = context.get(keptContext);
   const params = new URL(request.url).searchParams;
+  const [asked, wanted] = [parseSpecialistFilters(params), parsePage(params)];
   const [search, counts] = await Promise.all([
-    searchSpecialists(db, parseSpecialistFilters(params), parsePage(params)),
-    directoryCounts(db),
+    kept.answer("directory", specialistsPath(asked, wanted), () => searchSpecialists(db, asked, wanted)),
+    kept.answer("directory", "counts", () => directoryCounts(db)),
   ]);
   const { filters, page, relief } = search;
   // The hero's keys, repeated keys and unknown values redirect to the page's one address.
