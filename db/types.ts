@@ -404,6 +404,8 @@ export interface ProviderProfile {
   created_at: Generated<Timestamp>;
   daily_lead_cap: number | null;
   demo: Generated<boolean>;
+  donor_eggs_max_age: number | null;
+  donor_eggs_min_age: number | null;
   email: string | null;
   featured: Generated<boolean>;
   full_name: string | null;
@@ -422,6 +424,12 @@ export interface ProviderProfile {
   name_norm: Generated<string>;
   neighborhood: string | null;
   opening_hours: Generated<Json>;
+  own_eggs_max_age: number | null;
+  own_eggs_min_age: number | null;
+  patients_informed_on: string | null;
+  patients_not_treated: Generated<string[]>;
+  patients_source: string | null;
+  patients_treated: Generated<string[]>;
   payment_methods: Generated<string[]>;
   phone: string | null;
   provider_type: string;

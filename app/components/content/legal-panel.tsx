@@ -1,7 +1,7 @@
 import Scale from "lucide-react/icons/scale";
 import { m } from "#app/paraglide/messages.js";
 import { Pills } from "#app/ui/pills.tsx";
-import type { Family, Source } from "#domain/content/content.ts";
+import { type Family, legalAnchor, type Source } from "#domain/content/content.ts";
 import { ProseLine } from "./prose.tsx";
 import { SourceText } from "./source-list.tsx";
 
@@ -33,7 +33,7 @@ const shownWith: Record<Family, string> = {
 
 /**
  * What is known and unknown of the law for each kind of family. Choosing one needs no script, and nothing is sent or kept;
- * nobody is the default family, so it opens with none.
+ * nobody is the default family, so it opens with none, unless an address names one (`#ley-pareja-femenina`).
  */
 export function LegalPanel({ positions }: { positions: readonly RenderedPosition[] }) {
   if (positions.length === 0) return null;
@@ -54,7 +54,11 @@ export function LegalPanel({ positions }: { positions: readonly RenderedPosition
         />
       )}
       {positions.map((position) => (
-        <Position key={position.family} position={position} className={several ? `hidden ${shownWith[position.family]}` : "grid"} />
+        <Position
+          key={position.family}
+          position={position}
+          className={several ? `hidden group-not-has-checked/legal:target:grid ${shownWith[position.family]}` : "grid"}
+        />
       ))}
     </div>
   );
@@ -66,7 +70,11 @@ function Position({ position: { family, known, unknown, since, sources }, classN
     [m.treatments_legal_unknown(), unknown],
   ] as const;
   return (
-    <section aria-label={words[family]()} className={`gap-4 border-t border-ambar-200 pt-5 dark:border-line-strong ${className}`}>
+    <section
+      id={legalAnchor(family)}
+      aria-label={words[family]()}
+      className={`gap-4 border-t border-ambar-200 pt-5 dark:border-line-strong ${className}`}
+    >
       <h3 className="title-4">{words[family]()}</h3>
       <dl className="grid gap-4">
         {facts.map(([label, html]) => (
