@@ -49,6 +49,19 @@ export interface AnalyticsEvent {
   path: string;
 }
 
+export interface Answer {
+  family: string | null;
+  id: string | null;
+  kind: string | null;
+  locale: string | null;
+  names: string | null;
+  phrases: string[] | null;
+  summary: string | null;
+  title: string | null;
+  tsv: string | null;
+  words: string[] | null;
+}
+
 export interface Article {
   body: string;
   category: string;
@@ -56,6 +69,8 @@ export interface Article {
   edited_at: Timestamp | null;
   kind: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   published_on: string;
   related: Generated<string[]>;
@@ -66,8 +81,10 @@ export interface Article {
   summary: string;
   title: string;
   treatments: Generated<string[]>;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_on: string;
+  words: Generated<string[]>;
 }
 
 export interface AuditLog {
@@ -247,12 +264,16 @@ export interface LegalPosition {
   family: string;
   known: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   since: string;
   source_ids: string[];
   treatment: string;
+  tsv: Generated<string>;
   unknown: string;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface LocalMail {
@@ -464,11 +485,15 @@ export interface Question {
   edited_at: Timestamp | null;
   id: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   question: string;
   source_ids: Generated<string[]>;
   topic: string;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface Review {
@@ -540,6 +565,8 @@ export interface Treatment {
   key_facts: Generated<Json>;
   locale: string;
   name: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   questions: Generated<Json>;
   reviewed_by: string | null;
@@ -552,7 +579,9 @@ export interface Treatment {
   steps: Generated<Json>;
   summary: string;
   title: string;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface UserRole {
@@ -574,6 +603,7 @@ export interface User {
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
+  answers: Answer;
   articles: Article;
   audit_log: AuditLog;
   badges: Badge;
