@@ -19,8 +19,9 @@ const MIN_COVERAGE = 0.55;
 const MIN_LIKENESS = 0.5;
 
 /**
- * Texts that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a body; a
- * phrase that the authors named («dos papás») counts most. Of the legal positions of one family only the nearest is an answer.
+ * Texts that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a body,
+ * where a mention is only half of what was asked. A phrase that the authors named («dos papás») counts most. Of the legal
+ * positions of one family only the nearest is an answer.
  */
 export async function findAnswers(db: Db, typed: string): Promise<Answer[]> {
   const words = wordsOf(typed);
@@ -29,16 +30,18 @@ export async function findAnswers(db: Db, typed: string): Promise<Answer[]> {
     with texts as materialized (select * from answers where locale = 'es'),
     question as (select to_tsvector('es', ${words}) as tsv),
     asked as materialized (
-      select lexeme, quote_literal(lexeme)::tsquery as query, texts.holding,
+      select distinct on (lexeme) lexeme, norm(word) as word, quote_literal(lexeme)::tsquery as query,
+        (quote_literal(lexeme) || ':ABC')::tsquery as told, texts.holding,
         ln(1 + (select count(*) from texts) / greatest(texts.holding, 0.5)) as rarity
-      from question, unnest(tsv) as lexeme,
+      from regexp_split_to_table(${words}, ' ') as word, unnest(to_tsvector('es', word)) as lexeme,
         lateral (select count(*) as holding from texts where texts.tsv @@ quote_literal(lexeme)::tsquery) texts
     ),
     hits as (
-      select t.kind, t.id, t.family, sum(a.rarity) as covered,
+      select t.kind, t.id, t.family,
+        sum(a.rarity * case when a.holding = 0 or t.tsv @@ a.told then 1 else 0.5 end) as covered,
         sum(a.rarity * case when a.holding > 0 then ts_rank('{0.15, 0.4, 0.6, 1}', t.tsv, a.query) else 0.3 end) as score
       from texts t join asked a
-        on case when a.holding > 0 then t.tsv @@ a.query else strict_word_similarity(a.lexeme, t.names) >= ${MIN_LIKENESS} end
+        on case when a.holding > 0 then t.tsv @@ a.query else strict_word_similarity(a.word, t.names) >= ${MIN_LIKENESS} end
       group by t.kind, t.id, t.family
     ),
     ranked as (

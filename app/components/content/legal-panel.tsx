@@ -2,6 +2,7 @@ import Scale from "lucide-react/icons/scale";
 import { m } from "#app/paraglide/messages.js";
 import { Pills } from "#app/ui/pills.tsx";
 import { type Family, legalAnchor, type Source } from "#domain/content/content.ts";
+import { familyNames } from "./family-names.ts";
 import { ProseLine } from "./prose.tsx";
 import { SourceText } from "./source-list.tsx";
 
@@ -13,14 +14,6 @@ export interface RenderedPosition {
   readonly since: string;
   readonly sources: readonly Source[];
 }
-
-const words: Record<Family, () => string> = {
-  "pareja-hetero": m.leads_estado_pareja_hetero,
-  "pareja-femenina": m.leads_estado_pareja_femenina,
-  "pareja-masculina": m.leads_estado_pareja_masculina,
-  "mujer-soltera": m.leads_estado_mujer_soltera,
-  "hombre-soltero": m.leads_estado_hombre_soltero,
-};
 
 /** Written out, because the style sheet is made from what stands in the sources. */
 const shownWith: Record<Family, string> = {
@@ -50,7 +43,7 @@ export function LegalPanel({ positions }: { positions: readonly RenderedPosition
         <Pills
           name="familia"
           legend={m.treatments_legal_choose()}
-          options={positions.map(({ family }) => ({ value: family, label: words[family]() }))}
+          options={positions.map(({ family }) => ({ value: family, label: familyNames[family]() }))}
         />
       )}
       {positions.map((position) => (
@@ -72,10 +65,10 @@ function Position({ position: { family, known, unknown, since, sources }, classN
   return (
     <section
       id={legalAnchor(family)}
-      aria-label={words[family]()}
+      aria-label={familyNames[family]()}
       className={`gap-4 border-t border-ambar-200 pt-5 dark:border-line-strong ${className}`}
     >
-      <h3 className="title-4">{words[family]()}</h3>
+      <h3 className="title-4">{familyNames[family]()}</h3>
       <dl className="grid gap-4">
         {facts.map(([label, html]) => (
           <div key={label} className="grid gap-1">

@@ -13,14 +13,27 @@ import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { activeFilters } from "#domain/directory/filters.ts";
 import type { DirectorySearch } from "#domain/directory/search-directory.server.ts";
-import type { Tab } from "#domain/directory/search-filters.ts";
+import { ANSWERS_AMONG_ALL, type Tab } from "#domain/directory/search-filters.ts";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import { formatNumber } from "#platform/format.ts";
+import { AnswerList, NextSteps, type ShownAnswer } from "./answers.tsx";
+
+/** What the page shows of a search. */
+export type ShownSearch = Omit<DirectorySearch, "answers"> & { readonly answers: readonly ShownAnswer[] };
+
+/** How much each tab shows. */
+export const countsOf = ({ total, answers, centers, specialists }: Omit<ShownSearch, "filters">): Record<Tab, number> => ({
+  all: total,
+  answers: answers.length,
+  centers: centers.total,
+  specialists: specialists.total,
+});
 
 interface ResultsProps {
-  search: DirectorySearch;
+  search: ShownSearch;
   /** What dropping one filter would bring, when nothing was found. */
   nearly: { centers: readonly CenterCard[]; specialists: readonly SpecialistCard[] };
   addressOf: AddressOf;
@@ -30,15 +43,37 @@ interface ResultsProps {
 
 /** What the open tab shows. */
 export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
-  const { filters, centers, specialists, spelling, languages } = search;
+  const { filters, answers, centers, specialists, spelling, languages } = search;
   const { tab } = filters;
-  const shown = { all: search.total, centers: centers.total, specialists: specialists.total }[tab];
+  const shown = countsOf(search)[tab];
+  const providers = centers.total + specialists.total;
+  // Filters take no answer away, so they may be why there is no center.
+  const wordsAlone = activeFilters(filters).length === 1;
   const pageAddress = (page: number) => addressOf(filters, page);
   return (
     <section data-part="results" aria-label={m.search_results()} className="grid gap-8">
       {filters.services.includes("gestacion-subrogada") && <SurrogacyNote />}
-      {spelling === "similar" && shown > 0 && <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>}
-      {shown === 0 && <Nothing search={search} nearly={nearly} addressOf={addressOf} clear={clear} />}
+      {tab === "all" && answers.length > 0 && (
+        <Some
+          id="respuestas"
+          title={m.search_tab_answers()}
+          all={{
+            href: href(searchPath({ ...filters, tab: "answers" })),
+            label: m.search_see_all_answers({ count: answers.length, number: formatNumber(answers.length) }),
+          }}
+        >
+          <AnswerList answers={answers.slice(0, ANSWERS_AMONG_ALL)} heading="h3" />
+        </Some>
+      )}
+      {tab === "answers" && answers.length > 0 && <AnswerList answers={answers} heading="h2" />}
+      {(tab === "answers" || (tab === "all" && (providers === 0 || spelling === "similar"))) && <NextSteps />}
+      {spelling === "similar" && tab !== "answers" && shown > 0 && providers > 0 && (
+        <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>
+      )}
+      {tab === "all" && providers === 0 && answers.length > 0 && wordsAlone && <Note kind="info">{m.search_answers_only()}</Note>}
+      {(shown === 0 || (tab === "all" && providers === 0 && !wordsAlone)) && (
+        <Nothing search={search} nearly={nearly} addressOf={addressOf} clear={clear} />
+      )}
       {tab === "all" && centers.total > 0 && (
         <Some
           id="centros"
@@ -120,6 +155,10 @@ const emptyWords: Record<Tab, () => { title: string; why: { none: string; one: s
     title: m.search_empty_title(),
     why: { none: m.search_empty_none(), one: m.search_empty_one(), many: m.search_empty_many() },
   }),
+  answers: () => ({
+    title: m.search_empty_answers_title(),
+    why: { none: m.search_empty_answers_none(), one: m.search_empty_answers(), many: m.search_empty_answers() },
+  }),
   centers: () => ({
     title: m.search_empty_centers_title(),
     why: { none: m.centers_empty_none(), one: m.search_empty_centers_one(), many: m.search_empty_centers_many() },
@@ -132,7 +171,7 @@ const emptyWords: Record<Tab, () => { title: string; why: { none: string; one: s
 
 /** Each tab has its own words for nothing, and says so when the other one has what was asked for. */
 function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
-  const { filters, centers, specialists } = search;
+  const { filters, answers, centers, specialists } = search;
   const words = emptyWords[filters.tab]();
   return (
     <NoResults
@@ -146,6 +185,10 @@ function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
         ) : filters.tab === "specialists" && centers.total > 0 ? (
           <a className="link" href={href(searchPath({ ...filters, tab: "centers" }))} data-native>
             {m.search_empty_other_centers({ count: centers.total, number: formatNumber(centers.total) })}
+          </a>
+        ) : answers.length > 0 ? (
+          <a className="link" href={href(searchPath({ ...filters, tab: "answers" }))} data-native>
+            {m.search_empty_other_answers({ count: answers.length, number: formatNumber(answers.length) })}
           </a>
         ) : undefined
       }
