@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { Facets } from "./facets.ts";
 import { type Filters, filtersToQuery } from "./filters.ts";
+import { PATIENT_GROUPS } from "./patients.ts";
 import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -37,18 +38,19 @@ async function countAll(db: Db, kind: ProviderKind, filters: Filters, text: Text
       select ${countedColumns(kind)} from provider_profiles p
       where ${providersThatMeet(kind, filters, text)} ${text ? sql`limit ${sql.lit(MAX_TEXT_MATCHES)}` : sql``}
     ), alike as materialized (
-      select *, count(*) as providers, grouping(cities, services, languages, payments, verified) as left_out
+      select *, count(*) as providers, grouping(cities, services, languages, payments, patients, verified) as left_out
       from kept
-      group by grouping sets ((cities), (services), (languages), (payments), (verified, featured, has_prices, has_outcomes))
+      group by grouping sets ((cities), (services), (languages), (payments), (patients), (verified, featured, has_prices, has_outcomes))
     )
     select f.key, sum(alike.providers)::int as count
     from alike cross join lateral (
-      select 'city:' || unnest(cities) where left_out = b'01111'::int
-      union all select 'service:' || unnest(services) where left_out = b'10111'::int
-      union all select 'language:' || unnest(languages) where left_out = b'11011'::int
-      union all select 'payment:' || unnest(payments) where left_out = b'11101'::int
+      select 'city:' || unnest(cities) where left_out = b'011111'::int
+      union all select 'service:' || unnest(services) where left_out = b'101111'::int
+      union all select 'language:' || unnest(languages) where left_out = b'110111'::int
+      union all select 'payment:' || unnest(payments) where left_out = b'111011'::int
+      union all select 'patients:' || unnest(patients) where left_out = b'111101'::int
       union all select unnest(array['total:', case when verified then 'verified:' end, case when featured then 'featured:' end,
-        case when has_prices then 'prices:' end, case when has_outcomes then 'outcomes:' end]) where left_out = b'11110'::int
+        case when has_prices then 'prices:' end, case when has_outcomes then 'outcomes:' end]) where left_out = b'111110'::int
     ) f (key)
     where f.key is not null group by f.key`.execute(db);
   return new Map(rows.map(({ key, count }) => [key, count]));
@@ -66,6 +68,7 @@ export function facetsOf(tallies: readonly Tally[], vocabulary: Vocabulary): Fac
     services: vocabulary.services.map(({ id, name, shortName }) => ({ value: id, name, shortName, count: count(`service:${id}`) })),
     languages: vocabulary.languages.map(({ code, name }) => ({ value: code, name, shortName: name, count: count(`language:${code}`) })),
     payments: vocabulary.payments.map(({ id, name }) => ({ value: id, name, shortName: name, count: count(`payment:${id}`) })),
+    patients: PATIENT_GROUPS.map((value) => ({ value, count: count(`patients:${value}`) })),
     verified: count("verified:"),
     featured: count("featured:"),
     withPrices: count("prices:"),

@@ -86,7 +86,7 @@ export default function CentersPage({ loaderData: { search, nearly, listed } }: 
           </h1>
         </div>
         <FilteredList
-          form={<FilterForm action={list} filters={filters} facets={facets} atLeast={capped} switches={CENTER_LIST.switches} />}
+          form={<FilterForm action={list} filters={filters} facets={facets} atLeast={capped} switches={CENTER_LIST.switches} patients />}
         >
           <Toolbar
             count={capped ? m.centers_count_capped({ number: formatNumber(total) }) : m.centers_count(count)}
