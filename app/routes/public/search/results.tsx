@@ -60,6 +60,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
           all={{
             href: href(searchPath({ ...filters, tab: "answers" })),
             label: m.search_see_all_answers({ count: answers.length, number: formatNumber(answers.length) }),
+            short: m.search_see_answers(),
           }}
         >
           <AnswerList answers={answers.slice(0, ANSWERS_AMONG_ALL)} heading="h3" />
@@ -81,6 +82,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
           all={{
             href: href(searchPath({ ...filters, tab: "centers" })),
             label: m.search_see_all_centers({ count: centers.total, number: formatNumber(centers.total) }),
+            short: m.search_see_all(),
           }}
         >
           <CenterGrid centers={centers.cards} heading="h3" />
@@ -93,6 +95,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
           all={{
             href: href(searchPath({ ...filters, tab: "specialists" })),
             label: m.search_see_all_specialists({ count: specialists.total, number: formatNumber(specialists.total) }),
+            short: m.search_see_all(),
           }}
         >
           <SpecialistGrid specialists={specialists.cards} languages={languages} heading="h3" />
@@ -132,8 +135,15 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
   );
 }
 
+interface SomeProps {
+  id: string;
+  title: string;
+  all: { href: string; label: string; short: string };
+  children: ReactNode;
+}
+
 /** The first of one kind under «Todos», and the way to all of them. */
-function Some({ id, title, all, children }: { id: string; title: string; all: { href: string; label: string }; children: ReactNode }) {
+function Some({ id, title, all, children }: SomeProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -141,7 +151,7 @@ function Some({ id, title, all, children }: { id: string; title: string; all: { 
           {title}
         </h2>
         <TextLink href={all.href} iconAfter={<ArrowRight />}>
-          {m.search_see_all()}
+          {all.short}
           <span className="sr-only">: {all.label}</span>
         </TextLink>
       </div>
