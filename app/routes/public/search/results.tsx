@@ -49,6 +49,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
   const providers = centers.total + specialists.total;
   // Filters take no answer away, so they may be why there is no center.
   const wordsAlone = activeFilters(filters).length === 1;
+  const lost = tab === "answers" || (tab === "all" && (providers === 0 || (spelling === "similar" && answers.length > 0)));
   const pageAddress = (page: number) => addressOf(filters, page);
   return (
     <section data-part="results" aria-label={m.search_results()} className="grid gap-8">
@@ -67,13 +68,13 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
         </Some>
       )}
       {tab === "answers" && answers.length > 0 && <AnswerList answers={answers} heading="h2" />}
-      {(tab === "answers" || (tab === "all" && (providers === 0 || spelling === "similar"))) && <NextSteps />}
-      {spelling === "similar" && tab !== "answers" && shown > 0 && providers > 0 && (
-        <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>
-      )}
       {tab === "all" && providers === 0 && answers.length > 0 && wordsAlone && <Note kind="info">{m.search_answers_only()}</Note>}
       {(shown === 0 || (tab === "all" && providers === 0 && !wordsAlone)) && (
         <Nothing search={search} nearly={nearly} addressOf={addressOf} clear={clear} />
+      )}
+      {lost && <NextSteps />}
+      {spelling === "similar" && tab !== "answers" && shown > 0 && providers > 0 && (
+        <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>
       )}
       {tab === "all" && centers.total > 0 && (
         <Some
