@@ -49,6 +49,19 @@ export interface AnalyticsEvent {
   path: string;
 }
 
+export interface Answer {
+  family: string | null;
+  id: string | null;
+  kind: string | null;
+  locale: string | null;
+  names: string | null;
+  phrases: string[] | null;
+  summary: string | null;
+  title: string | null;
+  tsv: string | null;
+  words: string[] | null;
+}
+
 export interface Article {
   body: string;
   category: string;
@@ -56,6 +69,8 @@ export interface Article {
   edited_at: Timestamp | null;
   kind: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   published_on: string;
   related: Generated<string[]>;
@@ -66,8 +81,10 @@ export interface Article {
   summary: string;
   title: string;
   treatments: Generated<string[]>;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_on: string;
+  words: Generated<string[]>;
 }
 
 export interface AuditLog {
@@ -234,12 +251,16 @@ export interface LegalPosition {
   family: string;
   known: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   since: string;
   source_ids: string[];
   treatment: string;
+  tsv: Generated<string>;
   unknown: string;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface LocalMail {
@@ -391,6 +412,8 @@ export interface ProviderProfile {
   created_at: Generated<Timestamp>;
   daily_lead_cap: number | null;
   demo: Generated<boolean>;
+  donor_eggs_max_age: number | null;
+  donor_eggs_min_age: number | null;
   email: string | null;
   featured: Generated<boolean>;
   full_name: string | null;
@@ -409,6 +432,12 @@ export interface ProviderProfile {
   name_norm: Generated<string>;
   neighborhood: string | null;
   opening_hours: Generated<Json>;
+  own_eggs_max_age: number | null;
+  own_eggs_min_age: number | null;
+  patients_informed_on: string | null;
+  patients_not_treated: Generated<string[]>;
+  patients_source: string | null;
+  patients_treated: Generated<string[]>;
   payment_methods: Generated<string[]>;
   phone: string | null;
   provider_type: string;
@@ -443,11 +472,15 @@ export interface Question {
   edited_at: Timestamp | null;
   id: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   question: string;
   source_ids: Generated<string[]>;
   topic: string;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface Review {
@@ -526,6 +559,8 @@ export interface Treatment {
   key_facts: Generated<Json>;
   locale: string;
   name: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   questions: Generated<Json>;
   reviewed_by: string | null;
@@ -538,7 +573,9 @@ export interface Treatment {
   steps: Generated<Json>;
   summary: string;
   title: string;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface UserRole {
@@ -560,6 +597,7 @@ export interface User {
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
+  answers: Answer;
   articles: Article;
   audit_log: AuditLog;
   badges: Badge;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { Facets } from "./facets.ts";
 import { type Filters, filtersToQuery } from "./filters.ts";
+import { PATIENT_GROUPS } from "./patients.ts";
 import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -34,7 +35,7 @@ export async function tallyProviders(db: Db, kind: ProviderKind, filters: Filter
   return { total: counted!.get("total:") ?? 0, counted: counted!, cities: cities! };
 }
 
-const LISTS = { city: sql`cities`, service: sql`services`, language: sql`languages`, payment: sql`payments` };
+const LISTS = { city: sql`cities`, service: sql`services`, language: sql`languages`, payment: sql`payments`, patients: sql`patients` };
 const SWITCHES = sql`verified, featured, has_prices, has_outcomes`;
 
 async function countAll(db: Db, kind: ProviderKind, filters: Filters, part: Part, text: TextMatch | null): Promise<Counted> {
@@ -79,6 +80,7 @@ export function facetsOf(tallies: readonly Tally[], vocabulary: Vocabulary): Fac
     services: vocabulary.services.map(({ id, name, shortName }) => ({ value: id, name, shortName, count: count(`service:${id}`) })),
     languages: vocabulary.languages.map(({ code, name }) => ({ value: code, name, shortName: name, count: count(`language:${code}`) })),
     payments: vocabulary.payments.map(({ id, name }) => ({ value: id, name, shortName: name, count: count(`payment:${id}`) })),
+    patients: PATIENT_GROUPS.map((value) => ({ value, count: count(`patients:${value}`) })),
     verified: count("verified:"),
     featured: count("featured:"),
     withPrices: count("prices:"),

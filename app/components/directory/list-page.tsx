@@ -48,7 +48,18 @@ export function ListPage(props: ListPageProps) {
             {props.heading}
           </h1>
         </div>
-        <FilteredList form={<FilterForm action={list} filters={filters} facets={facets} atLeast={capped} switches={scheme.switches} />}>
+        <FilteredList
+          form={
+            <FilterForm
+              action={list}
+              filters={filters}
+              facets={facets}
+              atLeast={capped}
+              switches={scheme.switches}
+              patients={scheme.patients}
+            />
+          }
+        >
           <Toolbar
             count={props.count}
             detail={total < listed ? ` ${m.search_of_total({ number: formatNumber(listed) })}` : undefined}

@@ -114,6 +114,7 @@ function sectionsOf(policy: ShownPolicy, maxTextMatches: number): { id: string; 
         <>
           <p>{m.search_ordering_words_text()}</p>
           <p>{m.search_ordering_words_typos({ most: number(maxTextMatches) })}</p>
+          <p>{m.search_ordering_answers()}</p>
         </>
       ),
     },
