@@ -16,7 +16,7 @@ test("keys are a value without properties: who holds it can name nothing secret"
   expect(keys.sign).toBeUndefined();
   expect(Reflect.ownKeys(keys)).toEqual([]);
   expect(Object.isFrozen(keys)).toBe(true);
-  expect(() => keyedDigest({} as typeof keys, "email", "a@b.co")).toThrow("these are no keys");
+  expect(() => keyedDigest({} as typeof keys, "email", "a@b.co")).toThrow("not made by keysFrom");
 });
 
 describe("a signed token", () => {

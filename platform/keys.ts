@@ -64,7 +64,7 @@ export function keysFrom(secretKey: string | readonly string[]): Keys {
 
 function ringOf(keys: Keys): Ring {
   const ring = rings.get(keys);
-  if (!ring) throw new TypeError("these are no keys");
+  if (!ring) throw new TypeError("these keys were not made by keysFrom");
   return ring;
 }
 

@@ -1,6 +1,7 @@
 /** The worker in development: through Vite, as the build does it, and begun anew after a change of what it imports. */
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import type * as Keys from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
 import { endGracefully } from "#server/process-life.ts";
 import { openServices } from "#server/services.ts";
@@ -35,7 +36,9 @@ endGracefully(async () => {
 async function begin() {
   try {
     const { registerWorkers } = await runner.import<{ registerWorkers: typeof Register }>("/worker/register.ts");
-    const begun = await registerWorkers(services);
+    // Only the module that made them can use keys, and this is another one than the services were opened with.
+    const { keysFrom } = await runner.import<typeof Keys>("/platform/keys.ts");
+    const begun = await registerWorkers({ ...services, keys: keysFrom(services.env.secretKeys) });
     log.info("worker ready");
     return begun;
   } catch (error) {

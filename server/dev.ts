@@ -1,3 +1,4 @@
+import { keysFrom } from "#platform/keys.ts";
 import { createApp, type Site } from "./app.ts";
 import { openServices, type Services } from "./services.ts";
 
@@ -9,7 +10,9 @@ const made = (async () => {
   const before = await kept.cunaSite?.catch(() => undefined);
   await before?.close();
   kept.cunaServices ??= openServices();
-  return createApp(await kept.cunaServices);
+  const services = await kept.cunaServices;
+  // Only the module that made them can use keys, and Vite may have loaded that one anew too.
+  return createApp({ ...services, keys: keysFrom(services.env.secretKeys) });
 })();
 kept.cunaSite = made;
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
+import { countKeys } from "#domain/vault/rewrap-keys.server.ts";
 import { warningsOf } from "#platform/env-warnings.ts";
 import { log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
@@ -50,6 +51,7 @@ endGracefully(async () => {
 doors = await open(services.env.PORT);
 log.info({ port: doors.port }, "web ready");
 for (const sentence of warningsOf(services.env)) log.warn(sentence);
+void tellLostKeys();
 await tellSupervisor({ kind: "ready", port: doors.port });
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
@@ -68,6 +70,16 @@ function answerFault(error: unknown): Response {
   const response = refuse("/", malformed ? 400 : 500);
   for (const [name, value] of Object.entries(plainHeaders)) response.headers.set(name, value);
   return response;
+}
+
+/** A secret that was taken out of SECRET_KEY too soon is missed at once, and not by a patient. */
+async function tellLostKeys(): Promise<void> {
+  try {
+    for (const { keyId, subjects, known } of await countKeys(services.keys, services.db))
+      if (!known) log.error({ key: keyId, sealed: subjects }, "SECRET_KEY lacks a secret: what is sealed under it cannot be read");
+  } catch (error) {
+    log.warn({ error }, "whether SECRET_KEY opens everything could not be seen");
+  }
 }
 
 async function open(port: number): Promise<Doors> {
