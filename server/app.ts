@@ -138,6 +138,7 @@ async function renderPage(c: Context, { services, kept, handlers, secure, addres
     // Before the route reads it: what the answer to a failed one may need again.
     posted: fieldsOfCopy(request),
     refusal: null,
+    page: null,
   };
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -145,7 +146,8 @@ async function renderPage(c: Context, { services, kept, handlers, secure, addres
   context.set(factsContext, facts);
   const locale = localeOf(c.req.path, [...handlers.keys()]);
   const answer = await inLocale(locale, () => handlers.get(locale)!(request, context));
-  const response = await inOurWords(c.req.path, answer, facts.refusal);
+  const page = facts.page && new Response(facts.page, { status: answer.status, headers: answer.headers });
+  const response = page ?? (await inOurWords(c.req.path, answer, facts.refusal));
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
   const ownPolicy = response.headers.has("content-security-policy");
