@@ -28,8 +28,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* First, since nothing is painted without the style sheet. */}
-        <Links />
         <meta name="theme-color" content="#FDFCFA" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0A1F26" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
@@ -41,8 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <Meta />
-        {/* In its place behind the style sheet: React would put an async one before everything, on the connection that is already open. */}
-        {publicPage && <script type="module" src={islandLoader} />}
+        <Links />
+        {publicPage && <script type="module" async src={islandLoader} />}
       </head>
       <body>
         {children}
