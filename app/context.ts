@@ -41,5 +41,10 @@ export interface RequestFacts {
   posted: () => Promise<PostedFields | null>;
   /** Set by entry.server.tsx when the route failed or refused; 503 while the database cannot be reached. */
   refusal: number | null;
+  /**
+   * The rendered page, set by entry.server.tsx beside an answer without a body: React Router looks at the body of each answer, and
+   * Node's listener must then copy it through a stream.
+   */
+  page: Uint8Array<ArrayBuffer> | null;
 }
 export const factsContext = createContext<RequestFacts>();

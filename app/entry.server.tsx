@@ -67,7 +67,8 @@ export default async function handleRequest(
   );
   // Public pages have no deferred data: there is nothing to wait for, and one string costs a third of a stream.
   const html = hydrate ? await renderHydrated(page, facts.nonce) : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
-  return new Response(html as Uint8Array<ArrayBuffer>, { status: answer, headers });
+  facts.page = html as Uint8Array<ArrayBuffer>;
+  return new Response(null, { status: answer, headers });
 }
 
 /** Leaves out what only a page needs that goes on in the browser: its data once more, and the routes that it could go to. */

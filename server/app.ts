@@ -140,6 +140,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
     // Before the route reads it: what the answer to a failed one may need again.
     posted: fieldsOfCopy(request),
     refusal: null,
+    page: null,
   };
   const context = new RouterContextProvider();
   context.set(servicesContext, forRoutes);
@@ -147,7 +148,8 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   context.set(factsContext, facts);
   const locale = localeOf(c.req.path, [...handlers.keys()]);
   const answer = await inLocale(locale, () => handlers.get(locale)!(request, context));
-  const response = await inOurWords(c.req.path, answer, facts.refusal);
+  const page = facts.page && new Response(facts.page, { status: answer.status, headers: answer.headers });
+  const response = page ?? (await inOurWords(c.req.path, answer, facts.refusal));
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
   const ownPolicy = response.headers.has("content-security-policy");

@@ -20,6 +20,7 @@ export function routeArgs(ctx: Context, request: Request, params: Record<string,
     routes: [],
     posted: async () => null,
     refusal: null,
+    page: null,
   };
   context.set(factsContext, { ...usual, ...facts });
   return { request, params, context } as never;
