@@ -99,7 +99,7 @@ async function inserted(databaseUrl: string): Promise<number> {
     const sealed = Buffer.alloc(600, 7);
     while (performance.now() < deadline) {
       await client.query("begin");
-      // lead, key, receiver, two consents, two pieces of evidence, audit, job
+      // lead, key, receiver, consent, evidence, two places, audit line, job: as many, without an index, a constraint or a parent
       for (let kind = 0; kind < 9; kind++) {
         await client.query("insert into bench_lead_rows (kind, a, b, c, d) values ($1, $2, $3, $4, $5)", [
           kind,

@@ -49,6 +49,23 @@ test("a job exists exactly when the transaction that caused it commits", async (
   expect(rows).toEqual([]);
 });
 
+test("a job that is part of a caller's statement is there when its condition holds", async () => {
+  for (const [who, holds] of [
+    ["Ana", true],
+    ["nobody", false],
+    ["Luis", null],
+  ] as const) {
+    const job = await jobs.insertion(greet, { who }, { singletonKey: who, condition: sql`${holds}::boolean` });
+    await sql`with job as (${job}) select 1`.execute(db);
+  }
+  expect(await waiting("greet")).toEqual(["Ana"]);
+});
+
+test("a transaction that leaves a job notifies nobody itself: such commits would wait for each other's disk", async () => {
+  const job = await jobs.insertion(greet, { who: "Ana" }, { condition: sql`true` });
+  expect(job.compile(db).sql).not.toContain("pg_notify");
+});
+
 test("a job wakes its worker: no polling is needed", async () => {
   const greeted: string[] = [];
   await (await runner({ ...QUICK, pollSeconds: 600 })).work(greet, async ({ who }) => void greeted.push(who));

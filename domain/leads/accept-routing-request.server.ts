@@ -47,6 +47,7 @@ interface Known {
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
   // The year only bounds a birth year.
   const parsed = parseRoutingRequest(input.body, new Date().getFullYear());
+  if (!parsed.ok && input.partnerKey === undefined) return { outcome: "invalid", errors: parsed.errors };
   const known = await lookUp(ctx, parsed.ok ? parsed.request : {}, input.partnerKey);
   const { partner } = known;
   if (input.partnerKey !== undefined && !partner) return { outcome: "unauthorized" };

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
+import { openDatabase } from "./db.ts";
+import { inOneGo } from "./pipeline.ts";
+import { prepared } from "./prepared.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const url = await testDatabaseUrl();
@@ -67,4 +70,44 @@ test("a fault of ours is not taken for the database's absence", async () => {
   expect(isDatabaseUnavailable(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toBe(false);
   const away = openTestDatabase("postgresql://postgres@127.0.0.1:1/none");
   expect(isDatabaseUnavailable(await sql`select 1`.execute(away).catch((reason: unknown) => reason))).toBe(true);
+});
+
+test("a marked statement is prepared once for its connection, whatever its values", async () => {
+  const one = openDatabase(url, { max: 1 });
+  for (const value of [1, 2, 3]) {
+    const { rows } = await prepared(sql<{ twice: number }>`select ${value}::int * 2 as twice`).execute(one);
+    expect(rows).toEqual([{ twice: value * 2 }]);
+  }
+  await sql`select ${1}::int as unmarked`.execute(one);
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+  expect(rows.map(({ statement }) => statement)).toEqual([expect.stringContaining("* 2 as twice")]);
+  await one.destroy();
+});
+
+test("of two statements in one go the second sees what was committed while the first waited, and a first that fails ends both", async () => {
+  const lock = () => sql`select pg_advisory_xact_lock(${42})`;
+  const count = sql<{ count: number }>`select count(*) from audit_log where action = 'pipeline.tried'`;
+  let waiting: Promise<{ count: number }[]> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await lock().execute(tx);
+    waiting = db.transaction().execute((other) => inOneGo(other, lock(), count));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+    await tx.insertInto("audit_log").values({ actor: "cli", action: "pipeline.tried", subject_type: "test", subject_id: "1" }).execute();
+  });
+  expect(await waiting).toEqual([{ count: 1 }]);
+  const failing = db.transaction().execute((tx) => inOneGo(tx, sql`select 1 / 0`, count));
+  await expect(failing).rejects.toThrow("division by zero");
+});
+
+test("what a transaction does is gone when it fails, though its beginning travels with its first statement", async () => {
+  const left = () => db.selectFrom("audit_log").select("action").where("action", "=", "begin.tried").execute();
+  const failing = db.transaction().execute(async (tx) => {
+    await tx.insertInto("audit_log").values({ actor: "cli", action: "begin.tried", subject_type: "test", subject_id: "1" }).execute();
+    throw new Error("not today");
+  });
+  await expect(failing).rejects.toThrow("not today");
+  expect(await left()).toEqual([]);
 });
