@@ -4,7 +4,7 @@ import { isLoopbackHost } from "#platform/loopback.ts";
 import type { Services } from "#server/services.ts";
 
 /** Headers that a proxy adds to a request. */
-const HANDED_ON = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
  * Returns whether the request may read kept mail, which shows private messages and their signed links. Only a demonstration that sends
@@ -14,7 +14,7 @@ const HANDED_ON = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x
 export function mayShowMail({ env }: Pick<Services, "env">, request: Request): boolean {
   if (!env.demonstration || env.SMTP_URL !== undefined) return false;
   if (!env.onThisMachine) return true;
-  return isLoopbackHost(new URL(request.url).hostname) && !HANDED_ON.some((name) => request.headers.has(name));
+  return isLoopbackHost(new URL(request.url).hostname) && !PROXY_HEADERS.some((name) => request.headers.has(name));
 }
 
 export function requireMailAccess(services: Services, request: Request): void {

@@ -63,7 +63,7 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
         <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
           <SuccessMark />
           <h1 className="title-1">{titleOf(confirmation)({ name: firstName })}</h1>
-          <p className="lead max-w-[56ch]">{awaits ? howToConfirm(confirmation) : whoGotIt(confirmation)}</p>
+          <p className="lead max-w-[56ch]">{awaits ? howToConfirm(confirmation) : receiversSentence(confirmation)}</p>
         </div>
       </section>
       <div className="wrap">
@@ -105,7 +105,7 @@ function titleOf({ awaits, receivers }: Confirmation) {
 /** Shown when no named center can receive the request now. */
 const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0 && receivers.every(({ blocked }) => blocked !== null);
 
-function whoGotIt({ kind, receivers }: Confirmation): string {
+function receiversSentence({ kind, receivers }: Confirmation): string {
   if (isBlocked(receivers)) return m.leads_sent_blocked_lead();
   const names = receivers.filter(({ blocked }) => blocked === null).map(({ name }) => name);
   if (names.length === 0) return kind === "advice" ? m.leads_sent_lead_advice() : m.leads_sent_lead_team();
