@@ -71,6 +71,22 @@ function keptPluralRules(): Plugin {
   };
 }
 
+/** React Router writes down the data of every page for the browser: here only where the page goes on in the browser. */
+function handoverOfHydratedPages(): Plugin {
+  const made = "serverHandoffStream: encodeViaTurboStream(";
+  const needed = "serverHandoffStream: context.matches.some(({ route }) => route.handle?.hydrate) && encodeViaTurboStream(";
+  return {
+    name: "handover-of-hydrated-pages",
+    transform: {
+      filter: { id: /\/react-router\/dist\/\w+\/lib\/server-runtime\/server\.js$/ },
+      handler(code) {
+        if (!code.includes(made)) throw new Error("React Router hands over its data in another way now");
+        return { code: code.replaceAll(made, needed), map: null };
+      },
+    },
+  };
+}
+
 /** Gives the icons of lucide-react a component that says less: app/ui/lucide-icon.ts. */
 function leanIcons(component: string): Plugin {
   return {
@@ -109,6 +125,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     paraglideVitePlugin(paraglide),
     keptPluralRules(),
+    handoverOfHydratedPages(),
     tailwindcss(),
     leanIcons("app/ui/lucide-icon.ts"),
     mode === "test" ? null : shortStyleNames("app/app.css"),
@@ -119,8 +136,8 @@ export default defineConfig(({ mode }) => ({
   ],
   environments: {
     ssr: {
-      // Bundled, or Node would load the icons as their package has them.
-      resolve: { noExternal: ["lucide-react"] },
+      // Bundled, or Node would load them as their packages have them.
+      resolve: { noExternal: ["lucide-react", "react-router"] },
       build: { rolldownOptions: { input: { web: "./server/web.ts", worker: "./server/worker.ts" } } },
     },
   },

@@ -1,10 +1,27 @@
 import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
-import type { Services } from "#server/services.ts";
+import type { Context } from "#domain/context.ts";
+import type { KeptAnswers } from "#server/kept-answers.ts";
 import type { DeclaredRoute } from "./handle.ts";
 
-/** What a loader or action gets from the server, set for each request in server/app.ts. */
-export const servicesContext = createContext<Services>();
+/**
+ * What a loader or action works with: what commands and queries take, and the public facts of this site. Neither the
+ * environment nor the owner's database address is in it, and its `keys` have no functions that a route could call.
+ */
+export interface RouteServices extends Context {
+  /** This site shows itself off instead of serving people. */
+  readonly demonstration: boolean;
+  /** The id of the tag manager that hears of visitors who agreed. */
+  readonly tagManager: string | undefined;
+  /** Who may read the mail that a demonstration keeps. */
+  readonly mailbox: "closed" | "this-machine" | "everybody";
+}
+
+/** Set for each request in server/app.ts. */
+export const servicesContext = createContext<RouteServices>();
+
+/** What the database answered that is the same for every visitor; set like the services. */
+export const keptContext = createContext<KeptAnswers>();
 
 /** Facts about the request that only the server's edge knows. */
 export interface RequestFacts {

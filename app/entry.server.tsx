@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { ReactElement } from "react";
+import type { ContextType, ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { isDatabaseUnavailable, RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
@@ -8,10 +8,14 @@ import { Outage } from "./components/shell/outage.tsx";
 import { factsContext } from "./context.ts";
 import type { Handle } from "./handle.ts";
 import { IslandServer } from "./islands/island.tsx";
+import { KeptHtml } from "./islands/kept-html.server.ts";
 import { addPageHeaders } from "./page-headers.ts";
 
-/** Renders to one buffer: public pages have no deferred data, so there is nothing to stream. */
-function renderToBuffer(element: ReactElement, nonce?: string) {
+const kept = new KeptHtml();
+const islandServer: ContextType<typeof IslandServer> = { render: renderToString, keep: (key, draw) => kept.keep(key, draw) };
+
+/** Renders a hydrated page, whose data React streams behind it, to one buffer. */
+function renderHydrated(element: ReactElement, nonce: string) {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -52,17 +56,24 @@ export default async function handleRequest(
   const handles = routerContext.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
   const hydrate = handles.some((handle) => handle?.hydrate);
   if (hydrate) headers.set("X-Hydrate", "1");
-  const nonce = hydrate ? facts.nonce : undefined;
   const outage = unavailable ? { unsent: request.method === "POST" ? await facts.posted() : null } : null;
-  const html = await renderToBuffer(
-    <IslandServer value={hydrate ? null : { render: renderToString }}>
+  const context = hydrate ? routerContext : withoutHandover(routerContext);
+  const page = (
+    <IslandServer value={hydrate ? null : islandServer}>
       <Outage value={outage}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={context} url={request.url} nonce={hydrate ? facts.nonce : undefined} />
       </Outage>
-    </IslandServer>,
-    nonce,
+    </IslandServer>
   );
+  // Public pages have no deferred data: there is nothing to wait for, and one string costs a third of a stream.
+  const html = hydrate ? await renderHydrated(page, facts.nonce) : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
   return new Response(html as Uint8Array<ArrayBuffer>, { status: answer, headers });
+}
+
+/** Leaves out what only a page needs that goes on in the browser: its data once more, and the routes that it could go to. */
+function withoutHandover(context: EntryContext): EntryContext {
+  const matched = context.staticHandlerContext.matches.map(({ route }) => [route.id, context.manifest.routes[route.id]] as const);
+  return { ...context, serverHandoffStream: undefined, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -6,16 +6,17 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { FailedPage } from "./components/shell/failed-page.tsx";
 import { VisitorShell } from "./components/shell/visitor-shell.tsx";
-import { factsContext, servicesContext } from "./context.ts";
+import { factsContext, keptContext, servicesContext } from "./context.ts";
 import { fontUrls } from "./fonts/fonts.ts";
 import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { db, env } = context.get(servicesContext);
+  const { db, demonstration, tagManager } = context.get(servicesContext);
   const { cookieChoice } = context.get(factsContext);
-  return { site: await loadSite(db), demo: env.demonstration, cookieChoice, tagManager: env.GTM_ID };
+  const site = await context.get(keptContext).answer("site", "settings", () => loadSite(db));
+  return { site, demo: demonstration, cookieChoice, tagManager };
 }
 
 /** The document. What stands around a page in it is the business of the layouts in routes/. */

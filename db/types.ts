@@ -49,6 +49,19 @@ export interface AnalyticsEvent {
   path: string;
 }
 
+export interface Answer {
+  family: string | null;
+  id: string | null;
+  kind: string | null;
+  locale: string | null;
+  names: string | null;
+  phrases: string[] | null;
+  summary: string | null;
+  title: string | null;
+  tsv: string | null;
+  words: string[] | null;
+}
+
 export interface Article {
   body: string;
   category: string;
@@ -56,6 +69,8 @@ export interface Article {
   edited_at: Timestamp | null;
   kind: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   published_on: string;
   related: Generated<string[]>;
@@ -66,8 +81,10 @@ export interface Article {
   summary: string;
   title: string;
   treatments: Generated<string[]>;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_on: string;
+  words: Generated<string[]>;
 }
 
 export interface AuditLog {
@@ -114,25 +131,28 @@ export interface Country {
   name: string;
 }
 
+export interface Evidence {
+  at: Generated<Timestamp>;
+  digest: Buffer;
+  kind: string;
+  position: number;
+  previous_digest: Buffer;
+  sealed: Buffer;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Heartbeat {
   at: Generated<Timestamp>;
   name: string;
 }
 
-export interface InboxEvidence {
+export interface InboxConsent {
   at: Generated<Timestamp>;
-  consent_text: string;
-  consent_version: string;
-  digest: Buffer;
   granted: boolean;
   message_id: string;
-  sealed: Buffer;
-}
-
-export interface InboxKey {
-  master_version: number;
-  message_id: string;
-  wrapped: Buffer;
+  text: string;
+  text_version: string;
 }
 
 export interface InboxMessage {
@@ -176,22 +196,6 @@ export interface LeadConsent {
   purpose: string;
   text: string;
   text_version: string;
-}
-
-export interface LeadEvidence {
-  at: Generated<Timestamp>;
-  digest: Buffer;
-  kind: string;
-  lead_id: string;
-  position: number;
-  previous_digest: Buffer;
-  sealed: Buffer;
-}
-
-export interface LeadKey {
-  lead_id: string;
-  master_version: number;
-  wrapped: Buffer;
 }
 
 export interface LeadPrice {
@@ -247,12 +251,16 @@ export interface LegalPosition {
   family: string;
   known: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   since: string;
   source_ids: string[];
   treatment: string;
+  tsv: Generated<string>;
   unknown: string;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface LocalMail {
@@ -404,6 +412,8 @@ export interface ProviderProfile {
   created_at: Generated<Timestamp>;
   daily_lead_cap: number | null;
   demo: Generated<boolean>;
+  donor_eggs_max_age: number | null;
+  donor_eggs_min_age: number | null;
   email: string | null;
   featured: Generated<boolean>;
   full_name: string | null;
@@ -422,6 +432,12 @@ export interface ProviderProfile {
   name_norm: Generated<string>;
   neighborhood: string | null;
   opening_hours: Generated<Json>;
+  own_eggs_max_age: number | null;
+  own_eggs_min_age: number | null;
+  patients_informed_on: string | null;
+  patients_not_treated: Generated<string[]>;
+  patients_source: string | null;
+  patients_treated: Generated<string[]>;
   payment_methods: Generated<string[]>;
   phone: string | null;
   provider_type: string;
@@ -456,11 +472,15 @@ export interface Question {
   edited_at: Timestamp | null;
   id: string;
   locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   question: string;
   source_ids: Generated<string[]>;
   topic: string;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface Review {
@@ -522,6 +542,13 @@ export interface Source {
   url: string;
 }
 
+export interface SubjectKey {
+  key_id: string;
+  subject_id: string;
+  subject_kind: string;
+  wrapped: Buffer;
+}
+
 export interface Treatment {
   alternatives: Generated<Json>;
   body: string;
@@ -532,6 +559,8 @@ export interface Treatment {
   key_facts: Generated<Json>;
   locale: string;
   name: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   questions: Generated<Json>;
   reviewed_by: string | null;
@@ -544,7 +573,9 @@ export interface Treatment {
   steps: Generated<Json>;
   summary: string;
   title: string;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface UserRole {
@@ -566,21 +597,20 @@ export interface User {
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
+  answers: Answer;
   articles: Article;
   audit_log: AuditLog;
   badges: Badge;
   cities: City;
   consultations: Consultation;
   countries: Country;
+  evidence: Evidence;
   heartbeats: Heartbeat;
-  inbox_evidence: InboxEvidence;
-  inbox_keys: InboxKey;
+  inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
   languages: Language;
   lead_admissions: LeadAdmission;
   lead_consents: LeadConsent;
-  lead_evidence: LeadEvidence;
-  lead_keys: LeadKey;
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
   leads: Lead;
@@ -608,6 +638,7 @@ export interface DB {
   service_types: ServiceType;
   settings: Setting;
   sources: Source;
+  subject_keys: SubjectKey;
   treatments: Treatment;
   user_roles: UserRole;
   users: User;

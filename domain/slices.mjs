@@ -40,13 +40,13 @@ export const SLICES = {
   },
   inbox: {
     about: "a message to our own team",
-    uses: ["audit", "leads", "mail", "submissions", "vault"],
-    writes: ["inbox_evidence", "inbox_keys", "inbox_messages"],
+    uses: ["audit", "mail", "submissions", "vault"],
+    writes: ["inbox_consents", "inbox_messages"],
   },
   leads: {
     about: "a patient's request, from the form until it is erased",
     uses: ["audit", "directory", "mail", "masking", "providers", "routing", "submissions", "vault"],
-    writes: ["lead_consents", "lead_evidence", "lead_keys", "lead_receivers", "leads", "partners"],
+    writes: ["lead_consents", "lead_receivers", "leads", "partners"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
   masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },
@@ -59,12 +59,16 @@ export const SLICES = {
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
   submissions: {
-    about: "what any public form needs: limits, pace, proof of work, telephone and mailbox",
+    about: "what any public form needs: its fields and their rules, limits, pace, proof of work, telephone and mailbox",
     uses: [],
     writes: ["lead_admissions"],
   },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads"], writes: [] },
-  vault: { about: "sealed personal data: chained evidence, locks, how long it is kept", uses: [], writes: [] },
+  vault: {
+    about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
+    uses: ["audit", "mail"],
+    writes: ["evidence", "subject_keys"],
+  },
 };
 
 /**

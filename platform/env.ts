@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { namedSecrets, secretsMistake } from "./keys.ts";
 import { isLoopbackHost } from "./loopback.ts";
 
 /** What the environment says, checked; each variable under its own name. Nothing else in the project reads `process.env`. */
@@ -17,7 +18,7 @@ export interface Env {
   /** Undefined: the mailbox at /dev/correo where this is a demonstration; elsewhere mails wait. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
-  /** Oldest first: what is sealed keeps the number of its key; the last one seals. */
+  /** Entries of SECRET_KEY as `keysFrom` reads them, oldest first. */
   readonly secretKeys: readonly [string, ...string[]];
   /** Addresses and CIDR ranges, separated by commas: only from these is X-Forwarded-For believed. */
   readonly TRUSTED_PROXY: string | undefined;
@@ -95,8 +96,12 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(",").map((key) => key.trim()))
     .refine(
-      (keys) => keys.every((key) => key.length >= MIN_SECRET_LENGTH),
-      `SECRET_KEY should be at least ${MIN_SECRET_LENGTH} random characters, as printed by openssl rand -base64 48; when you change it, put the new one after the old one and a comma.`,
+      (entries) => namedSecrets(entries).every(({ secret }) => secret.length >= MIN_SECRET_LENGTH),
+      `SECRET_KEY should be at least ${MIN_SECRET_LENGTH} random characters, as printed by openssl rand -base64 48; when you change it, put a comma, a new name, a colon and the new one after the old one.`,
+    )
+    .refine(
+      (entries) => secretsMistake(namedSecrets(entries)) === null,
+      "SECRET_KEY should be a list with one secret for each name, and with one besides digest.",
     )
     .optional(),
   TRUSTED_PROXY: z

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
 import { fromKysely, type Job, PgBoss } from "pg-boss";
 import type { ZodType } from "zod";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { hearWaker, openWaker } from "#platform/job-wake.ts";
 import { log } from "#platform/log.ts";
 
 /** One kind of work that happens when nobody is looking. Declared once, beside the noun it is about. */
@@ -29,6 +31,15 @@ export interface EnqueueOptions {
 /** Where commands leave work. The job exists exactly when the caller's transaction commits. */
 export interface JobQueue {
   enqueue<T extends object>(db: Db | Tx, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>;
+  /**
+   * The same as an insert that the caller makes part of a statement of its own (`with job as (…)`), to save a round trip. The
+   * job is left only if `condition`, an expression of that statement, holds.
+   */
+  insertion<T extends object>(
+    kind: JobKind<T>,
+    data: T,
+    options: EnqueueOptions & { condition: RawBuilder<boolean> },
+  ): Promise<RawBuilder<unknown>>;
 }
 
 /** The queue as the web process and the commands use it: it only sends, over the process's own database pool. */
@@ -36,13 +47,40 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
   const boss = new PgBoss({ db: fromKysely(db), migrate: false, supervise: false, schedule: false });
   reportTrouble(boss);
   await boss.start();
+  const waker = openWaker(db);
+
+  async function insertion<T extends object>(kind: JobKind<T>, data: T, options: EnqueueOptions, condition: RawBuilder<boolean>) {
+    const { startAfter, singletonKey = randomUUID() } = options;
+    const statement = await statementOf(boss, kind.name, kind.schema.parse(data), { singletonKey, ...(startAfter && { startAfter }) });
+    waker.wake(kind.name);
+    const [before, after] = statement.text;
+    return sql`${sql.raw(before)}(case when ${condition} then ${statement.jobs} end)${sql.raw(after)}`;
+  }
+
   return {
     async enqueue(within, kind, data, options = {}) {
-      const { startAfter, singletonKey = randomUUID() } = options;
-      await boss.send(kind.name, kind.schema.parse(data), { db: fromKysely(within), singletonKey, ...(startAfter && { startAfter }) });
+      await (await insertion(kind, data, options, sql`true`)).execute(within);
     },
-    close: () => boss.stop({ graceful: false, close: false }),
+    insertion: (kind, data, { condition, ...options }) => insertion(kind, data, options, condition),
+    async close() {
+      waker.close();
+      await boss.stop({ graceful: false, close: false });
+    },
   };
+}
+
+/** What pg-boss would execute to add a job: the text around its only parameter, and the parameter. */
+async function statementOf(boss: PgBoss, queue: string, data: object, options: { singletonKey: string; startAfter?: Date }) {
+  let seen: { text: string; values: unknown[] } | undefined;
+  const executeSql = async (text: string, values: unknown[] = []) => {
+    seen = { text, values };
+    return { rows: [{ id: null }] };
+  };
+  await boss.send(queue, data, { ...options, db: { executeSql } });
+  const [before, after, ...more] = seen?.text.split("$1") ?? [];
+  if (before === undefined || after === undefined || more.length > 0 || seen?.values.length !== 1)
+    throw new Error("pg-boss adds a job in another way than this version did");
+  return { text: [before, after] as const, jobs: seen.values[0] as string };
 }
 
 /** A failure that no retry can mend: the job goes to the dead letters at once. */
@@ -67,7 +105,7 @@ export interface RecurringJob {
 export interface JobRunnerOptions {
   /** How soon the jobs of a dead worker are noticed once they have expired. */
   superviseSeconds?: number;
-  /** How soon a retry is noticed, which no NOTIFY announces. */
+  /** How soon a retry is noticed, which nobody announces. */
   pollSeconds?: number;
   stopTimeoutSeconds?: number;
 }
@@ -76,7 +114,7 @@ const DAY_SECONDS = 24 * 3600;
 /** A worker that is silent for so long is dead, and its jobs are given to another. The least that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10;
 
-/** Runs jobs and keeps the queues in order. Woken by NOTIFY; the short polling interval is what finds retries, which notify nobody. */
+/** Runs jobs and keeps the queues in order. Woken by whoever enqueues; the short polling interval is what finds retries, which wake nobody. */
 export async function openJobRunner(databaseUrl: string, options: JobRunnerOptions = {}): Promise<JobRunner> {
   const { superviseSeconds = 5, pollSeconds = 2, stopTimeoutSeconds = 15 } = options;
   const boss = new PgBoss({
@@ -84,7 +122,6 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
     application_name: "cuna-jobs",
     max: 4,
     migrate: false,
-    useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     // Both need the owner of the tables, which this process is not.
@@ -93,6 +130,10 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
   });
   reportTrouble(boss);
   await boss.start();
+  const workers: { queue: string; id: string }[] = [];
+  const waker = await hearWaker(databaseUrl, (queue) => {
+    for (const worker of workers) if (queue === undefined || worker.queue === queue) boss.notifyWorker(worker.id);
+  });
   return {
     async work(kind, handler) {
       const run = async (job: Job<object>) => {
@@ -105,7 +146,7 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
           return { id: job.id, status: hopeless ? ("deadletter" as const) : ("failed" as const), output: { error: String(error) } };
         }
       };
-      const fetching = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, perJobResults: true } as const;
+      const fetching = { pollingIntervalSeconds: pollSeconds, perJobResults: true } as const;
       for (let worker = 0; worker < (kind.concurrency ?? 1); worker++) {
         let id: string | undefined;
         id = await boss.work<object, object, typeof fetching>(kind.name, fetching, async (jobs) => {
@@ -114,6 +155,7 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
           if (id) boss.notifyWorker(id);
           return results;
         });
+        workers.push({ queue: kind.name, id });
       }
     },
     async schedule(recurring) {
@@ -121,7 +163,10 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
       for (const { kind, cron } of recurring)
         await boss.schedule(kind.name, cron, {}, { tz: "America/Santo_Domingo", missed: "once", singletonKey: "recurring" });
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutSeconds * 1000 }),
+    async stop() {
+      await waker.close();
+      await boss.stop({ graceful: true, timeout: stopTimeoutSeconds * 1000 });
+    },
   };
 }
 
@@ -151,7 +196,7 @@ export async function installJobSchema(databaseUrl: string, kinds: readonly Omit
       await boss.createQueue(dead, { retentionSeconds: 90 * DAY_SECONDS });
       const queue = {
         deadLetter: dead,
-        notify: true,
+        notify: false,
         retryLimit: kind.retryLimit ?? 20,
         retryBackoff: true,
         retryDelay: kind.retryDelaySeconds ?? 1,

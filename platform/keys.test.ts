@@ -1,87 +1,111 @@
+import { randomBytes } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keysFrom } from "./keys.ts";
+import { canUnwrap, currentKeyId, keyedDigest, keysFrom, namedSecrets, signToken, unwrapKey, verifyToken, wrapKey } from "./keys.ts";
 
 const now = new Date("2026-11-20T15:42:00Z");
 const later = new Date("2026-11-20T17:42:00Z");
-const keys = keysFrom("a secret of the first year, long enough");
-const rotated = keysFrom(["a secret of the first year, long enough", "a secret of the second year, long enough"]);
+const OLD = "a secret of the first year, long enough";
+const NEW = "a secret of the second year, long enough";
+const keys = keysFrom(OLD);
+const rotated = keysFrom([OLD, `second-year:${NEW}`]);
+const renewed = keysFrom(`second-year:${NEW}`);
+
+test("keys are a value without properties: who holds it can name nothing secret", () => {
+  // @ts-expect-error Signing is a function of the module, not of the value.
+  expect(keys.sign).toBeUndefined();
+  expect(Reflect.ownKeys(keys)).toEqual([]);
+  expect(Object.isFrozen(keys)).toBe(true);
+  expect(() => keyedDigest({} as typeof keys, "email", "a@b.co")).toThrow("these are no keys");
+});
 
 describe("a signed token", () => {
+  const token = signToken(keys, "offer", { offerId: "o1" }, later);
   test("says what was signed, until it expires", () => {
-    const token = keys.sign("offer", { offerId: "o1" }, later);
-    expect(keys.verify("offer", token, now)).toEqual({ offerId: "o1" });
-    expect(keys.verify("offer", token, later)).toBeNull();
+    expect(verifyToken(keys, "offer", token, now)).toEqual({ offerId: "o1" });
+    expect(verifyToken(keys, "offer", token, later)).toBeNull();
   });
   test("is good for its own purpose only", () => {
-    expect(keys.verify("patient", keys.sign("offer", { id: 1 }, later), now)).toBeNull();
+    expect(verifyToken(keys, "patient", token, now)).toBeNull();
   });
   test("is refused after any change, and any nonsense is refused without a throw", () => {
-    const token = keys.sign("offer", { offerId: "o1" }, later);
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(..."AZaz09-_."), (at, letter) => {
         const touched = token.slice(0, at) + letter + token.slice(at + 1);
         fc.pre(touched !== token);
-        expect(keys.verify("offer", touched, now)).toBeNull();
+        expect(verifyToken(keys, "offer", touched, now)).toBeNull();
       }),
     );
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (nonsense) => {
-        expect(keys.verify("offer", nonsense, now)).toBeNull();
+        expect(verifyToken(keys, "offer", nonsense, now)).toBeNull();
       }),
     );
   });
   test("has one spelling: no other text that decodes to the same bytes opens it", () => {
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    const token = keys.sign("offer", { offerId: "o1" }, later);
     const last = alphabet.indexOf(token.at(-1)!);
     const otherBits = [1, 2, 3].map((bits) => token.slice(0, -1) + alphabet[last ^ bits]);
     const decorated = [`0${token}`, `${token}=`, `${token}A`, `${token}\n`, ` ${token}`, `${token}.`, token.replaceAll(".", "%2E")];
     const inBase64 = token.replaceAll("-", "+").replaceAll("_", "/");
     const otherCase = [token.toUpperCase(), token.toLowerCase()];
     for (const other of [...otherBits, ...decorated, ...otherCase, ...(inBase64 === token ? [] : [inBase64])])
-      expect(keys.verify("offer", other, now), other).toBeNull();
-    expect(keys.verify("offer", token, now)).not.toBeNull();
+      expect(verifyToken(keys, "offer", other, now), other).toBeNull();
+    expect(verifyToken(keys, "offer", token, now)).not.toBeNull();
   });
-  test("of an older secret still counts after a rotation, one of an unknown secret does not", () => {
-    expect(rotated.verify("offer", keys.sign("offer", { id: 1 }, later), now)).toEqual({ id: 1 });
-    expect(keys.verify("offer", rotated.sign("offer", { id: 1 }, later), now)).toBeNull();
-  });
-});
-
-describe("a lead's key", () => {
-  test("opens what it sealed, and nothing of the text shows in the bytes", () => {
-    const { key, wrapped, masterVersion } = keys.newLeadKey();
-    const sealed = keys.seal(key, { email: "maria@correo.example" });
-    expect(sealed.includes("maria")).toBe(false);
-    expect(keys.open(keys.unwrap(wrapped, masterVersion), sealed)).toEqual({ email: "maria@correo.example" });
-  });
-  test("of before a rotation opens after it; new ones are wrapped by the new secret", () => {
-    const { key, wrapped, masterVersion } = keys.newLeadKey();
-    expect(masterVersion).toBe(1);
-    expect(rotated.unwrap(wrapped, masterVersion)).toEqual(key);
-    expect(rotated.newLeadKey().masterVersion).toBe(2);
-  });
-  test("does not open another lead's bytes, nor bytes that were touched", () => {
-    const { key } = keys.newLeadKey();
-    const sealed = keys.seal(key, { a: 1 });
-    expect(() => keys.open(keys.newLeadKey().key, sealed)).toThrow();
-    for (let at = 0; at < sealed.length; at++) {
-      const touched = Buffer.from(sealed);
-      touched[at] = touched[at]! ^ 1;
-      expect(() => keys.open(key, touched)).toThrow();
-    }
-    expect(() => keys.open(key, sealed.subarray(0, 20))).toThrow();
+  test("of an older secret still counts after a rotation, one of an unknown or dropped secret does not", () => {
+    expect(verifyToken(rotated, "offer", token, now)).toEqual({ offerId: "o1" });
+    const newer = signToken(rotated, "offer", { offerId: "o2" }, later);
+    expect(verifyToken(renewed, "offer", newer, now)).toEqual({ offerId: "o2" });
+    expect(verifyToken(keys, "offer", newer, now)).toBeNull();
+    expect(verifyToken(renewed, "offer", token, now)).toBeNull();
   });
 });
 
-test("a digest is the same for the same text and purpose, whatever the rotation, and differs otherwise", () => {
-  expect(keys.digest("email", "a@b.co")).toEqual(rotated.digest("email", "a@b.co"));
-  expect(keys.digest("email", "a@b.co")).not.toEqual(keys.digest("phone", "a@b.co"));
-  expect(keys.digest("email", "a@b.co")).not.toEqual(keysFrom("another").digest("email", "a@b.co"));
+describe("a wrapped key", () => {
+  const key = randomBytes(32);
+  test("opens where it was wrapped for, and nowhere else", () => {
+    const wrapped = wrapKey(keys, key, "lead:1:key");
+    expect(unwrapKey(keys, wrapped, "lead:1:key")).toEqual(key);
+    expect(() => unwrapKey(keys, wrapped, "lead:2:key")).toThrow();
+  });
+  test("of before a rotation opens after it, by the name of its secret; new ones are wrapped by the last", () => {
+    const wrapped = wrapKey(keys, key, "x");
+    expect(wrapped.keyId).toBe("1");
+    expect(unwrapKey(rotated, wrapped, "x")).toEqual(key);
+    expect([currentKeyId(rotated), wrapKey(rotated, key, "x").keyId]).toEqual(["second-year", "second-year"]);
+    expect(unwrapKey(renewed, wrapKey(rotated, key, "x"), "x")).toEqual(key);
+    expect([canUnwrap(rotated, "1"), canUnwrap(renewed, "1")]).toEqual([true, false]);
+    expect(() => unwrapKey(renewed, wrapped, "x")).toThrow("SECRET_KEY has no key 1");
+  });
 });
 
-test("there are no keys without a secret", () => {
-  expect(() => keysFrom("")).toThrow();
-  expect(() => keysFrom([])).toThrow();
+describe("a digest", () => {
+  test("is the same for the same text and purpose, whatever the rotation, and differs otherwise", () => {
+    expect(keyedDigest(keys, "email", "a@b.co")).toEqual(keyedDigest(rotated, "email", "a@b.co"));
+    expect(keyedDigest(keys, "email", "a@b.co")).not.toEqual(keyedDigest(keys, "phone", "a@b.co"));
+    expect(keyedDigest(keys, "email", "a@b.co")).not.toEqual(keyedDigest(keysFrom(NEW), "email", "a@b.co"));
+  });
+  test("outlives its secret under the name `digest`, which opens nothing and signs nothing", () => {
+    const kept = keysFrom([`digest:${OLD}`, `second-year:${NEW}`]);
+    expect(keyedDigest(kept, "email", "a@b.co")).toEqual(keyedDigest(keys, "email", "a@b.co"));
+    expect([currentKeyId(kept), canUnwrap(kept, "1"), canUnwrap(kept, "digest")]).toEqual(["second-year", false, false]);
+    const token = signToken(keys, "offer", {}, later);
+    expect(verifyToken(kept, "offer", token, now)).toBeNull();
+    expect(verifyToken(kept, "offer", token.replace(/^1\./, "digest."), now)).toBeNull();
+    expect(currentKeyId(keysFrom([`second-year:${NEW}`, `digest:${OLD}`]))).toBe("second-year");
+  });
+});
+
+test("a secret has the name before its colon, or its place in the list", () => {
+  expect(namedSecrets(["old", "fall-2026:se:cret", "Not a name:x", "9:x"])).toEqual([
+    { id: "1", secret: "old" },
+    { id: "fall-2026", secret: "se:cret" },
+    { id: "3", secret: "Not a name:x" },
+    { id: "4", secret: "9:x" },
+  ]);
+});
+
+test.each([[""], [[]], ["a:"], [`digest:${OLD}`], [[`a:${OLD}`, `a:${NEW}`]]])("there are no keys from %j", (entries) => {
+  expect(() => keysFrom(entries)).toThrow(RangeError);
 });

@@ -1,91 +1,140 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { decrypt, encrypt } from "./sealing.ts";
+
+declare const OPAQUE: unique symbol;
 
 /**
- * Everything secret that is made from SECRET_KEY: signed tokens, keyed digests, and the keys under which leads lie sealed.
- * A secret's place in the list is its version, oldest first, so a new one is appended and an old one keeps its number:
- * what was sealed or signed under it stays readable, and everything new uses the last.
+ * Everything secret that is made from SECRET_KEY, as a value without properties: who is given one can hand it on, and only
+ * the functions of this module, which routes may not import, get anything out of it.
  */
 export interface Keys {
-  /** A token for a link, a cookie or a hidden field. Its payload can be read by anyone: ids only, never personal data. */
-  sign(purpose: string, payload: object, expiresAt: Date): string;
-  /** The payload, or null for a token that is forged, damaged, expired, or was signed for another purpose. */
-  verify<T>(purpose: string, token: string, now: Date): T | null;
-  /** Finds equal texts without keeping them. Always of the oldest secret, so that it stays the same when secrets rotate. */
-  digest(purpose: string, text: string): Buffer;
-  /** A key of one lead's own, with the wrapped form that may be stored. */
-  newLeadKey(): { key: Buffer; wrapped: Buffer; masterVersion: number };
-  unwrap(wrapped: Buffer, masterVersion: number): Buffer;
-  seal(key: Buffer, plain: object): Buffer;
-  /** Throws when the bytes were touched, or were sealed under another key. */
-  open<T>(key: Buffer, sealed: Buffer): T;
+  readonly [OPAQUE]: true;
 }
 
-const FORMAT = 1;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const TOKEN = /^([1-9]\d{0,3})\.([\w-]{1,4096})\.([\w-]{43})$/;
+export interface NamedSecret {
+  /** What signed tokens and wrapped keys remember of the secret they were made with. */
+  id: string;
+  secret: string;
+}
 
+interface Ring {
+  secrets: ReadonlyMap<string, string>;
+  /** Signs and wraps everything new. */
+  current: string;
+  /** Makes the digests, which have to stay the same when secrets rotate. */
+  digests: string;
+  derived: Map<string, Buffer>;
+}
+
+/** The secret of this name makes digests and nothing else: it opens no sealed data and no link. */
+const DIGESTS_ONLY = "digest";
+const NAMED = /^([a-z][a-z0-9-]{0,31}):(.*)$/s;
+const TOKEN = /^([a-z0-9][a-z0-9-]{0,31})\.([\w-]{1,4096})\.([\w-]{43})$/;
+
+const rings = new WeakMap<Keys, Ring>();
+
+/** Reads entries like `autumn-2026:SECRET`. A secret without a name is known by its place in the list, counted from 1. */
+export function namedSecrets(entries: readonly string[]): NamedSecret[] {
+  return entries.map((entry, index) => {
+    const [, id, secret] = NAMED.exec(entry) ?? [];
+    return id === undefined || secret === undefined ? { id: String(index + 1), secret: entry } : { id, secret };
+  });
+}
+
+/** Says what is wrong with a list of secrets, or null. */
+export function secretsMistake(secrets: readonly NamedSecret[]): "empty" | "repeated" | null {
+  if (secrets.some(({ secret }) => secret === "") || secrets.every(({ id }) => id === DIGESTS_ONLY)) return "empty";
+  return new Set(secrets.map(({ id }) => id)).size < secrets.length ? "repeated" : null;
+}
+
+/** Takes the entries of SECRET_KEY, oldest first. The last one signs and wraps, the others are still read. */
 export function keysFrom(secretKey: string | readonly string[]): Keys {
-  const secrets = typeof secretKey === "string" ? [secretKey] : [...secretKey];
-  if (secrets.length === 0 || secrets.some((secret) => secret === "")) throw new RangeError("no secret key");
-  const current = secrets.length;
-  const derived = new Map<string, Buffer>();
+  const named = namedSecrets(typeof secretKey === "string" ? [secretKey] : secretKey);
+  const mistake = secretsMistake(named);
+  if (mistake) throw new RangeError(mistake === "empty" ? "no secret key" : "two secret keys of one name");
+  const keys = Object.freeze({}) as Keys;
+  rings.set(keys, {
+    secrets: new Map(named.map(({ id, secret }) => [id, secret])),
+    current: named.findLast(({ id }) => id !== DIGESTS_ONLY)!.id,
+    digests: (named.find(({ id }) => id === DIGESTS_ONLY) ?? named[0]!).id,
+    derived: new Map(),
+  });
+  return keys;
+}
 
-  function derive(version: number, use: string): Buffer {
-    const secret = secrets[version - 1];
-    if (secret === undefined) throw new RangeError(`SECRET_KEY has no key number ${version}`);
-    const name = `${version}:${use}`;
-    let key = derived.get(name);
-    if (!key) {
-      key = Buffer.from(hkdfSync("sha256", secret, "cuna", use, 32));
-      derived.set(name, key);
-    }
-    return key;
+function ringOf(keys: Keys): Ring {
+  const ring = rings.get(keys);
+  if (!ring) throw new TypeError("these are no keys");
+  return ring;
+}
+
+const reads = ({ secrets }: Ring, id: string) => id !== DIGESTS_ONLY && secrets.has(id);
+
+function derive({ secrets, derived }: Ring, id: string, use: string): Buffer {
+  const name = `${id}:${use}`;
+  let key = derived.get(name);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", secrets.get(id)!, "cuna", use, 32));
+    derived.set(name, key);
   }
-
-  const mac = (version: number, purpose: string, body: string) =>
-    createHmac("sha256", derive(version, `sign:${purpose}`))
-      .update(body)
-      .digest("base64url");
-
-  return {
-    sign(purpose, payload, expiresAt) {
-      const body = Buffer.from(JSON.stringify({ e: Math.floor(expiresAt.getTime() / 1000), p: payload })).toString("base64url");
-      return `${current}.${body}.${mac(current, purpose, body)}`;
-    },
-    verify<T>(purpose: string, token: string, now: Date): T | null {
-      const [, number, body, signature] = TOKEN.exec(token) ?? [];
-      const version = Number(number);
-      if (!body || !signature || version < 1 || version > current) return null;
-      // As text: several texts decode to the same bytes, and a token has one spelling.
-      if (!timingSafeEqual(Buffer.from(mac(version, purpose, body)), Buffer.from(signature))) return null;
-      const { e, p } = JSON.parse(Buffer.from(body, "base64url").toString()) as { e: number; p: T };
-      return now.getTime() < e * 1000 ? p : null;
-    },
-    digest: (purpose, text) =>
-      createHmac("sha256", derive(1, `digest:${purpose}`))
-        .update(text)
-        .digest(),
-    newLeadKey() {
-      const key = randomBytes(32);
-      return { key, wrapped: encrypt(derive(current, "wrap-lead-key"), key), masterVersion: current };
-    },
-    unwrap: (wrapped, masterVersion) => decrypt(derive(masterVersion, "wrap-lead-key"), wrapped),
-    seal: (key, plain) => encrypt(key, Buffer.from(JSON.stringify(plain))),
-    open: <T>(key: Buffer, sealed: Buffer) => JSON.parse(decrypt(key, sealed).toString()) as T,
-  };
+  return key;
 }
 
-function encrypt(key: Buffer, plain: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, iv);
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), body]);
+const signature = (ring: Ring, id: string, purpose: string, body: string) =>
+  createHmac("sha256", derive(ring, id, `sign:${purpose}`))
+    .update(body)
+    .digest("base64url");
+
+/** Makes a token for a link, a cookie or a hidden field. Its payload can be read by anyone: ids only, never personal data. */
+export function signToken(keys: Keys, purpose: string, payload: object, expiresAt: Date): string {
+  const ring = ringOf(keys);
+  const body = Buffer.from(JSON.stringify({ e: Math.floor(expiresAt.getTime() / 1000), p: payload })).toString("base64url");
+  return `${ring.current}.${body}.${signature(ring, ring.current, purpose, body)}`;
 }
 
-function decrypt(key: Buffer, sealed: Buffer): Buffer {
-  if (sealed[0] !== FORMAT || sealed.length < 1 + IV_BYTES + TAG_BYTES) throw new Error("sealed in a format this version does not know");
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 1 + IV_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(1 + IV_BYTES + TAG_BYTES)), decipher.final()]);
+/** Returns the payload, or null for a token that is forged, damaged, expired, or was signed for another purpose. */
+export function verifyToken<T>(keys: Keys, purpose: string, token: string, now: Date): T | null {
+  const ring = ringOf(keys);
+  const [, id, body, signed] = TOKEN.exec(token) ?? [];
+  if (!id || !body || !signed || !reads(ring, id)) return null;
+  // As text: several texts decode to the same bytes, and a token has one spelling.
+  if (!timingSafeEqual(Buffer.from(signature(ring, id, purpose, body)), Buffer.from(signed))) return null;
+  const { e, p } = JSON.parse(Buffer.from(body, "base64url").toString()) as { e: number; p: T };
+  return now.getTime() < e * 1000 ? p : null;
 }
+
+/** Makes equal texts findable without keeping them. */
+export function keyedDigest(keys: Keys, purpose: string, text: string): Buffer {
+  const ring = ringOf(keys);
+  return createHmac("sha256", derive(ring, ring.digests, `digest:${purpose}`))
+    .update(text)
+    .digest();
+}
+
+/** A key of somebody's own in the form that may be stored, with the id of the secret that opens it. */
+export interface WrappedKey {
+  wrapped: Buffer;
+  keyId: string;
+}
+
+// This text is part of what is stored: another one would open nothing.
+const WRAP = "wrap-lead-key";
+
+/** Wraps a key under the current secret, for this place and no other. */
+export function wrapKey(keys: Keys, key: Buffer, place: string): WrappedKey {
+  const ring = ringOf(keys);
+  return { wrapped: encrypt(derive(ring, ring.current, WRAP), key, place), keyId: ring.current };
+}
+
+/** Throws when SECRET_KEY does not hold the secret that wrapped it. */
+export function unwrapKey(keys: Keys, { wrapped, keyId }: WrappedKey, place: string): Buffer {
+  const ring = ringOf(keys);
+  if (!reads(ring, keyId)) throw new RangeError(`SECRET_KEY has no key ${keyId}`);
+  return decrypt(derive(ring, keyId, WRAP), wrapped, place);
+}
+
+/** Returns the id of the secret that wraps everything new. */
+export const currentKeyId = (keys: Keys): string => ringOf(keys).current;
+
+/** Whether what was wrapped under this id can be opened. */
+export const canUnwrap = (keys: Keys, keyId: string): boolean => reads(ringOf(keys), keyId);

@@ -3,8 +3,8 @@
 
 const CACHE = "cuna-1";
 const OFFLINE = "/sin-conexion";
-const MOST_PAGES = 40;
-const MOST_FILES = 120;
+const MAX_PAGES = 40;
+const MAX_FILES = 120;
 /** Their names change with their content. */
 const NEVER_CHANGE = /^\/assets\//;
 const FILES = /^\/(assets|icons|insignias|demo)\/|\.(svg|woff2|webmanifest)$/;
@@ -80,7 +80,7 @@ async function keep(cache, request, response) {
   const isFile = ({ url }) => FILES.test(new URL(url).pathname);
   const pages = all.filter((key) => !isFile(key) && new URL(key.url).pathname !== OFFLINE);
   const files = all.filter(isFile);
-  for (const old of [...pages.slice(0, -MOST_PAGES), ...files.slice(0, -MOST_FILES)]) await cache.delete(old);
+  for (const old of [...pages.slice(0, -MAX_PAGES), ...files.slice(0, -MAX_FILES)]) await cache.delete(old);
 }
 
 /** Says that there is no connection, and lists the pages that can still be read. */

@@ -1,17 +1,32 @@
-import { EnvMistakes, readEnv } from "#platform/env.ts";
-import { type DatabaseServer, openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { type Env, EnvMistakes, readEnv } from "#platform/env.ts";
+import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
 
-/** Runs a command on the site's database, brought up to date. What goes wrong is said in sentences, not as a stack. */
-export async function withDatabase(run: (database: { url: string; migrated: string[] }) => Promise<void>): Promise<void> {
-  let database: DatabaseServer | undefined;
+/** Runs a command with the settings of the environment. A mistake is printed as a sentence, not as a stack. */
+export async function runCommand(run: (env: Env) => Promise<void>): Promise<void> {
   try {
-    database = await openDatabaseServer(readEnv());
-    const migrated = await prepareDatabase(database.url);
-    await run({ url: database.url, migrated });
+    await run(readEnv());
   } catch (error) {
     console.error(error instanceof EnvMistakes ? error.mistakes.join("\n") : `It did not work: ${(error as Error).message}`);
     process.exitCode = 1;
-  } finally {
-    await database?.stop();
   }
+}
+
+/** Runs a command on the site's database, brought up to date. */
+export async function withDatabase(run: (database: { url: string; migrated: string[] }) => Promise<void>): Promise<void> {
+  await runCommand(async (env) => {
+    const database = await openDatabaseServer(env);
+    try {
+      await run({ url: database.url, migrated: await prepareDatabase(database.url) });
+    } finally {
+      await database.stop();
+    }
+  });
+}
+
+/** Returns the one file that a command on the embedded database was given. */
+export function backupFile({ DATABASE_URL }: Env, usage: string): string {
+  const [file, ...rest] = process.argv.slice(2);
+  if (!file || rest.length > 0) throw new Error(`give one file: ${usage}`);
+  if (DATABASE_URL) throw new Error("DATABASE_URL names a server of your own, which pg_dump and pg_restore serve.");
+  return file;
 }

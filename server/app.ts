@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { factsContext, type RequestFacts, servicesContext } from "#app/context.ts";
+import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext } from "#app/context.ts";
 import { readCookieChoice } from "#app/cookies.server.ts";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -16,12 +16,14 @@ import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
 import { ownOrigins, refuseForeignOrigins } from "./foreign-origins.ts";
 import { healthRoutes } from "./health.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
 import { PageCache } from "./page-cache.ts";
 import { inOurWords, isPage, refuse } from "./refusals.ts";
 import { refuseMethods } from "./refuse-methods.ts";
 import { type GateLimits, RenderGate } from "./render-gate.ts";
+import { routeServices } from "./route-services.ts";
 import { type RouteTree, routeTree } from "./route-tree.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
@@ -60,14 +62,18 @@ export async function createApp(services: Services): Promise<Site> {
     choiceCookie: cookieName("cookies", secure),
     knownQuery: known,
   });
+  const kept = new KeptAnswers();
   const gates = { reading: new RenderGate(READING), writing: new RenderGate(WRITING), drawing: new RenderGate(DRAWING) };
   const menuStream = openMenuStream(services, addressOf);
   const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
     // Before anybody is told: what an open page then asks for must not come out of the cache.
-    cache.changed(groupsOf(table));
+    const groups = groupsOf(table);
+    kept.changed(groups);
+    cache.changed(groups);
     if (table === "menus" || table === undefined) void menuStream.changed();
   });
   const handlers = await languageHandlers(languages, services.publicUrl);
+  const forRoutes = routeServices(services);
 
   const app = new Hono();
   app.use(async (c, next) => {
@@ -100,7 +106,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
     const gate = c.req.method === "GET" || c.req.method === "HEAD" ? gates.reading : gates.writing;
-    const render = () => renderPage(c, { services, handlers, secure, addressOf, routes, known });
+    const render = () => renderPage(c, { forRoutes, kept, handlers, secure, addressOf, routes, known });
     const renderInTurn = async () => (await gate.run(addressOf(c), render)) ?? refuse(c.req.path, 503);
     return DEVELOPMENT ? renderInTurn() : cache.respond(c.req.raw, renderInTurn);
   });
@@ -113,7 +119,8 @@ export async function createApp(services: Services): Promise<Site> {
 }
 
 interface Rendering {
-  services: Services;
+  forRoutes: RouteServices;
+  kept: KeptAnswers;
   handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
   secure: boolean;
   addressOf: (c: Context) => string;
@@ -121,7 +128,7 @@ interface Rendering {
   known: KnownQuery;
 }
 
-async function renderPage(c: Context, { services, handlers, secure, addressOf, routes, known }: Rendering): Promise<Response> {
+async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addressOf, routes, known }: Rendering): Promise<Response> {
   const request = knownParamsOnly(withReadablePath(c.req.raw), known);
   const facts: RequestFacts = {
     ip: addressOf(c),
@@ -135,7 +142,8 @@ async function renderPage(c: Context, { services, handlers, secure, addressOf, r
     refusal: null,
   };
   const context = new RouterContextProvider();
-  context.set(servicesContext, services);
+  context.set(servicesContext, forRoutes);
+  context.set(keptContext, kept);
   context.set(factsContext, facts);
   const locale = localeOf(c.req.path, [...handlers.keys()]);
   const answer = await inLocale(locale, () => handlers.get(locale)!(request, context));
@@ -144,7 +152,7 @@ async function renderPage(c: Context, { services, handlers, secure, addressOf, r
   response.headers.delete("x-hydrate");
   const ownPolicy = response.headers.has("content-security-policy");
   const nonce = hydrated ? facts.nonce : undefined;
-  const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: services.env.GTM_ID !== undefined });
+  const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: forRoutes.tagManager !== undefined });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
   // The data of a page, which React Router asks for under the page's address, is nobody's to keep either.

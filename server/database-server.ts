@@ -21,10 +21,13 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
+/** The folder of the embedded server. */
+export const embeddedFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => path.join(DATA_DIR, "postgres");
+
 /** The server of DATABASE_URL, or the embedded one, started or joined. */
 export async function openDatabaseServer(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<DatabaseServer> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: false, isServed: () => true, stop: async () => {} };
-  return { ...(await startEmbeddedPostgres({ dataDir: path.join(env.DATA_DIR, "postgres") })), embedded: true };
+  return { ...(await startEmbeddedPostgres({ dataDir: embeddedFolder(env) })), embedded: true };
 }
 
 const MIGRATIONS = fileURLToPath(new URL("../db/migrations", import.meta.url));

@@ -49,29 +49,35 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
     });
   const everything = childrenOf("root", { pattern: "", audience: undefined });
   const pages = withoutRest(everything);
-  const served = new LRUCache<string, boolean>({ max: 1_000 });
-  const matchesOf = (path: string) => (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
+  // A match takes a walk over all routes. Each request asks several times for its own path, and each page for those of the menus.
+  const serves = remembering((path) => path === "" || matchRoutes(pages, path) !== null);
+  const matchOf = remembering((path) => {
+    const matches = (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
+    return { pattern: matches.flatMap(({ route }) => route.path ?? []).join("/"), route: matches.at(-1)?.route };
+  });
 
   return {
-    serves(path) {
-      // Every page asks this of the same menus, and an answer takes a walk over all routes.
-      let answer = served.get(path);
-      if (answer === undefined) {
-        answer = path === "" || matchRoutes(pages, path) !== null;
-        served.set(path, answer);
-      }
-      return answer;
-    },
-    patternOf: (path) =>
-      matchesOf(path)
-        .flatMap(({ route }) => route.path ?? [])
-        .join("/"),
-    methodsOf: (path) => matchesOf(path).at(-1)?.route.methods ?? READING,
+    serves,
+    patternOf: (path) => matchOf(path).pattern,
+    methodsOf: (path) => matchOf(path).route?.methods ?? READING,
     queryOf: (path) => {
-      const query = matchesOf(path).at(-1)?.route.query ?? NO_QUERY;
+      const query = matchOf(path).route?.query ?? NO_QUERY;
       return path.endsWith(".data") ? { ...query, ...ROUTER_QUERY } : query;
     },
     declared,
+  };
+}
+
+/** Keeps the answers about the paths that were asked for last. */
+function remembering<T extends {}>(answer: (path: string) => T): (path: string) => T {
+  const answers = new LRUCache<string, T>({ max: 1_000 });
+  return (path) => {
+    let known = answers.get(path);
+    if (known === undefined) {
+      known = answer(path);
+      answers.set(path, known);
+    }
+    return known;
   };
 }
 

@@ -52,7 +52,8 @@ describe("this code base", () => {
   });
 });
 
-test("a planted import between two slices that may not meet is refused with the sentence that says where it belongs", () => {
+/** A code base of its own with these settings, where a test plants files. */
+function emptyCopy() {
   const copy = mkdtempSync(join(tmpdir(), "cuna-planted-"));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   for (const file of ["package.json", "tsconfig.json"]) cpSync(file, join(copy, file));
@@ -61,6 +62,27 @@ test("a planted import between two slices that may not meet is refused with the 
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     writeFileSync(join(copy, file), text);
   };
+  return { copy, plant };
+}
+
+test.each([
+  ["a type", 'import type { Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
+  ["a type among values", 'import { type Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
+  ["a type passed on", 'export type { Card } from "#app/components/directory/card.ts";\nexport interface List {}\n'],
+])(
+  "a circle that %s closes is refused",
+  (_, text) => {
+    const { copy, plant } = emptyCopy();
+    plant("app/components/directory/card.ts", 'import type { List } from "./list.ts";\nexport interface Card { list: List }\n');
+    plant("app/components/directory/list.ts", text);
+    const { violations } = cruise(["app"], copy).summary;
+    expect(new Set(violations.map(({ rule }) => rule.name))).toEqual(new Set(["no-cycles"]));
+  },
+  60_000,
+);
+
+test("a planted import between two slices that may not meet is refused with the sentence that says where it belongs", () => {
+  const { copy, plant } = emptyCopy();
   for (const [name] of slices) {
     const others = slices.map(([other]) => other).filter((other) => other !== name);
     plant(`domain/${name}/noun.ts`, "export interface Noun {}\nexport const noun = 1;\n");
@@ -79,4 +101,33 @@ test("a planted import between two slices that may not meet is refused with the 
   );
   expect(expected.length).toBeGreaterThan(400);
   expect(refused.sort()).toEqual(expected.sort());
+}, 60_000);
+
+test("a route that names what is secret, leave from anywhere but an access module, and opening beside a sealed module are refused", () => {
+  const { copy, plant } = emptyCopy();
+  const secret = [
+    "platform/keys.ts",
+    "platform/sealing.ts",
+    "platform/env.ts",
+    "server/services.ts",
+    "domain/vault/subject-keys.server.ts",
+    "domain/leads/sealed-lead.server.ts",
+    "domain/leads/lead-tokens.ts",
+  ];
+  for (const file of [...secret, "domain/vault/give-leave.ts", "domain/vault/unseal.server.ts"]) plant(file, "export const it = 1;\n");
+  const imports = (...files: string[]) => files.map((file, n) => `export { it as it${n} } from "#${file}";\n`).join("");
+  plant("app/routes/public/home.tsx", imports(...secret));
+  plant("domain/leads/lead-access.ts", imports("domain/vault/give-leave.ts"));
+  plant("domain/leads/lead-queries.server.ts", imports("domain/vault/give-leave.ts", "domain/vault/unseal.server.ts"));
+  plant("domain/leads/sealed-lead.server.ts", `${imports("domain/vault/unseal.server.ts")}export const it = 1;\n`);
+  const { violations } = cruise(["app", "domain", "platform", "server"], copy).summary;
+  const rules = ["routes-name-no-secrets", "leave-comes-from-access-modules", "sealed-modules-open"];
+  const refused = violations.filter(({ rule }) => rules.includes(rule.name)).map(({ from, to }) => `${from} → ${to}`);
+  expect(refused.sort()).toEqual(
+    [
+      ...secret.map((file) => `app/routes/public/home.tsx → ${file}`),
+      "domain/leads/lead-queries.server.ts → domain/vault/give-leave.ts",
+      "domain/leads/lead-queries.server.ts → domain/vault/unseal.server.ts",
+    ].sort(),
+  );
 }, 60_000);

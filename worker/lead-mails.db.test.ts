@@ -8,12 +8,12 @@ import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.t
 import { patientToken, readOfferToken, readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
-import { stillShows } from "#domain/masking/masking.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { NO_PACE, setLeadLimits, testContext } from "#tests/support/context.ts";
 import { openMailbox, type ReceivedMail } from "#tests/support/mailbox.ts";
+import { stillShows } from "#tests/support/still-shows.ts";
 import { composeMail } from "./compose-mail.ts";
 
 const ctx = await testContext();

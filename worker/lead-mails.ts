@@ -15,7 +15,7 @@ const orNotGiven = (words: string | null) => words ?? m.emails_not_given();
 
 export function offerMailOf(found: OfferToMail, brand: Brand): OfferMail {
   const { person } = found;
-  const detail = found.subTreatment === "ninguno" ? null : choiceName("subTratamiento", found.subTreatment);
+  const detail = found.person.subTreatment === "ninguno" ? null : choiceName("subTratamiento", found.person.subTreatment);
   return {
     brand,
     center: found.center,

@@ -1,8 +1,8 @@
 import type { RequestFacts } from "#app/context.ts";
-import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 
 /** Returns what the server itself saw of the person who sent the form. */
-export function evidenceOf(request: Request, { ip }: Pick<RequestFacts, "ip">, publicUrl: string): SubmissionEvidence {
+export function evidenceOf(request: Request, { ip }: Pick<RequestFacts, "ip">, publicUrl: string): VisitorEvidence {
   return { ip: ip || null, userAgent: request.headers.get("user-agent")?.slice(0, 500) || null, pageUrl: pageOf(request, publicUrl) };
 }
 

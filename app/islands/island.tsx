@@ -6,6 +6,8 @@ export type WakeOn = "load" | "visible" | "interaction";
 /** Set by entry.server.tsx for pages that are not hydrated as a whole; null everywhere else, the browser included. */
 export const IslandServer = createContext<null | {
   render: (element: ReactElement, options: { identifierPrefix: string }) => string;
+  /** Returns the HTML kept under the key, or renders and keeps it. */
+  keep: (key: string, draw: () => ReactElement) => string;
 }>(null);
 
 type Json<T> = T extends string | number | boolean | null | undefined
@@ -14,12 +16,10 @@ type Json<T> = T extends string | number | boolean | null | undefined
     ? never
     : { [K in keyof T]: Json<T[K]> };
 
+export type SurvivesJson<P> = [P] extends [Json<P>] ? unknown : "props must survive JSON";
+
 /** A component that stays interactive on public pages. `name` is its file name in ./widgets; props must survive JSON. */
-export function island<P extends object>(
-  name: string,
-  wakeOn: WakeOn,
-  Component: ComponentType<P> & ([P] extends [Json<P>] ? unknown : "props must survive JSON"),
-) {
+export function island<P extends object>(name: string, wakeOn: WakeOn, Component: ComponentType<P> & SurvivesJson<P>) {
   const Inner: ComponentType<P> = Component;
   function Island(props: P) {
     const server = use(IslandServer);

@@ -60,7 +60,7 @@ test("cleared, no request of the demo world is left", async () => {
   await clearDemoWorld(ctx.db);
   expect(
     await rows(
-      sql`select from leads union all select from offers union all select from lead_keys union all select from mail_messages union all select from local_mail union all select from mail_recipients`,
+      sql`select from leads union all select from offers union all select from subject_keys union all select from mail_messages union all select from local_mail union all select from mail_recipients`,
     ),
   ).toEqual([]);
 });

@@ -46,6 +46,7 @@ export function centerRows(): ProviderRow[] {
       languages_spoken: [...center.languages],
       payment_methods: [...center.payments],
       countries_served: center.countries ? [...center.countries] : null,
+      ...patientColumns(center),
       phone: center.phone,
       whatsapp: center.unclaimed ? null : center.phone,
       email: `solicitudes@${slug}.example`,
@@ -66,6 +67,20 @@ export function centerRows(): ProviderRow[] {
       updated_at: joined,
     };
   });
+}
+
+function patientColumns({ patients }: DemoCenter) {
+  if (!patients) return {};
+  return {
+    patients_treated: [...patients.treated],
+    patients_not_treated: [...(patients.notTreated ?? [])],
+    own_eggs_min_age: patients.ownEggs?.[0] ?? null,
+    own_eggs_max_age: patients.ownEggs?.[1] ?? null,
+    donor_eggs_min_age: patients.donorEggs?.[0] ?? null,
+    donor_eggs_max_age: patients.donorEggs?.[1] ?? null,
+    patients_source: "el centro, al completar su perfil",
+    patients_informed_on: patients.on,
+  };
 }
 
 export function specialistRows(): ProviderRow[] {

@@ -9,6 +9,8 @@ const description = z.string().trim().min(110, "is shorter than 110 characters")
 const day = z.iso.date("must be a day like 2026-11-21");
 const sources = z.array(slug).default([]);
 const slugs = z.array(slug).default([]);
+/** What people call it when the text says it otherwise: search finds the text by them. */
+const words = z.array(text(60)).max(40, "has more than 40 entries").default([]);
 
 const review = {
   reviewed_by: text(120).nullish(),
@@ -46,6 +48,7 @@ export const treatmentFile = z
     summary: text(220),
     description,
     order: z.number().int(),
+    words,
     key_facts: z
       .array(z.strictObject({ label: text(60), value: text(120), source: slug.optional() }))
       .min(2, "has fewer than 2 entries")
@@ -75,6 +78,7 @@ export const articleFile = z
     updated_on: day,
     treatments: slugs,
     related: slugs,
+    words,
     sources,
     ...review,
   })
@@ -82,7 +86,7 @@ export const articleFile = z
   .refine(({ published_on, updated_on }) => published_on <= updated_on, { error: "lies before published_on", path: ["updated_on"] });
 
 export const questionsFile = z
-  .array(z.strictObject({ id: slug, topic: z.enum(QUESTION_TOPICS), q: text(200), a: text(2000), sources }))
+  .array(z.strictObject({ id: slug, topic: z.enum(QUESTION_TOPICS), q: text(200), a: text(2000), words, sources }))
   .min(1);
 
 export const legalFile = z.array(
@@ -91,6 +95,7 @@ export const legalFile = z.array(
     treatment: slug,
     known: text(1200),
     unknown: text(1200),
+    words,
     since: z.union([text(160), z.number()]).transform(String),
     sources: z.array(slug).min(1, "names no source"),
   }),

@@ -100,14 +100,37 @@ export interface LegalPosition {
   readonly sourceIds: readonly string[];
 }
 
+/** What people call a text when it says it otherwise: search finds the text by these words too. */
+export interface Named {
+  readonly words: readonly string[];
+}
+
+/** Which text answers a search. */
+export interface AnswerKey {
+  readonly kind: "treatment" | ArticleKind | "question" | "legal";
+  /** The slug of the text, the id of a question, or the treatment of a legal position. */
+  readonly id: string;
+  /** Of a legal position. */
+  readonly family: Family | null;
+}
+
 /** All that the files hold. */
 export interface Content {
   readonly sources: readonly Source[];
-  readonly treatments: readonly (Treatment & { readonly order: number })[];
-  readonly articles: readonly Article[];
-  readonly questions: readonly Question[];
-  readonly legal: readonly LegalPosition[];
+  readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
+  readonly articles: readonly (Article & Named)[];
+  readonly questions: readonly (Question & Named)[];
+  readonly legal: readonly (LegalPosition & Named)[];
 }
 
 export const pathOfTreatment = (slug: string) => `/tratamientos/${slug}`;
+/** Where the legal panel of a treatment says what it knows of a family. */
+export const legalAnchor = (family: Family) => `ley-${family}`;
 export const pathOfArticle = ({ kind, slug }: Pick<Article, "kind" | "slug">) => `/${kind === "article" ? "blog" : "guias"}/${slug}`;
+
+/** Where a text that answers a search is read. */
+export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
+  if (kind === "article" || kind === "guide") return pathOfArticle({ kind, slug: id });
+  if (kind === "question") return `/preguntas-frecuentes#${id}`;
+  return family ? `${pathOfTreatment(id)}#${legalAnchor(family)}` : pathOfTreatment(id);
+}

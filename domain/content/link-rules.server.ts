@@ -1,4 +1,4 @@
-import { type Article, type Content, pathOfArticle, pathOfTreatment } from "./content.ts";
+import { type Article, type Content, legalAnchor, pathOfArticle, pathOfTreatment } from "./content.ts";
 import { outlineOf } from "./markdown.server.ts";
 import type { Mistake, Reading } from "./read-content.server.ts";
 import { OWN_SECTIONS } from "./text-rules.server.ts";
@@ -58,9 +58,12 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
 }
 
 /** Whether an address leads to a text, to a place in it where it names one, or to another page of the site. */
-function addressBook({ treatments, articles, questions }: Content, serves: (path: string) => boolean) {
+function addressBook({ treatments, articles, questions, legal }: Content, serves: (path: string) => boolean) {
   const texts = new Map<string, readonly string[]>([
-    ...treatments.map(({ slug, body }) => [pathOfTreatment(slug), idsOf(body)] as const),
+    ...treatments.map(({ slug, body }) => {
+      const families = legal.filter(({ treatment }) => treatment === slug).map(({ family }) => legalAnchor(family));
+      return [pathOfTreatment(slug), [...idsOf(body), ...families]] as const;
+    }),
     ...articles.map((article) => [pathOfArticle(article), idsOf(article.body)] as const),
   ]);
   return (link: string): boolean => {

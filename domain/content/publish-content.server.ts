@@ -107,6 +107,7 @@ function treatmentRows({ treatments }: Content): Row[] {
     alternatives: json(treatment.alternatives),
     questions: json(treatment.questions),
     body: treatment.body,
+    words: treatment.words,
     source_ids: treatment.sourceIds,
     reviewed_by: treatment.review?.by ?? null,
     reviewed_on: treatment.review?.on ?? null,
@@ -128,6 +129,7 @@ function articleRows({ articles }: Content): Row[] {
     treatments: article.treatments,
     related: article.related,
     body: article.body,
+    words: article.words,
     source_ids: article.sourceIds,
     reviewed_by: article.review?.by ?? null,
     reviewed_on: article.review?.on ?? null,
@@ -135,13 +137,13 @@ function articleRows({ articles }: Content): Row[] {
 }
 
 function questionRows({ questions }: Content): Row[] {
-  return questions.map(({ id, topic, question, answer, sourceIds }, index) => ({
-    ...{ locale: LOCALE, id, topic, question, answer, source_ids: sourceIds, display_order: index + 1 },
+  return questions.map(({ id, topic, question, answer, words, sourceIds }, index) => ({
+    ...{ locale: LOCALE, id, topic, question, answer, words, source_ids: sourceIds, display_order: index + 1 },
   }));
 }
 
 function legalRows({ legal }: Content): Row[] {
-  return legal.map(({ family, treatment, known, unknown, since, sourceIds }) => ({
-    ...{ locale: LOCALE, treatment, family, known, unknown, since, source_ids: sourceIds },
+  return legal.map(({ family, treatment, known, unknown, since, words, sourceIds }) => ({
+    ...{ locale: LOCALE, treatment, family, known, unknown, since, words, source_ids: sourceIds },
   }));
 }

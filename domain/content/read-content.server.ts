@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import type * as z from "zod";
-import type { Article, ArticleKind, Content, LegalPosition, Question, Review, Source, Treatment } from "./content.ts";
+import type { Article, ArticleKind, Content, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
 import { articleFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 
@@ -68,7 +68,7 @@ export function readContent(folder = CONTENT_FOLDER): Reading {
       const { front, body } = parts(text);
       const given = shaped(treatmentFile, front, found);
       if (!given) return null;
-      const read = { ...toTreatment(slug, given, body), order: given.order };
+      const read = { ...toTreatment(slug, given, body), order: given.order, words: given.words };
       for (const sentence of [...bodyMistakes(read.body, known, "treatment"), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
         found(sentence);
       return read;
@@ -76,7 +76,7 @@ export function readContent(folder = CONTENT_FOLDER): Reading {
     return treatment ? [treatment] : [];
   });
 
-  const articlesOf = (kind: ArticleKind, part: string): Article[] =>
+  const articlesOf = (kind: ArticleKind, part: string): (Article & Named)[] =>
     files(part, ".md").flatMap(({ file, slug, text }) => {
       const taken = slugs.includes(slug);
       slugs.push(slug);
@@ -85,7 +85,7 @@ export function readContent(folder = CONTENT_FOLDER): Reading {
         const { front, body } = parts(text);
         const given = shaped(articleFile, front, found);
         if (!given) return null;
-        const read = toArticle(slug, kind, given, body);
+        const read = { ...toArticle(slug, kind, given, body), words: given.words };
         for (const sentence of [...bodyMistakes(body, known, kind), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
           found(sentence);
         return read;
@@ -195,10 +195,11 @@ function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof articl
   return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
 }
 
-function toQuestion({ id, topic, q, a, sources }: z.infer<typeof questionsFile>[number]): Question {
-  return { id, topic, question: q, answer: a, sourceIds: sources };
+function toQuestion({ id, topic, q, a, words, sources }: z.infer<typeof questionsFile>[number]): Question & Named {
+  return { id, topic, question: q, answer: a, words, sourceIds: sources };
 }
 
-function toLegalPosition({ family, treatment, known, unknown, since, sources }: z.infer<typeof legalFile>[number]): LegalPosition {
-  return { family, treatment, known, unknown, since, sourceIds: sources };
+function toLegalPosition(given: z.infer<typeof legalFile>[number]): LegalPosition & Named {
+  const { sources, ...said } = given;
+  return { ...said, sourceIds: sources };
 }

@@ -3,7 +3,7 @@ import type { Source } from "./content.ts";
 const HEAD = `# Sources that were really read
 
 Every medical, legal or price statement on the site names one of these. «Seen» is the day somebody read it; a statement whose
-source changes is read again. Written by \`npm run sources\` from \`content/sources\`: change it there.
+source changes is read again. Written by \`node scripts/sources.ts\` from \`content/sources\`: change it there.
 
 | Source | Statement | Title | Publisher | Address | Seen |
 |---|---|---|---|---|---|

@@ -4,6 +4,7 @@ import { galleryOf } from "./center-card.ts";
 import { centerCards, today } from "./center-cards.server.ts";
 import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.ts";
 import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
+import { patientsOf } from "./patients.ts";
 import { priceAge } from "./price-age.ts";
 import { placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
@@ -47,6 +48,7 @@ export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIE
     spoken: vocabulary.languages.filter(({ code }) => card.languages.includes(code)).map(({ code, name }) => ({ code, name })),
     payments: vocabulary.payments.filter((payment) => facts.payment_methods.includes(payment.id)),
     countriesServed: facts.countries_served,
+    patients: patientsOf(facts),
     latestReviews,
     replyWithin24h: card.reply && facts.reply_within_24h,
     updatedAt: facts.updated_at,

@@ -1,5 +1,6 @@
 import type { CenterCard } from "./center-card.ts";
 import type { EggSource, OutcomeBand } from "./outcomes.ts";
+import type { Patients } from "./patients.ts";
 import type { PriceAge } from "./price-age.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 
@@ -25,6 +26,8 @@ export interface CenterDetail extends CenterCard {
   readonly payments: readonly { readonly id: string; readonly name: string }[];
   /** ISO codes; null: patients of every country. */
   readonly countriesServed: readonly string[] | null;
+  /** Null: not informed. */
+  readonly patients: Patients | null;
   readonly latestReviews: readonly CenterReview[];
   /** Share of requests answered within a day, of as many cases as `reply` counts; null under five. */
   readonly replyWithin24h: number | null;

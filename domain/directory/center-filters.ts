@@ -6,6 +6,7 @@ export type CenterFilters = Filters;
 export const CENTER_LIST = {
   sorts: ["featured", "alphabetic", "rating"],
   switches: ["verified", "featured", "withPrices", "withOutcomes"],
+  patients: true,
 } as const satisfies FilterScheme;
 
 export const CENTERS_PER_PAGE = 12;

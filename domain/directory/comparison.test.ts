@@ -32,6 +32,7 @@ const center = (change: Partial<CenterDetail>) =>
     spoken: [],
     payments: [],
     countriesServed: null,
+    patients: null,
     place: { hours: [] },
     ...change,
   }) as unknown as CenterDetail;
@@ -98,6 +99,25 @@ describe("like beside like", () => {
     });
     expect(row([named, more, center({})], "icsi")!.cells.map(({ kind }) => kind)).toEqual(["no", "yes", "not-informed"]);
     expect(row([named, more], "dgp")).toBeUndefined();
+  });
+});
+
+describe("whom they treat", () => {
+  const said = { source: "el centro", informedOn: "2026-11-20", treated: [], notTreated: [], ownEggs: null, donorEggs: null };
+
+  test("a center that did not name a group has said neither yes nor no", () => {
+    const one = center({ patients: { ...said, treated: ["pareja-femenina"], notTreated: ["hombre-soltero"] } });
+    const other = center({ patients: { ...said, notTreated: ["pareja-femenina"] } });
+    const kinds = (key: string) => row([one, other, center({})], key)?.cells.map(({ kind }) => kind);
+    expect(kinds("pareja-femenina")).toEqual(["yes", "no", "not-informed"]);
+    expect(kinds("hombre-soltero")).toEqual(["no", "not-informed", "not-informed"]);
+    expect(kinds("mujer-soltera")).toBeUndefined();
+    expect(kinds("patients-source")).toEqual(["source", "source", "not-informed"]);
+  });
+
+  test("nobody's word is one row of silence", () => {
+    expect(row([center({}), center({})], "patients")!.cells).toEqual([{ kind: "not-informed" }, { kind: "not-informed" }]);
+    expect(row([center({ patients: { ...said, ownEggs: { min: null, max: 43 } } })], "patients")).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CenterDetail, OpeningHours, PriceRow } from "./center-detail.ts";
 import type { AgeBand, EggSource, Rate } from "./outcomes.ts";
 import { AGE_BANDS } from "./outcomes.ts";
+import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 
 /** More columns would not fit beside each other, nor in anybody's head. */
 export const MAX_COMPARED = 3;
@@ -32,10 +33,26 @@ export type ComparedCell =
   /** Null: patients of every country. */
   | { readonly kind: "countries"; readonly count: number | null }
   | { readonly kind: "people"; readonly count: number }
+  | { readonly kind: "ages"; readonly ages: AgeRange }
+  | { readonly kind: "source"; readonly source: string; readonly on: string }
   | { readonly kind: "not-informed" }
   | { readonly kind: "not-measured" };
 
-type Topic = "verification" | "score" | "reply" | "answered" | "payments" | "outcomes" | "team" | "languages" | "countries" | "hours";
+type Topic =
+  | "verification"
+  | "score"
+  | "reply"
+  | "answered"
+  | "payments"
+  | "outcomes"
+  | "patients"
+  | "own-eggs"
+  | "donor-eggs"
+  | "patients-source"
+  | "team"
+  | "languages"
+  | "countries"
+  | "hours";
 
 export interface ComparedRow {
   readonly key: string;
@@ -44,6 +61,7 @@ export interface ComparedRow {
     /** A line of the price template. */
     | { readonly kind: "line"; readonly name: string; readonly detail: string }
     | { readonly kind: "service"; readonly name: string }
+    | { readonly kind: "patients"; readonly group: PatientGroup }
     | { readonly kind: "outcome"; readonly ageBand: AgeBand; readonly eggSource: EggSource };
   /** One for each center, in their order. */
   readonly cells: readonly ComparedCell[];
@@ -52,7 +70,7 @@ export interface ComparedRow {
 }
 
 export interface ComparedGroup {
-  readonly id: "trust" | "prices" | "outcomes" | "care";
+  readonly id: "trust" | "prices" | "outcomes" | "patients" | "care";
   readonly rows: readonly ComparedRow[];
 }
 
@@ -110,6 +128,7 @@ export function compareTerms(centers: readonly CenterDetail[], { lines, services
         ],
       },
       { id: "outcomes", rows: outcomeRows(centers) },
+      { id: "patients", rows: patientRows(centers) },
       {
         id: "care",
         rows: [
@@ -176,6 +195,39 @@ function bandOf({ reported }: CenterDetail, eggSource: EggSource, ageBand: AgeBa
   const report = reported.find((candidate) => candidate.eggSource === eggSource);
   const band = report?.bands.find((candidate) => candidate.ageBand === ageBand);
   return report && band && { year: report.year, band };
+}
+
+/** One row for each group and each age that one of them informed, and who said so; nobody's word is a row too. */
+function patientRows(centers: readonly CenterDetail[]): ComparedRow[] {
+  const row = (topic: Topic, cell: (patients: NonNullable<CenterDetail["patients"]>) => ComparedCell | null) =>
+    rowOf(
+      topic,
+      { kind: "topic", topic },
+      centers.map(({ patients }) => (patients && cell(patients)) ?? { kind: "not-informed" }),
+    );
+  if (centers.every(({ patients }) => patients === null)) return [row("patients", () => null)];
+  const groups = PATIENT_GROUPS.filter((group) => centers.some((center) => groupCell(center, group).kind !== "not-informed"));
+  const ages = (eggs: "ownEggs" | "donorEggs", topic: Topic) =>
+    centers.some(({ patients }) => patients?.[eggs])
+      ? [row(topic, ({ [eggs]: informed }) => (informed ? { kind: "ages", ages: informed } : null))]
+      : [];
+  return [
+    ...groups.map((group) =>
+      rowOf(
+        group,
+        { kind: "patients", group },
+        centers.map((center) => groupCell(center, group)),
+      ),
+    ),
+    ...ages("ownEggs", "own-eggs"),
+    ...ages("donorEggs", "donor-eggs"),
+    row("patients-source", ({ source, informedOn }) => ({ kind: "source", source, on: informedOn })),
+  ];
+}
+
+function groupCell({ patients }: CenterDetail, group: PatientGroup): ComparedCell {
+  if (patients?.treated.includes(group)) return { kind: "yes" };
+  return { kind: patients?.notTreated.includes(group) ? "no" : "not-informed" };
 }
 
 function serviceCell(center: CenterDetail, id: string): ComparedCell {

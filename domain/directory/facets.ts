@@ -1,3 +1,5 @@
+import type { PatientGroup } from "./patients.ts";
+
 /**
  * How many results each further choice would leave: the number beside a value is the number of results once it is ticked
  * as well. A city is one choice, so its number is what choosing it instead would give.
@@ -7,6 +9,7 @@ export interface Facets {
   readonly services: readonly FacetOption[];
   readonly languages: readonly FacetOption[];
   readonly payments: readonly FacetOption[];
+  readonly patients: readonly { readonly value: PatientGroup; readonly count: number }[];
   readonly verified: number;
   readonly featured: number;
   readonly withPrices: number;

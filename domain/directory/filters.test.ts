@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseCenterFilters } from "./center-filters.ts";
 import { activeFilters, type Filters, filtersToQuery, NO_FILTERS, parsePage, withoutFilter } from "./filters.ts";
+import { PATIENT_GROUPS } from "./patients.ts";
 import { NO_SEARCH_FILTERS, parseSearchFilters, searchFiltersToQuery, TABS } from "./search-filters.ts";
 import { parseSpecialistFilters } from "./specialist-filters.ts";
 
@@ -66,6 +67,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   services: list,
   languages: list,
   payments: list,
+  patients: fc.subarray([...PATIENT_GROUPS]),
   verified: fc.boolean(),
   featured: fc.boolean(),
   withPrices: fc.boolean(),
@@ -87,10 +89,10 @@ describe("writing an address", () => {
   test("the open tab is written too, and a page where the tab has pages", () => {
     fc.assert(
       fc.property(filters, fc.constantFrom(...TABS), fc.integer({ min: 1, max: 50 }), (given, tab, page) => {
-        const asked = { ...NO_SEARCH_FILTERS, ...given, withPrices: false, withOutcomes: false, tab };
+        const asked = { ...NO_SEARCH_FILTERS, ...given, patients: [], withPrices: false, withOutcomes: false, tab };
         const query = searchFiltersToQuery(asked, page);
         expect(parseSearchFilters(query)).toEqual(asked);
-        expect(parsePage(query)).toBe(tab === "all" ? 1 : page);
+        expect(parsePage(query)).toBe(tab === "all" || tab === "answers" ? 1 : page);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
+
 /** What a visitor asks of a list of the directory, as the address says it. Light enough for the browser. */
 export interface Filters {
   readonly q: string;
@@ -7,6 +9,8 @@ export interface Filters {
   readonly services: readonly string[];
   readonly languages: readonly string[];
   readonly payments: readonly string[];
+  /** Groups that a center must have said it treats. */
+  readonly patients: readonly PatientGroup[];
   readonly verified: boolean;
   readonly featured: boolean;
   readonly withPrices: boolean;
@@ -26,10 +30,14 @@ const SWITCHES = Object.keys(SWITCH_KEYS) as Switch[];
 export interface FilterScheme {
   readonly sorts: readonly Sort[];
   readonly switches: readonly Switch[];
+  /** Whom a center treats: of centers alone. */
+  readonly patients?: true;
 }
 
 export const LAST_PAGE = 50;
 
+/** Its key in the address. */
+export const PATIENTS_KEY = "atiende";
 const MAX_TEXT_LENGTH = 100;
 const MAX_VALUES = 20;
 
@@ -39,6 +47,7 @@ export const NO_FILTERS: Filters = {
   services: [],
   languages: [],
   payments: [],
+  patients: [],
   verified: false,
   featured: false,
   withPrices: false,
@@ -50,7 +59,8 @@ export const NO_FILTERS: Filters = {
  * Never fails: what is not understood is left out. Lists may be comma-separated or repeated (a form without JavaScript
  * repeats them); the keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
  */
-export function parseFilters(params: URLSearchParams, { sorts, switches }: FilterScheme): Filters {
+export function parseFilters(params: URLSearchParams, { sorts, switches, patients }: FilterScheme): Filters {
+  const groups = patients ? list(params, PATIENTS_KEY) : [];
   const sort = params.get("sort");
   const ticked = (name: Switch) => switches.includes(name) && params.get(SWITCH_KEYS[name]) === "true";
   return {
@@ -59,6 +69,7 @@ export function parseFilters(params: URLSearchParams, { sorts, switches }: Filte
     services: list(params, "services", "service"),
     languages: list(params, "languages"),
     payments: list(params, "pagos", "paymentMethods"),
+    patients: PATIENT_GROUPS.filter((group) => groups.includes(group)),
     verified: ticked("verified"),
     featured: ticked("featured"),
     withPrices: ticked("withPrices"),
@@ -82,6 +93,7 @@ export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
   if (filters.services.length > 0) params.set("services", sorted(filters.services).join(","));
   if (filters.languages.length > 0) params.set("languages", sorted(filters.languages).join(","));
   if (filters.payments.length > 0) params.set("pagos", sorted(filters.payments).join(","));
+  if (filters.patients.length > 0) params.set(PATIENTS_KEY, sorted(filters.patients).join(","));
   for (const name of SWITCHES) if (filters[name]) params.set(SWITCH_KEYS[name], "true");
   if (filters.sort !== "featured") params.set("sort", filters.sort);
   if (page > 1) params.set("pagina", String(Math.min(page, LAST_PAGE)));
@@ -92,6 +104,7 @@ export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
 export type ActiveFilter =
   | { readonly group: "q" | "city"; readonly value: string }
   | { readonly group: "services" | "languages" | "payments"; readonly value: string }
+  | { readonly group: "patients"; readonly value: PatientGroup }
   | { readonly group: Switch; readonly value: "true" };
 
 export function activeFilters(filters: Filters): ActiveFilter[] {
@@ -101,9 +114,13 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     ...(filters.q ? [{ group: "q" as const, value: filters.q }] : []),
     ...(filters.city ? [{ group: "city" as const, value: filters.city }] : []),
     ...lists,
+    ...filters.patients.map((value) => ({ group: "patients" as const, value })),
     ...switches.map((group) => ({ group, value: "true" as const })),
   ];
 }
+
+/** How many results to show of what dropping the only filter would bring. */
+export const MAX_NEAR_MATCHES = 4;
 
 export function withoutFilter<F extends Filters>(filters: F, { group, value }: ActiveFilter): F {
   switch (group) {
@@ -114,6 +131,7 @@ export function withoutFilter<F extends Filters>(filters: F, { group, value }: A
     case "services":
     case "languages":
     case "payments":
+    case "patients":
       return { ...filters, [group]: filters[group].filter((other) => other !== value) };
     default:
       return { ...filters, [group]: false };

@@ -108,6 +108,8 @@ describe("suggestions", () => {
     ["santiag", "Santiago"],
     ["moca vis", "Centro Moca Visible"],
     ["oca visible", "Centro Moca Visible"],
+    ["dos pa", "dos papás"],
+    ["VIENTRE", "vientre de alquiler"],
   ])("«%s» suggests «%s»", async (typed, term) => expect(await suggestTerms(db, typed)).toContain(term));
 
   test("at most five, each contains what was typed, and never just what was typed", async () => {

@@ -28,6 +28,14 @@ export function profileFacts(db: Db) {
       "p.time_zone",
       "p.verified_on",
       "p.reply_within_24h",
+      "p.patients_treated",
+      "p.patients_not_treated",
+      "p.own_eggs_min_age",
+      "p.own_eggs_max_age",
+      "p.donor_eggs_min_age",
+      "p.donor_eggs_max_age",
+      "p.patients_source",
+      "p.patients_informed_on",
       "p.updated_at",
     ])
     .select((eb) => [

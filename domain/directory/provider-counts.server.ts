@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { Facets } from "./facets.ts";
 import { type Filters, filtersToQuery } from "./filters.ts";
+import { PATIENT_GROUPS } from "./patients.ts";
 import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -19,38 +20,51 @@ type Counted = ReadonlyMap<string, number>;
 export interface Tally {
   readonly total: number;
   readonly counted: Counted;
-  /** The same with the chosen city left open. */
-  readonly anyCity: Counted;
+  /** Of each city, with the chosen one left open. */
+  readonly cities: Counted;
 }
 
-/** The total and every facet over the whole result, in one pass over it. */
+/** What is counted in one pass: the cities, everything but the cities, or both. */
+type Part = "cities" | "others" | "all";
+
+/** The total and every facet over the whole result. Cities are counted over another result as soon as one is chosen. */
 export async function tallyProviders(db: Db, kind: ProviderKind, filters: Filters, text: TextMatch | null): Promise<Tally> {
-  const count = (asked: Filters) => (text ? countAll(db, kind, asked, text) : remembered(db, kind, asked));
-  const [counted, anyCity] = await Promise.all([count(filters), filters.city === null ? null : count({ ...filters, city: null })]);
-  return { total: counted.get("total:") ?? 0, counted, anyCity: anyCity ?? counted };
+  const count = (asked: Filters, part: Part) => (text ? countAll(db, kind, asked, part, text) : remembered(db, kind, asked, part));
+  const passes = filters.city === null ? [count(filters, "all")] : [count(filters, "others"), count({ ...filters, city: null }, "cities")];
+  const [counted, cities = counted] = await Promise.all(passes);
+  return { total: counted!.get("total:") ?? 0, counted: counted!, cities: cities! };
 }
 
-async function countAll(db: Db, kind: ProviderKind, filters: Filters, text: TextMatch | null): Promise<Counted> {
+const LISTS = { city: sql`cities`, service: sql`services`, language: sql`languages`, payment: sql`payments`, patients: sql`patients` };
+const SWITCHES = sql`verified, featured, has_prices, has_outcomes`;
+
+async function countAll(db: Db, kind: ProviderKind, filters: Filters, part: Part, text: TextMatch | null): Promise<Counted> {
+  const lists = Object.entries(LISTS).filter(([key]) => part === "all" || (part === "cities") === (key === "city"));
+  const sets = [...lists.map(([, column]) => column), ...(part === "cities" ? [] : [SWITCHES])];
+  const ofSet = (place: number) => sql`set = ${sql.lit(place)}`;
+  const counts = lists.map(
+    ([key, column], place) => sql`
+      select ${sql.lit(`${key}:`)} || value as key, sum(providers)::int as count from alike, unnest(${column}) as value where ${ofSet(place)} group by value`,
+  );
+  if (part !== "cities")
+    counts.push(sql`
+      select key, sum(providers)::int from alike, unnest(array['total:', case when verified then 'verified:' end,
+        case when featured then 'featured:' end, case when has_prices then 'prices:' end, case when has_outcomes then 'outcomes:' end]) as key
+      where ${ofSet(lists.length)} and key is not null group by key`);
   // Groups of like providers are counted first and taken apart after: several times quicker than taking each one apart.
   const { rows } = await sql<{ key: string; count: number }>`
     with kept as (
       select ${countedColumns(kind)} from provider_profiles p
       where ${providersThatMeet(kind, filters, text)} ${text ? sql`limit ${sql.lit(MAX_TEXT_MATCHES)}` : sql``}
     ), alike as materialized (
-      select *, count(*) as providers, grouping(cities, services, languages, payments, verified) as left_out
+      select ${sql.join(sets)}, count(*) as providers, case ${sql.join(
+        sets.map((columns, place) => sql`when grouping(${place < lists.length ? columns : sql`verified`}) = 0 then ${sql.lit(place)}`),
+        sql` `,
+      )} end as set
       from kept
-      group by grouping sets ((cities), (services), (languages), (payments), (verified, featured, has_prices, has_outcomes))
+      group by grouping sets (${sql.join(sets.map((columns) => sql`(${columns})`))})
     )
-    select f.key, sum(alike.providers)::int as count
-    from alike cross join lateral (
-      select 'city:' || unnest(cities) where left_out = b'01111'::int
-      union all select 'service:' || unnest(services) where left_out = b'10111'::int
-      union all select 'language:' || unnest(languages) where left_out = b'11011'::int
-      union all select 'payment:' || unnest(payments) where left_out = b'11101'::int
-      union all select unnest(array['total:', case when verified then 'verified:' end, case when featured then 'featured:' end,
-        case when has_prices then 'prices:' end, case when has_outcomes then 'outcomes:' end]) where left_out = b'11110'::int
-    ) f (key)
-    where f.key is not null group by f.key`.execute(db);
+    ${sql.join(counts, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
@@ -60,12 +74,13 @@ export function facetsOf(tallies: readonly Tally[], vocabulary: Vocabulary): Fac
   const count = (key: string) => sum(key, ({ counted }) => counted);
   return {
     cities: vocabulary.cities
-      .map(({ name, active }) => ({ value: name, name, shortName: name, count: sum(`city:${name}`, ({ anyCity }) => anyCity), active }))
+      .map(({ name, active }) => ({ value: name, name, shortName: name, count: sum(`city:${name}`, ({ cities }) => cities), active }))
       .filter(({ active, count }) => active || count > 0)
       .map(({ active: _, ...option }) => option),
     services: vocabulary.services.map(({ id, name, shortName }) => ({ value: id, name, shortName, count: count(`service:${id}`) })),
     languages: vocabulary.languages.map(({ code, name }) => ({ value: code, name, shortName: name, count: count(`language:${code}`) })),
     payments: vocabulary.payments.map(({ id, name }) => ({ value: id, name, shortName: name, count: count(`payment:${id}`) })),
+    patients: PATIENT_GROUPS.map((value) => ({ value, count: count(`patients:${value}`) })),
     verified: count("verified:"),
     featured: count("featured:"),
     withPrices: count("prices:"),
@@ -83,19 +98,22 @@ const kept = new WeakMap<Db, Map<string, Kept>>();
  * Only what took a pass over very many providers is kept, and only for a minute, in which one more or less does not show;
  * meanwhile equal questions share one answer. A small directory never comes here with more than a shared question.
  */
-function remembered(db: Db, kind: ProviderKind, filters: Filters): Promise<Counted> {
+function remembered(db: Db, kind: ProviderKind, filters: Filters, part: Part): Promise<Counted> {
   const answers = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, answers);
-  const key = `${kind} ${filtersToQuery({ ...filters, q: "", sort: "featured" })}`;
+  const key = `${kind} ${part} ${filtersToQuery({ ...filters, q: "", sort: "featured" })}`;
   const known = answers.get(key);
   if (known && known.until > performance.now()) return known.counted;
-  const counted = countAll(db, kind, filters, null);
+  const counted = countAll(db, kind, filters, part, null);
   // Dropped as soon as it is known to be cheap, or to have failed.
   const entry = { until: performance.now() + KEPT_MS, counted };
   const drop = () => answers.get(key) === entry && answers.delete(key);
-  counted.then((answer) => (answer.get("total:") ?? 0) < BROAD && drop(), drop);
+  counted.then((answer) => sizeOf(answer) < BROAD && drop(), drop);
   answers.delete(key);
   answers.set(key, entry);
   if (answers.size > MAX_KEPT) answers.delete(answers.keys().next().value!);
   return counted;
 }
+
+/** How many providers were counted, or a little more: some work in two cities. */
+const sizeOf = (counted: Counted) => counted.get("total:") ?? [...counted.values()].reduce((all, count) => all + count, 0);

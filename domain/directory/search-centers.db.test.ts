@@ -5,6 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { anyFilters, everyProvider, expectTrueFacets, meets, type Provider } from "#tests/support/directory.ts";
 import { CENTER_LIST, CENTERS_PER_PAGE, type CenterFilters, NO_CENTER_FILTERS } from "./center-filters.ts";
 import { activeFilters, withoutFilter } from "./filters.ts";
+import { PATIENT_GROUPS } from "./patients.ts";
 import { searchCenters } from "./search-centers.server.ts";
 import { plain } from "./spanish-text.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
@@ -30,6 +31,9 @@ beforeAll(async () => {
     services_offered: SERVICES.filter((_, n) => has(i, n + 1)),
     languages_spoken: ["es", "en", "fr"].filter((_, n) => has(i, n + 1)),
     payment_methods: ["efectivo", "paypal"].filter((_, n) => has(i, n + 2)),
+    patients_treated: PATIENT_GROUPS.filter((_, n) => has(i, n + 2)),
+    patients_source: "el centro",
+    patients_informed_on: "2026-11-20",
     featured: i % 10 === 0,
     verification_status: STATUSES[i % 5]!,
     average_rating: has(i, 2) ? 3 + (i % 20) / 10 : null,
@@ -49,10 +53,11 @@ const filtersOfCenters: fc.Arbitrary<CenterFilters> = fc
       services: SERVICES,
       sorts: CENTER_LIST.sorts,
     }),
+    fc.subarray([...PATIENT_GROUPS], { maxLength: 1 }),
     fc.boolean(),
     fc.boolean(),
   )
-  .map(([filters, withPrices, withOutcomes]) => ({ ...filters, withPrices, withOutcomes }));
+  .map(([filters, patients, withPrices, withOutcomes]) => ({ ...filters, patients, withPrices, withOutcomes }));
 
 const centersThatMeet = (filters: CenterFilters) => everyone.filter((center) => meets("centers", center, filters));
 

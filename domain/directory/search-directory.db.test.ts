@@ -35,7 +35,8 @@ const anySearch: fc.Arbitrary<SearchFilters> = fc
 
 const who = (filters: SearchFilters, kinds: readonly ("centers" | "specialists")[]) =>
   everyone.filter((provider) => kinds.some((kind) => meets(kind, provider, filters)));
-const kindsOf = { all: ["centers", "specialists"], centers: ["centers"], specialists: ["specialists"] } as const;
+const both = ["centers", "specialists"] as const;
+const kindsOf = { all: both, answers: both, centers: ["centers"], specialists: ["specialists"] } as const;
 const search = (asked: Partial<SearchFilters>, page = 1) => searchDirectory(db, { ...NO_SEARCH_FILTERS, ...asked }, page);
 
 describe("the whole directory", () => {
@@ -100,6 +101,22 @@ describe("the whole directory", () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe("answers", () => {
+  test("stand beside centers and specialists, counted with them; no filter takes one away", async () => {
+    const found = await search({ q: "inseminación" });
+    expect(found.answers.map(({ id }) => id)).toContain("inseminacion-artificial");
+    expect(found.centers.total).toBeGreaterThan(0);
+    expect(found.total).toBe(found.centers.total + found.specialists.total + found.answers.length);
+    const filtered = await search({ q: "inseminación", city: "Santiago", languages: ["de"], tab: "answers" });
+    expect(filtered.answers).toEqual(found.answers);
+    expect((await search({})).answers).toEqual([]);
+  });
+
+  test("a name of the directory is nobody's question", async () => {
+    for (const q of ["Luna de Larimar", "Instituto Marea Alta", "Étienne"]) expect((await search({ q })).answers).toEqual([]);
   });
 });
 

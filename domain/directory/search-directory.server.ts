@@ -1,3 +1,4 @@
+import { type Answer, findAnswers } from "#domain/content/answers.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import type { Facets } from "./facets.ts";
@@ -16,9 +17,12 @@ export interface DirectorySearch {
   /** Cards only where the open tab shows them. */
   readonly centers: FoundPage<CenterCard>;
   readonly specialists: FoundPage<SpecialistCard>;
+  /** Texts of ours that answer the words, whatever the filters. */
+  readonly answers: readonly Answer[];
+  /** Of everything found. */
   readonly total: number;
   readonly capped: boolean;
-  /** Of what the open tab shows; «Todos» counts both kinds together. */
+  /** Of what the open tab shows; «Todos» and «Respuestas» count both kinds of provider together. */
   readonly facets: Facets;
   readonly spelling: Spelling | null;
   /** When the open tab is empty. */
@@ -28,18 +32,19 @@ export interface DirectorySearch {
 
 const KINDS_OF: Record<Tab, readonly ProviderKind[]> = {
   all: ["centers", "specialists"],
+  answers: ["centers", "specialists"],
   centers: ["centers"],
   specialists: ["specialists"],
 };
 
-/** Centers and specialists under the same words and filters: some of each, or one kind page by page. */
+/** Centers and specialists under the same words and filters, some of each or one kind page by page; and texts that answer the words. */
 export async function searchDirectory(db: Db, given: SearchFilters, wantedPage: number): Promise<DirectorySearch> {
   // The spelling is that of the whole directory: words that only specialists carry are right for centers too.
   const question = await readQuestion(db, given, KINDS_OF.all);
   const { filters, understood, vocabulary } = question;
   const { tab } = filters;
   const perPage = (kind: ProviderKind, whole: number, few: number) => (tab === "all" ? few : tab === kind ? whole : 0);
-  const [centers, specialists] = await Promise.all([
+  const [centers, specialists, answers] = await Promise.all([
     findPage(
       db,
       { ...CENTERS, perPage: perPage("centers", CENTERS.perPage, CENTERS_AMONG_ALL) },
@@ -52,6 +57,7 @@ export async function searchDirectory(db: Db, given: SearchFilters, wantedPage: 
       question,
       tab === "specialists" ? wantedPage : 1,
     ),
+    findAnswers(db, filters.q),
   ]);
   const shown: Record<ProviderKind, Tally> = { centers: centers.tally, specialists: specialists.tally };
   const kinds = KINDS_OF[tab];
@@ -59,7 +65,8 @@ export async function searchDirectory(db: Db, given: SearchFilters, wantedPage: 
     filters,
     centers: withoutTally(centers),
     specialists: withoutTally(specialists),
-    total: centers.total + specialists.total,
+    answers,
+    total: centers.total + specialists.total + answers.length,
     capped: centers.capped || specialists.capped,
     facets: facetsOf(
       kinds.map((kind) => shown[kind]),

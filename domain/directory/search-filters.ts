@@ -5,10 +5,11 @@ export interface SearchFilters extends Filters {
   readonly tab: Tab;
 }
 
-export const TABS = ["all", "centers", "specialists"] as const;
+export const TABS = ["all", "answers", "centers", "specialists"] as const;
 export type Tab = (typeof TABS)[number];
 /** People write the words they read on the screen. */
 const SPANISH_TABS = new Map<string, Tab>([
+  ["respuestas", "answers"],
   ["centros", "centers"],
   ["especialistas", "specialists"],
 ]);
@@ -19,6 +20,7 @@ export const WHOLE_DIRECTORY = {
 } as const satisfies FilterScheme;
 
 /** How many of each kind stand under «Todos». */
+export const ANSWERS_AMONG_ALL = 3;
 export const CENTERS_AMONG_ALL = 4;
 export const SPECIALISTS_AMONG_ALL = 6;
 
@@ -29,11 +31,12 @@ export function parseSearchFilters(params: URLSearchParams): SearchFilters {
   return { ...parseFilters(params, WHOLE_DIRECTORY), tab: TABS.find((known) => known === tab) ?? SPANISH_TABS.get(tab) ?? "all" };
 }
 
-/** `tab` stands after the filters and before the page; the tab «Todos» has no pages. */
+/** `tab` stands after the filters and before the page; the tabs «Todos» and «Respuestas» have no pages. */
 export function searchFiltersToQuery(filters: SearchFilters, page = 1): URLSearchParams {
   const params = filtersToQuery(filters);
   if (filters.tab === "all") return params;
   params.set("tab", filters.tab);
+  if (filters.tab === "answers") return params;
   const paged = filtersToQuery(filters, page).get("pagina");
   if (paged) params.set("pagina", paged);
   return params;

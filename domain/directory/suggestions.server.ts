@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { suggestWords } from "#domain/content/answers.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { plain, plainWords } from "./spanish-text.ts";
 import { isSame, withoutTitles } from "./text-query.ts";
@@ -6,9 +7,14 @@ import { loadVocabulary } from "./vocabulary.server.ts";
 import { serviceNames } from "./vocabulary.ts";
 
 const MAX_SUGGESTIONS = 5;
+/** So that names keep a place. */
+const MAX_WORDS = 2;
 const MAX_TYPED_LENGTH = 100;
 
-/** Up to five terms that contain what was typed: services and cities first, then names of listed centers and specialists. */
+/**
+ * Up to five terms that contain what was typed: services and cities first, then a few words of our texts, then names of listed
+ * centers and specialists.
+ */
 export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
   const text = withoutTitles(plainWords(typed.slice(0, MAX_TYPED_LENGTH))).join(" ");
   if (text === "") return [];
@@ -22,7 +28,8 @@ export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
   });
   const terms = [...ofServices, ...cities.filter(({ name, active }) => active && contains(name, text)).map(({ name }) => name)];
   const begun = terms.filter((term) => plain(term).startsWith(text));
-  const known = [...new Set([...begun, ...terms])].filter((term) => !isSame(typed, term));
+  const asked = await suggestWords(db, text, MAX_WORDS);
+  const known = [...new Set([...begun, ...terms, ...asked])].filter((term) => !isSame(typed, term));
   if (known.length >= MAX_SUGGESTIONS) return known.slice(0, MAX_SUGGESTIONS);
   const names = await namesContaining(db, text, MAX_SUGGESTIONS + 1);
   return [...new Set([...known, ...names.filter((name) => !isSame(typed, name))])].slice(0, MAX_SUGGESTIONS);

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export async function loadVocabulary(db: Db): Promise<Vocabulary> {
-  const { rows } = await sql<Vocabulary>`
+  const { rows } = await prepared(sql<Vocabulary>`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'active', active) order by display_order, name), '[]')
          from cities) as cities,
@@ -12,6 +13,6 @@ export async function loadVocabulary(db: Db): Promise<Vocabulary> {
       (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'ownName', own_name) order by display_order, name), '[]')
          from languages where active) as languages,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by display_order, name), '[]')
-         from payment_methods where active) as payments`.execute(db);
+         from payment_methods where active) as payments`).execute(db);
   return rows[0]!;
 }

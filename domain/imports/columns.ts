@@ -26,6 +26,12 @@ const IMPORT_COLUMNS = {
   logo: ["logo_url"],
   fotos: ["image_gallery", "photos"],
   horario: ["opening_hours"],
+  atiende: ["patients_treated"],
+  no_atiende: ["patients_not_treated"],
+  edad_ovulos_propios: [],
+  edad_ovulos_donados: [],
+  fuente_atiende: ["patients_source"],
+  fecha_atiende: ["patients_informed_on"],
   centros: ["centers"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -87,6 +87,19 @@ describe("a good row", () => {
     });
   });
 
+  test("whom a center treats comes with its source and day; a column of it sets them all", () => {
+    const cells = { ...center, atiende: "Parejas de mujeres|mujer-soltera", edad_ovulos_propios: "18-43", edad_ovulos_donados: "-50" };
+    const nobody = { patients_treated: [], patients_not_treated: [], patients_source: null, patients_informed_on: null };
+    expect(profileOf({ ...cells, fuente_atiende: "el centro, por correo", fecha_atiende: "2026-11-20" }).columns).toMatchObject({
+      patients_treated: ["mujer-soltera", "pareja-femenina"],
+      patients_not_treated: [],
+      ...{ own_eggs_min_age: 18, own_eggs_max_age: 43, donor_eggs_min_age: null, donor_eggs_max_age: 50 },
+      ...{ patients_source: "el centro, por correo", patients_informed_on: "2026-11-20" },
+    });
+    expect(profileOf({ ...center, atiende: "" }).columns).toMatchObject(nobody);
+    expect(profileOf(center).columns).not.toHaveProperty("patients_treated");
+  });
+
   test.each([
     ["Dra. Alma Faro", "Alma Faro", "Dra."],
     ["DR ALMA FARO", "ALMA FARO", "Dr."],
@@ -111,6 +124,7 @@ describe("a good row", () => {
 });
 
 describe("each reason to refuse a row", () => {
+  const informed = { fuente_atiende: "el centro", fecha_atiende: "2026-11-20" };
   const long = (n: number) => "a".repeat(n + 1);
   test.each<[string, ImportCells, string, string]>([
     ["no type", { ...center, tipo: "" }, "tipo", "required"],
@@ -146,6 +160,29 @@ describe("each reason to refuse a row", () => {
     ["a photo without https", { ...center, fotos: "https://a.example/1.jpg|ftp://a.example/2.jpg" }, "fotos", "not-https"],
     ["hours in other words", { ...center, horario: "todos los días" }, "horario", "invalid-hours"],
     ["a person without center or e-mail", { tipo: "doctor", nombre: "Alma" }, "centros", "person-without-center"],
+    ["an unknown group", { ...center, atiende: "marcianos", ...informed }, "atiende", "unknown-group"],
+    [
+      "a group said both ways",
+      { ...center, atiende: "mujer-soltera", no_atiende: "mujer-soltera", ...informed },
+      "no_atiende",
+      "both-ways",
+    ],
+    ["ages in another order", { ...center, edad_ovulos_propios: "43-18", ...informed }, "edad_ovulos_propios", "invalid-ages"],
+    ["the age of a child", { ...center, edad_ovulos_propios: "12-", ...informed }, "edad_ovulos_propios", "invalid-ages"],
+    [
+      "whom a center treats, without a source",
+      { ...center, atiende: "mujer-soltera", fecha_atiende: "2026-11-20" },
+      "fuente_atiende",
+      "without-source",
+    ],
+    [
+      "whom a center treats, without a day",
+      { ...center, no_atiende: "mujer-soltera", fuente_atiende: "el centro" },
+      "fecha_atiende",
+      "without-source",
+    ],
+    ["a day of no month", { ...center, fuente_atiende: "el centro", fecha_atiende: "2026-13-01" }, "fecha_atiende", "invalid-day"],
+    ["whom a person treats", { ...doctor, atiende: "mujer-soltera" }, "atiende", "only-for-centers"],
     ["a list where a text belongs", { ...center, ciudad: ["Santiago"] }, "ciudad", "not-text"],
     ["a list of lists", { ...center, servicios: [["fiv"]] }, "servicios", "not-text"],
   ])("%s", (_, cells, field, code) => expect(problemsOf(cells)).toEqual([[field, code]]));

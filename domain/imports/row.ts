@@ -21,6 +21,7 @@ import {
 } from "./cells.ts";
 import type { ImportColumn } from "./columns.ts";
 import { parseHours } from "./hours.ts";
+import { isGiven, PATIENT_COLUMNS, patientCells, patientColumns, patientProblems } from "./patients.ts";
 import type { RowCode, RowProblem } from "./problem.ts";
 
 /** One profile of a file, in the words of the tables. Columns that the file does not have are absent: they stay as they are. */
@@ -60,6 +61,14 @@ export interface ImportedColumns {
   logo_url?: string | null;
   image_gallery?: { url: string; alt: string }[];
   opening_hours?: Record<string, [string, string]>;
+  patients_treated?: string[];
+  patients_not_treated?: string[];
+  own_eggs_min_age?: number | null;
+  own_eggs_max_age?: number | null;
+  donor_eggs_min_age?: number | null;
+  donor_eggs_max_age?: number | null;
+  patients_source?: string | null;
+  patients_informed_on?: string | null;
 }
 
 export type RowResult =
@@ -183,6 +192,7 @@ function rowSchema({ cities, services, languages, payments, countries }: ImportV
         : refuse(context, "not-https", undefined, value),
     ),
     horario: optional(text(300).transform((value, context) => parseHours(value) ?? refuse(context, "invalid-hours"))),
+    ...patientCells,
     centros: list(BAR, (value, context) => (value.length <= 200 ? value : refuse(context, "too-long", "200", value))),
   });
 }
@@ -198,7 +208,9 @@ function crossProblems(row: Row): RowProblem[] {
     if (!row.email) add("email", "center-without-email");
     for (const field of ["titulo", "especialidad", "anios_experiencia"] as const) if (row[field] != null) add(field, "only-for-people");
     if (row.centros && row.centros.length > 0) add("centros", "only-for-people");
+    problems.push(...patientProblems(row));
   } else if (!row.email && (row.centros ?? []).length === 0) add("centros", "person-without-center");
+  if (row.tipo !== "clinic") for (const field of PATIENT_COLUMNS) if (isGiven(row[field])) add(field, "only-for-centers");
   if ((row.latitud == null) !== (row.longitud == null)) add(row.latitud == null ? "latitud" : "longitud", "half-coordinates");
   return problems;
 }
@@ -235,6 +247,7 @@ function toProfile(row: Row, cells: ImportCells, { cities }: ImportVocabulary): 
     ...("sitio_web" in cells && { website: row.sitio_web ?? null }),
     ...("logo" in cells && { logo_url: row.logo ?? null }),
     ...("fotos" in cells && { image_gallery: (row.fotos ?? []).map((url) => ({ url, alt: "" })) }),
+    ...patientColumns(row, cells),
     // Without hours the default ones stay: nobody said the center is closed all week.
     ...(row.horario && { opening_hours: row.horario as Record<string, [string, string]> }),
   };

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { maskedEmail } from "#domain/leads/lead-access.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import type { Db } from "#platform/db/db.ts";
 import { personToken, readPersonToken, readReceiptToken, readTeamToken, teamToken } from "./inbox-tokens.ts";
 import type { MessageKind, MessageStatus } from "./message.ts";
+import { leaveToOpen, type MessageLeave } from "./message-access.ts";
 import type { MessageForm } from "./message-fields.ts";
 import { unsealMessage } from "./sealed-message.server.ts";
 
@@ -35,7 +36,7 @@ export async function messageOfReceipt(ctx: Reader, token: string): Promise<OwnM
 }
 
 async function ownMessage(ctx: Reader, id: string): Promise<OwnMessage | null> {
-  const found = await load(ctx, id);
+  const found = await load(ctx, leaveToOpen({ kind: "writer", messageId: id }, id));
   if (!found) return null;
   const { row, form } = found;
   return { ...row, firstName: form.nombre.split(" ")[0]!, maskedEmail: maskedEmail(form.email) };
@@ -57,39 +58,13 @@ export interface TeamMessage {
 /** Everything, for our own team: behind the link of a notice that itself tells nothing about anybody. */
 export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMessage | null> {
   const id = readTeamToken(ctx.keys, token, await databaseTime(ctx.db));
-  const found = id === null ? null : await load(ctx, id);
+  const found = id === null ? null : await load(ctx, leaveToOpen({ kind: "team-link", messageId: id }, id));
   if (!found) return null;
   const { row, form, phone } = found;
   const { rows } = await sql<{ service: string | null; careLanguage: string | null }>`
     select (select name from service_types where id = ${form.servicio}) as service,
       (select name from languages where code = ${form.idioma}) as "careLanguage"`.execute(ctx.db);
   return { ...row, form, phone: phone?.dialable ?? null, ...rows[0]! };
-}
-
-/** One line of an administrator's inbox: nothing about the person until it is opened. */
-export interface InboxLine {
-  id: string;
-  number: string;
-  kind: MessageKind;
-  status: MessageStatus;
-  createdAt: Date;
-  answeredAt: Date | null;
-}
-
-const PAGE = 50;
-
-/** The oldest that wait come first; of the others, the newest. What fell into the trap is left out. */
-export async function messagesInInbox(db: Db, { status, page = 1 }: { status: MessageStatus; page?: number }): Promise<InboxLine[]> {
-  const rows = await db
-    .selectFrom("inbox_messages")
-    .select(["id", "number", "kind", "status", "created_at as createdAt", "answered_at as answeredAt"])
-    .where("status", "=", status)
-    .where("spam_code", "is", null)
-    .orderBy("created_at", status === "new" ? "asc" : "desc")
-    .limit(PAGE)
-    .offset((page - 1) * PAGE)
-    .execute();
-  return rows as InboxLine[];
 }
 
 export interface MeasuredReplies {
@@ -125,7 +100,7 @@ export interface ReceiptMail {
 
 /** For who wrote it. Null when the person was erased, or the trap had caught it. */
 export async function messageReceiptToMail(ctx: Reader, messageId: string): Promise<ReceiptMail | null> {
-  const found = await load(ctx, messageId);
+  const found = await load(ctx, leaveToOpen({ kind: "worker" }, messageId));
   if (!found || found.spam) return null;
   const { row, form, language } = found;
   const token = personToken(ctx.keys, messageId, row.createdAt);
@@ -142,19 +117,20 @@ export interface NoticeMail {
 
 /** For our own team: that a message came, and where to read it. Nothing about the person. */
 export async function messageNoticeToMail(ctx: Reader, messageId: string): Promise<NoticeMail | null> {
-  const found = await load(ctx, messageId);
+  const found = await load(ctx, leaveToOpen({ kind: "worker" }, messageId));
   if (!found || found.spam) return null;
   const { number, kind, createdAt } = found.row;
   return { number, kind, createdAt, token: teamToken(ctx.keys, messageId, createdAt) };
 }
 
-async function load({ db, keys }: Reader, id: string) {
+async function load({ db, keys }: Reader, leave: MessageLeave | null) {
+  if (!leave) return null;
   const row = await db
     .selectFrom("inbox_messages")
     .select(["id", "number", "kind", "status", "created_at", "answered_at", "sealed", "language", "spam_code"])
-    .where("id", "=", id)
+    .where("id", "=", leave.id)
     .executeTakeFirst();
-  const opened = row && (await unsealMessage(keys, db, id, row.sealed));
+  const opened = row && (await unsealMessage(keys, db, leave, row.sealed));
   if (!row || !opened) return null;
   return {
     row: {

@@ -1,4 +1,4 @@
-import type { Keys } from "#platform/keys.ts";
+import { type Keys, signToken, verifyToken } from "#platform/keys.ts";
 
 /** Each kind of link is signed for its own purpose. Payloads are ids. */
 const PERSON = "inbox-person";
@@ -14,18 +14,18 @@ interface Payload {
 
 /** For who wrote it, as long as the message is kept: 24 months. */
 export const personToken = (keys: Keys, messageId: string, createdAt: Date): string =>
-  keys.sign(PERSON, { messageId }, new Date(createdAt.getTime() + 731 * DAY_MS));
+  signToken(keys, PERSON, { messageId }, new Date(createdAt.getTime() + 731 * DAY_MS));
 export const readPersonToken = (keys: Keys, token: string, now: Date): string | null =>
-  keys.verify<Payload>(PERSON, token, now)?.messageId ?? null;
+  verifyToken<Payload>(keys, PERSON, token, now)?.messageId ?? null;
 
 /** For our own team, in the notice that says no more than that a message came: a month. */
 export const teamToken = (keys: Keys, messageId: string, createdAt: Date): string =>
-  keys.sign(TEAM, { messageId }, new Date(createdAt.getTime() + 31 * DAY_MS));
+  signToken(keys, TEAM, { messageId }, new Date(createdAt.getTime() + 31 * DAY_MS));
 export const readTeamToken = (keys: Keys, token: string, now: Date): string | null =>
-  keys.verify<Payload>(TEAM, token, now)?.messageId ?? null;
+  verifyToken<Payload>(keys, TEAM, token, now)?.messageId ?? null;
 
 /** For the cookie of the page that says it arrived: two hours. */
 export const receiptToken = (keys: Keys, messageId: string, now: Date): string =>
-  keys.sign(RECEIPT, { messageId }, new Date(now.getTime() + 2 * HOUR_MS));
+  signToken(keys, RECEIPT, { messageId }, new Date(now.getTime() + 2 * HOUR_MS));
 export const readReceiptToken = (keys: Keys, token: string, now: Date): string | null =>
-  keys.verify<Payload>(RECEIPT, token, now)?.messageId ?? null;
+  verifyToken<Payload>(keys, RECEIPT, token, now)?.messageId ?? null;

@@ -5,7 +5,7 @@ import { keepMails } from "#tests/support/kept-mails.ts";
 import { message, messageOf, sentMessage } from "#tests/support/messages.ts";
 import { confirmMailbox, isMailboxConfirmed } from "./confirm-mailbox.server.ts";
 import { eraseMessage, eraseOldMessages } from "./erase-message.server.ts";
-import { messageForPerson, messageForTeam, messageOfReceipt, messagesInInbox, teamReplies } from "./inbox-queries.server.ts";
+import { messageForPerson, messageForTeam, messageOfReceipt, teamReplies } from "./inbox-queries.server.ts";
 import { personToken, teamToken } from "./inbox-tokens.ts";
 import { markMessage } from "./mark-message.server.ts";
 import { submitMessage } from "./submit-message.server.ts";
@@ -35,8 +35,8 @@ test("an erased person is nowhere, and is not found again; the proof of consent 
   expect(await eraseMessage({ ...ctx, actor: "link:message" }, { messageId })).toEqual({ outcome: "erased" });
   expect(await eraseMessage({ ...ctx, actor: "link:message" }, { messageId })).toEqual({ outcome: "gone" });
   expect(await messageForPerson(ctx, person)).toBeNull();
-  expect(await ctx.db.selectFrom("inbox_keys").select("message_id").where("message_id", "=", messageId).execute()).toEqual([]);
-  expect(await ctx.db.selectFrom("inbox_evidence").select("granted").where("message_id", "=", messageId).execute()).toEqual([
+  expect(await ctx.db.selectFrom("subject_keys").select("subject_id").where("subject_id", "=", messageId).execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("inbox_consents").select("granted").where("message_id", "=", messageId).execute()).toEqual([
     { granted: true },
   ]);
   expect(await submitMessage(ctx, message({ form: { ...form, mensaje: "Otra vez" } }))).toMatchObject({ outcome: "accepted" });
@@ -112,14 +112,6 @@ test("the first answer stops the clock for good, and each change has its line", 
   ]);
   const lines = await ctx.db.selectFrom("audit_log").select("action").where("subject_id", "=", messageId).orderBy("id").execute();
   expect(lines.map(({ action }) => action)).toEqual(["message.submitted", "message.answered", "message.closed", "message.answered"]);
-});
-
-test("the inbox lists who waits longest first, without the trapped", async () => {
-  await sql`update inbox_messages set status = 'closed'`.execute(ctx.db);
-  const first = await sentMessage(ctx);
-  const second = await sentMessage(ctx);
-  await sentMessage(ctx, { form: messageOf({ website: "filled" }) });
-  expect((await messagesInInbox(ctx.db, { status: "new" })).map(({ id }) => id)).toEqual([first.messageId, second.messageId]);
 });
 
 test("our own promise is measured over five cases and more: those answered in time, of all that could have been", async () => {

@@ -1,30 +1,14 @@
 /**
- * What a message to our own team asks, by kind. Its fields carry the names, limits and rules of the request form wherever
- * both ask the same; only the topic and the service are its own.
+ * What a message to our own team asks, by kind. Most of its fields are those of any public form, with their rules; only the
+ * topic and the service are its own.
  */
-import type { LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
+import type { SharedField } from "#domain/submissions/form-fields.ts";
 import type { MessageKind } from "./message.ts";
 
 /** What a message is about, when it is about the site. */
 export const TOPICS = ["pregunta", "solicitud", "centro", "datos", "otro"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-export type SharedField = Extract<
-  LeadFormTextField,
-  | "nombre"
-  | "apellido"
-  | "email"
-  | "telefono"
-  | "metodoContacto"
-  | "idioma"
-  | "estado"
-  | "pais"
-  | "provincia"
-  | "ciudad"
-  | "fechasVisita"
-  | "alojamiento"
-  | "mensaje"
->;
 export type MessageTextField = SharedField | "asunto" | "servicio";
 
 export interface MessageForm extends Record<MessageTextField, string> {

@@ -1,4 +1,5 @@
-import { checkText, type LeadFormCode, normalizeField } from "#domain/leads/lead-form-rules.ts";
+import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
+import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 import type { MessageKind } from "./message.ts";
 import {
   EMPTY_MESSAGE,
@@ -10,7 +11,7 @@ import {
   TOPICS,
 } from "./message-fields.ts";
 
-export type MessageErrors = Partial<Record<MessageField, LeadFormCode>>;
+export type MessageErrors = Partial<Record<MessageField, FieldCode>>;
 
 /** Parses at the door; what comes back as `value` may be trusted inside, besides names that only the database knows. */
 export function parseMessage(
@@ -38,8 +39,8 @@ export function parseMessage(
 
 const own = (raw: Readonly<Record<string, unknown>>, field: string) => (Object.hasOwn(raw, field) ? raw[field] : undefined);
 
-function check(field: MessageTextField, given: unknown, required: boolean): LeadFormCode | null {
-  if (field !== "asunto" && field !== "servicio") return checkText(field, given, required, 0);
+function check(field: MessageTextField, given: unknown, required: boolean): FieldCode | null {
+  if (field !== "asunto" && field !== "servicio") return checkText(SHARED_FIELDS[field], given, required);
   if (typeof given !== "string") return "invalid";
   if (given.trim() === "") return required ? "required" : null;
   const known = field === "asunto" ? (TOPICS as readonly string[]).includes(given) : /^[a-z0-9-]{1,60}$/.test(given);
@@ -47,7 +48,7 @@ function check(field: MessageTextField, given: unknown, required: boolean): Lead
 }
 
 const normalised = (field: MessageTextField, given: string): string =>
-  field === "asunto" || field === "servicio" ? given.trim() : normalizeField(field, given);
+  field === "asunto" || field === "servicio" ? given.trim() : normalizeText(SHARED_FIELDS[field], given);
 
 /** The words to show again after a refusal: what was typed where it was text. */
 export function keptMessage(raw: Readonly<Record<string, unknown>>): MessageForm {

@@ -1,6 +1,9 @@
 import type { ReadPhone } from "#domain/submissions/phone.ts";
+import { CONTENT } from "#domain/vault/subject.ts";
+import { unseal } from "#domain/vault/unseal.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
+import type { MessageLeave } from "./message-access.ts";
 import type { MessageForm } from "./message-fields.ts";
 
 /** What lies sealed under the message's own key: everything that tells who writes, and about what. */
@@ -10,13 +13,6 @@ export interface SealedMessage {
   phone: ReadPhone | null;
 }
 
-/** What lies sealed, or null once the message was erased. */
-export async function unsealMessage(keys: Keys, db: Db | Tx, messageId: string, sealed: Buffer | null): Promise<SealedMessage | null> {
-  if (!sealed) return null;
-  const row = await db
-    .selectFrom("inbox_keys")
-    .select(["wrapped", "master_version"])
-    .where("message_id", "=", messageId)
-    .executeTakeFirst();
-  return row ? keys.open<SealedMessage>(keys.unwrap(row.wrapped, row.master_version), sealed) : null;
-}
+/** Returns what lies sealed, or null once the message was erased, or without leave. */
+export const unsealMessage = (keys: Keys, db: Db | Tx, leave: MessageLeave | null, sealed: Buffer | null): Promise<SealedMessage | null> =>
+  unseal<SealedMessage>(keys, db, leave, CONTENT, sealed);

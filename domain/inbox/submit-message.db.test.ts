@@ -1,30 +1,33 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { chainHolds } from "#domain/vault/evidence.ts";
 import { testContext } from "#tests/support/context.ts";
 import { message, messageOf, sentMessage } from "#tests/support/messages.ts";
+import { leaveToOpen } from "./message-access.ts";
 import { unsealMessage } from "./sealed-message.server.ts";
 import { submitMessage } from "./submit-message.server.ts";
 
 const ctx = await testContext();
 const stored = (id: string) => ctx.db.selectFrom("inbox_messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const count = async (table: "inbox_messages" | "inbox_keys" | "inbox_evidence" | "mail_messages" | "audit_log") => {
+const count = async (table: "inbox_messages" | "subject_keys" | "inbox_consents" | "evidence" | "mail_messages" | "audit_log") => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(ctx.db);
   return rows[0]!.n;
 };
-const counts = () => Promise.all((["inbox_messages", "inbox_keys", "inbox_evidence", "mail_messages", "audit_log"] as const).map(count));
+const counts = () =>
+  Promise.all((["inbox_messages", "subject_keys", "inbox_consents", "evidence", "mail_messages", "audit_log"] as const).map(count));
 
 test("an accepted message is stored whole: message, key, consent, evidence, audit line and both mails", async () => {
   const { messageId, number, replay } = await sentMessage(ctx);
   expect(number).toMatch(/^ME-20\d\d-\d{5,}$/);
   expect(replay).toBe(false);
   expect(await stored(messageId)).toMatchObject({ number, kind: "contact", status: "new", spam_code: null, answered_at: null });
-  const proof = await ctx.db.selectFrom("inbox_evidence").selectAll().where("message_id", "=", messageId).executeTakeFirstOrThrow();
-  expect(proof).toMatchObject({ consent_text: "Acepto que el equipo lea este mensaje.", consent_version: "test-1", granted: true });
-  const digest = createHash("sha256").update(`message:${messageId}:`).update(proof.sealed).digest();
-  expect(proof.digest.equals(digest)).toBe(true);
+  const box = await ctx.db.selectFrom("inbox_consents").selectAll().where("message_id", "=", messageId).executeTakeFirstOrThrow();
+  expect(box).toMatchObject({ text: "Acepto que el equipo lea este mensaje.", text_version: "test-1", granted: true });
+  const links = await ctx.db.selectFrom("evidence").selectAll().where("subject_id", "=", messageId).execute();
+  expect(links).toMatchObject([{ subject_kind: "message", kind: "submission" }]);
+  expect(chainHolds({ kind: "message", id: messageId }, links)).toBe(true);
   const audit = await ctx.db.selectFrom("audit_log").selectAll().where("subject_id", "=", messageId).execute();
-  expect(audit).toMatchObject([{ actor: "visitor", action: "message.submitted", detail: { evidence: digest.toString("hex") } }]);
+  expect(audit).toMatchObject([{ actor: "visitor", action: "message.submitted", detail: { evidence: links[0]!.digest.toString("hex") } }]);
   const mails = await ctx.db
     .selectFrom("mail_messages")
     .select("template")
@@ -38,8 +41,8 @@ test("who writes, and about what, lies sealed: no column of any row can be read"
   const form = messageOf({ telefono: "+1 809 555 0199", mensaje: "canariomensaje", estado: "pareja-femenina", servicio: "ovodonacion" });
   const { messageId } = await sentMessage(ctx, { form });
   const { rows } = await sql<{ row: string }>`
-    select m::text as row from inbox_messages m where id = ${messageId} union all select k::text from inbox_keys k where message_id = ${messageId}
-    union all select e::text from inbox_evidence e where message_id = ${messageId} union all select a::text from audit_log a where subject_id = ${messageId}
+    select m::text as row from inbox_messages m where id = ${messageId} union all select k::text from subject_keys k where subject_id = ${messageId}
+    union all select e::text from evidence e where subject_id = ${messageId} union all select a::text from audit_log a where subject_id = ${messageId}
     union all select m::text from mail_messages m where inbox_message_id = ${messageId} union all select data::text from pgboss.job`.execute(
     ctx.db,
   );
@@ -48,7 +51,10 @@ test("who writes, and about what, lies sealed: no column of any row can be read"
   for (const canary of ["Quintanilla", "canariomensaje", form.email, "8095550199", "198.51.100", "pareja-femenina", "ovodonacion"])
     for (const hidden of [canary, Buffer.from(canary).toString("hex"), Buffer.from(canary).toString("base64")])
       expect(seen).not.toContain(hidden);
-  expect(await unsealMessage(ctx.keys, ctx.db, messageId, sealed)).toMatchObject({ form, phone: { e164: "+18095550199" } });
+  expect(await unsealMessage(ctx.keys, ctx.db, leaveToOpen({ kind: "admin" }, messageId), sealed)).toMatchObject({
+    form,
+    phone: { e164: "+18095550199" },
+  });
 });
 
 test("one message is one, however often it is sent at once; another with its key is a conflict", async () => {
@@ -102,7 +108,7 @@ test("names that do not exist are refused by their field", async () => {
 
 test("when a mail cannot be left, nothing is", async () => {
   const before = await counts();
-  const broken = { ...ctx, jobs: { enqueue: () => Promise.reject(new Error("no queue")) } };
+  const broken = { ...ctx, jobs: { ...ctx.jobs, enqueue: () => Promise.reject(new Error("no queue")) } };
   await expect(submitMessage(broken, message())).rejects.toThrow("no queue");
   expect(await counts()).toEqual(before);
 });

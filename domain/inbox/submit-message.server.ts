@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { SubmissionEvidence } from "#domain/leads/submit-lead.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
+import { type KnownNames, knownNames, unknownNames } from "#domain/submissions/known-names.server.ts";
 import {
   type LeadLimits,
   type LimitWaits,
@@ -14,9 +14,16 @@ import {
 } from "#domain/submissions/limits.server.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
 import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
-import { lockDigests } from "#domain/vault/digest-lock.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
+import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
+import { firstLink } from "#domain/vault/evidence.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
+import { keyAndEvidence } from "#domain/vault/insert-subject.server.ts";
+import { CONTENT } from "#domain/vault/subject.ts";
+import { newSubject, seal } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { inOneGo } from "#platform/db/pipeline.ts";
+import { keyedDigest } from "#platform/keys.ts";
 import { receiptToken } from "./inbox-tokens.ts";
 import type { MessageKind } from "./message.ts";
 import type { MessageForm } from "./message-fields.ts";
@@ -29,7 +36,7 @@ export interface SubmitMessageInput {
   form: MessageForm;
   /** Made once per form shown to one person. Without one, the same words on the same day count as the same. */
   idempotencyKey?: string;
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
   /** The words beside the box, as the door showed them. */
   consent: { text: string; version: string };
   /** The language of the page. */
@@ -47,6 +54,7 @@ interface Digests {
   email: Buffer;
   ip: Buffer | null;
   body: Buffer;
+  key: Buffer | null;
 }
 
 /**
@@ -56,28 +64,30 @@ interface Digests {
 export async function submitMessage(ctx: Context, input: SubmitMessageInput): Promise<SubmitMessageResult> {
   const { form, kind, evidence } = input;
   const known = await lookUp(ctx, form);
-  const errors = unknownNames(form, known);
-  if (errors) return { outcome: "invalid", errors };
+  const errors: MessageErrors = unknownNames(form, known);
+  if (form.servicio !== "" && known.service === null) errors.servicio = "invalid";
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const sealed: SealedMessage = { form, phone: form.telefono === "" ? null : readPhone(form.telefono, known.country) };
   const digests: Digests = {
-    email: ctx.keys.digest("inbox-email", normalizedEmail(form.email)),
-    ip: evidence.ip === null ? null : ctx.keys.digest("inbox-ip", evidence.ip),
-    body: ctx.keys.digest("inbox-body", canonicalJson({ ...sealed, kind })),
+    email: keyedDigest(ctx.keys, "inbox-email", normalizedEmail(form.email)),
+    ip: evidence.ip === null ? null : keyedDigest(ctx.keys, "inbox-ip", evidence.ip),
+    body: keyedDigest(ctx.keys, "inbox-body", canonicalJson({ ...sealed, kind })),
+    key: input.idempotencyKey ? keyedDigest(ctx.keys, "inbox-key", input.idempotencyKey) : null,
   };
   const limits = readLeadLimits(known.limits);
   return ctx.db.transaction().execute(async (tx): Promise<SubmitMessageResult> => {
     // One message of a person, and of an address, at a time: their limits and keys are then counted exactly.
-    const { now, today } = await lockDigests(tx, [digests.email, ...(digests.ip ? [digests.ip] : [])]);
-    const key = input.idempotencyKey
-      ? `key:${ctx.keys.digest("inbox-key", input.idempotencyKey).toString("hex")}`
-      : `body:${today}:${digests.body.toString("hex")}`;
-    const { earlier, waits } = await check(tx, key, digests, limits);
+    const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
+    const { now, earlier, waits } = readCheck(await inOneGo(tx, locking, checking(digests, limits)));
     if (earlier) return replay(ctx, earlier, digests.body, now);
     const limited = limitOf(waits);
     if (limited) return { outcome: "limited", ...limited };
-    const stored = await insert(ctx, tx, input, sealed, digests, key, now);
+    const stored = await insert(ctx, tx, input, sealed, digests, now);
     // Somebody else, with the same key at the same moment.
-    if (!stored) return replay(ctx, (await check(tx, key, digests, limits)).earlier!, digests.body, now);
+    if (!stored) {
+      const { rows } = await checking(digests, limits).execute(tx);
+      return replay(ctx, readCheck(rows).earlier!, digests.body, now);
+    }
     await record(tx, {
       actor: ctx.actor,
       action: "message.submitted",
@@ -100,31 +110,17 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
   });
 }
 
-interface Known {
+interface Known extends KnownNames {
   limits: unknown;
-  country: string | null;
-  city: string | null;
-  language: string | null;
   service: string | null;
 }
 
 async function lookUp(ctx: Context, form: MessageForm): Promise<Known> {
   const { rows } = await sql<Known>`
     select ${limitsSetting} as limits,
-      (select code from countries where name = ${form.pais}) as country,
-      (select name from cities where name = ${form.ciudad}) as city,
-      (select code from languages where code = ${form.idioma}) as language,
+      ${knownNames(form)},
       (select id from service_types where id = ${form.servicio} and active) as service`.execute(ctx.db);
   return rows[0]!;
-}
-
-function unknownNames(form: MessageForm, known: Known): MessageErrors | null {
-  const errors: MessageErrors = {};
-  if (form.pais !== "" && known.country === null) errors.pais = "invalid";
-  if (form.ciudad !== "" && known.city === null) errors.ciudad = "invalid";
-  if (form.idioma !== "" && known.language === null) errors.idioma = "invalid";
-  if (form.servicio !== "" && known.service === null) errors.servicio = "invalid";
-  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 interface Earlier {
@@ -133,12 +129,17 @@ interface Earlier {
   body_digest: Buffer;
 }
 
-async function check(tx: Tx, key: string, digests: Digests, limits: LeadLimits): Promise<{ earlier: Earlier | null; waits: LimitWaits }> {
-  const { rows } = await sql<{ id: string | null; number: string; body_digest: Buffer; waits: LimitWaits }>`
-    select m.id, m.number, m.body_digest, ${waitsColumn(digests, limits, "inbox_messages")} as waits
-    from (values (1)) as one left join inbox_messages m on m.idempotency_key = ${key}`.execute(tx);
-  const { id, number, body_digest, waits } = rows[0]!;
-  return { earlier: id === null ? null : { id, number, body_digest }, waits };
+type Checked = { now: Date; id: string | null; waits: LimitWaits } & Omit<Earlier, "id">;
+
+function checking(digests: Digests, limits: LeadLimits): RawBuilder<Checked> {
+  return sql`
+    select now() as now, m.id, m.number, m.body_digest, ${waitsColumn(digests, limits, "inbox_messages")} as waits
+    from (values (1)) as one left join inbox_messages m on m.idempotency_key = ${idempotencyKey(digests)}`;
+}
+
+function readCheck([row]: Checked[]) {
+  const { now, waits, id, ...rest } = row!;
+  return { now, waits, earlier: id === null ? null : { id, ...rest } };
 }
 
 function replay(ctx: Context, { id, number, body_digest }: Earlier, body: Buffer, now: Date): SubmitMessageResult {
@@ -153,30 +154,26 @@ async function insert(
   { kind, form, evidence, consent, language = "es" }: SubmitMessageInput,
   sealed: SealedMessage,
   digests: Digests,
-  idempotencyKey: string,
   now: Date,
 ): Promise<{ id: string; number: string; evidence: Buffer } | null> {
-  const id = randomUUID();
-  const { key, wrapped, masterVersion } = keys.newLeadKey();
-  const proof = keys.seal(key, JSON.parse(canonicalJson({ ...evidence, at: now, kind, language, consent })));
-  const digest = createHash("sha256").update(`message:${id}:`).update(proof).digest();
+  const subject = newSubject(keys, "message");
+  const { id } = subject;
+  const link = firstLink(subject, { kind: "submission", content: { ...evidence, at: now, kind, language, consent } });
   const trapped = form.website !== "";
   const { rows } = await sql<{ number: string }>`
     with message as (
       insert into inbox_messages (id, number, kind, status, language, sealed, email_digest, ip_digest, idempotency_key, body_digest, spam_code)
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"ME"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
-        ${kind}, ${trapped ? "closed" : "new"}, ${language}, ${keys.seal(key, sealed)}::bytea, ${digests.email}::bytea, ${digests.ip}::bytea,
-        ${idempotencyKey}, ${digests.body}::bytea, ${trapped ? "honeypot" : null}
+        ${kind}, ${trapped ? "closed" : "new"}, ${language}, ${seal(subject, CONTENT, sealed)}::bytea, ${digests.email}::bytea, ${digests.ip}::bytea,
+        ${idempotencyKey(digests)}, ${digests.body}::bytea, ${trapped ? "honeypot" : null}
       from (select nextval('inbox_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
       returning id, number
-    ), message_key as (
-      insert into inbox_keys (message_id, wrapped, master_version) select id, ${wrapped}::bytea, ${masterVersion}::integer from message
-    ), evidence as (
-      insert into inbox_evidence (message_id, consent_text, consent_version, granted, sealed, digest)
-      select id, ${consent.text}, ${consent.version}, ${form.consentimiento}::boolean, ${proof}::bytea, ${digest}::bytea from message
+    ), ${keyAndEvidence("message", subject, link)}, box as (
+      insert into inbox_consents (message_id, granted, text, text_version)
+      select id, ${form.consentimiento}::boolean, ${consent.text}, ${consent.version} from message
     )
     select number from message`.execute(tx);
   const [stored] = rows;
-  return stored ? { id, number: stored.number, evidence: digest } : null;
+  return stored ? { id, number: stored.number, evidence: link.digest } : null;
 }

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
+import { unseal } from "#domain/vault/unseal.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, words } from "#tests/support/leads.ts";
 import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
@@ -10,10 +11,9 @@ import { confirmReceivers } from "./confirm-receivers.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
-import { composeNotes } from "./notes.ts";
 import { createPartner, revokePartner } from "./partner-keys.server.ts";
 import { previewMoreReceivers } from "./preview-receivers.server.ts";
-import { keyOfLead, unsealLead } from "./sealed-lead.server.ts";
+import { unsealLead } from "./sealed-lead.server.ts";
 
 const ctx = await testContext();
 const luna = await addCenter(ctx, "luna");
@@ -24,19 +24,19 @@ const body = {
   city: "República Dominicana",
   country: "República Dominicana",
   service_id: "fiv",
-  notes: composeNotes({
-    anoNacimiento: "1989",
-    genero: "femenino",
-    pais: "República Dominicana",
-    ubicacionTratamientoAdicional: "",
-    metodoContacto: "whatsapp",
-    estado: "pareja-femenina",
-    tratamiento: "FIV",
-    subTratamiento: "fiv-propia",
-    presupuesto: "5000-10000",
-    recibirMasRespuestas: "si",
-    mensaje: "¿Cuánto cuesta?\nGénero: no importa",
-  }),
+  notes: [
+    "Año de nacimiento: 1989",
+    "Género: femenino",
+    "País: República Dominicana",
+    "Método de contacto preferido: whatsapp",
+    "Estado: pareja-femenina",
+    "Tratamiento: FIV",
+    "Sub-tratamiento: fiv-propia",
+    "Presupuesto: $5,000 - $10,000 USD",
+    "Recibir más respuestas: si",
+    "Mensaje: ¿Cuánto cuesta?",
+    "Género: no importa",
+  ].join("\n"),
   consent_other_centers: true,
   origin_center_id: luna.id,
   evidence: { ip_address: null, user_agent: "test", page_url: "/centros/luna", timestamp: "2026-11-20T15:42:00Z" },
@@ -137,8 +137,8 @@ describe("with a partner's key", () => {
       consent_others_pending: true,
     });
     expect(await consentsOf(leadId)).toMatchObject([{ purpose: "caller_word", granted: true, provider_ids: [luna.id] }]);
-    const [link] = await ctx.db.selectFrom("lead_evidence").selectAll().where("lead_id", "=", leadId).execute();
-    const said = ctx.keys.open<object>((await keyOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId)!))!, link!.sealed);
+    const [link] = await ctx.db.selectFrom("evidence").selectAll().where("subject_id", "=", leadId).execute();
+    const said = await unseal<object>(ctx.keys, ctx.db, leaveOfPatient(leadId), "evidence:0", link!.sealed);
     expect(said).toMatchObject({ partner: partner.partner, claimedAt: body.evidence.timestamp, claimedConsentOtherCenters: "true" });
     const audit = await ctx.db.selectFrom("audit_log").select(["actor", "detail"]).where("subject_id", "=", leadId).execute();
     expect(audit).toMatchObject([{ actor: "program", detail: { partner: partner.partner.id } }]);

@@ -3,9 +3,10 @@ import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { limitsSetting, readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { callerWord } from "./caller-word.ts";
 import type { NamedReceiver } from "./lead-consents.ts";
-import { type Partner, partnerOfKey } from "./partner-keys.server.ts";
+import { type Partner, partnerColumn } from "./partner-keys.server.ts";
 import { parseRoutingRequest, type RoutingRequest, type RoutingRequestErrors } from "./routing-request.ts";
 import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";
 
@@ -27,8 +28,11 @@ export type RoutingRequestResult =
   | { outcome: "conflict" }
   | LimitedLead;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 interface Known {
   limits: unknown;
+  partner: Partner | null;
   country: { code: string; name: string } | null;
   city: string | null;
   service: string | null;
@@ -41,13 +45,13 @@ interface Known {
  * and consent to others lies dormant all the same.
  */
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
-  const partner = input.partnerKey === undefined ? null : await partnerOfKey(ctx.db, input.partnerKey);
-  if (input.partnerKey !== undefined && !partner) return { outcome: "unauthorized" };
   // The year only bounds a birth year.
   const parsed = parseRoutingRequest(input.body, new Date().getFullYear());
+  const known = await lookUp(ctx, parsed.ok ? parsed.request : {}, input.partnerKey);
+  const { partner } = known;
+  if (input.partnerKey !== undefined && !partner) return { outcome: "unauthorized" };
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
   const { request, form } = parsed;
-  const known = await lookUp(ctx, request);
   const errors = unknownIds(request, known);
   if (errors) return { outcome: "invalid", errors };
   const receivers: NamedReceiver[] = known.origin ? [{ ...known.origin, namedBy: "origin" }] : [];
@@ -91,15 +95,16 @@ function evidenceOf(ip: string | null, request: RoutingRequest, partner: Partner
   };
 }
 
-async function lookUp(ctx: Context, request: RoutingRequest): Promise<Known> {
-  const { rows } = await sql<Known>`
-    select ${limitsSetting} as limits,
+async function lookUp(ctx: Context, request: Partial<RoutingRequest>, partnerKey: string | undefined): Promise<Known> {
+  const origin = request.origin_center_id ?? null;
+  const { rows } = await prepared(sql<Known>`
+    select ${limitsSetting} as limits, ${partnerColumn(partnerKey)} as partner,
       (select json_build_object('code', code, 'name', name) from countries
          where name = ${request.country ?? "República Dominicana"} or code = ${request.country ?? ""}) as country,
       (select name from cities where name = ${request.city ?? null}) as city,
       (select id from service_types where id = ${request.service_id ?? null} and active) as service,
       (select json_build_object('id', id, 'name', ${calledAs("provider_profiles")}) from provider_profiles
-         where (id::text = ${request.origin_center_id ?? null} or slug = ${request.origin_center_id ?? null}) and listed) as origin`.execute(
+         where (id = ${origin !== null && UUID.test(origin) ? origin : null}::uuid or slug = ${origin}) and listed) as origin`).execute(
     ctx.db,
   );
   return rows[0]!;

@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead } from "./lead.ts";
-import type { LeaveToOpen } from "./lead-access.ts";
+import type { OpenLeave } from "./lead-access.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** A lead whose row this transaction holds until it ends, with the database's time. */
@@ -20,11 +20,11 @@ export interface ClaimedLead extends LeadToRoute {
   ip_digest: Buffer | null;
   now: Date;
   sealed: SealedLead;
-  leave: LeaveToOpen;
+  leave: OpenLeave;
 }
 
 /** Null for a lead that does not exist, or was erased, and without leave. */
-export async function claimLead(ctx: Context, tx: Tx, leave: LeaveToOpen | null): Promise<ClaimedLead | null> {
+export async function claimLead(ctx: Context, tx: Tx, leave: OpenLeave | null): Promise<ClaimedLead | null> {
   if (!leave) return null;
   const { rows } = await sql<Omit<ClaimedLead, "sealed" | "leave"> & { sealed: Buffer | null }>`
     select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now,
@@ -32,7 +32,7 @@ export async function claimLead(ctx: Context, tx: Tx, leave: LeaveToOpen | null)
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
       c.code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"
     from leads l left join service_types s on s.id = l.service_type_id left join countries c on c.name = l.country
-    where l.id = ${leave.leadId} for update of l`.execute(tx);
+    where l.id = ${leave.id} for update of l`.execute(tx);
   const row = rows[0];
   const sealed = row && (await unsealLead(ctx.keys, tx, leave, row.sealed));
   return sealed ? { ...row, sealed, leave } : null;

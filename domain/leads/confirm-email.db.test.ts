@@ -17,7 +17,7 @@ test("who uses the link from the mail reads the address: said once, with its evi
   const { leadId } = await routed(ctx, { originSlug: "luna" });
   expect(await Promise.all([confirm(leadId), confirm(leadId), confirm(leadId)])).toEqual(Array(3).fill({ outcome: "confirmed" }));
   expect((await leadOf(leadId)).email_confirmed_at).not.toBeNull();
-  const kinds = await ctx.db.selectFrom("lead_evidence").select("kind").where("lead_id", "=", leadId).orderBy("position").execute();
+  const kinds = await ctx.db.selectFrom("evidence").select("kind").where("subject_id", "=", leadId).orderBy("position").execute();
   expect(kinds.map(({ kind }) => kind)).toEqual(["submission", "email-confirmed"]);
   expect(await confirmEmail(ctx, { token: "nonsense", evidence })).toEqual({ outcome: "gone" });
 });

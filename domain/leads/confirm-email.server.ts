@@ -1,14 +1,13 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
+import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
-import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed } from "./person-confirmed.server.ts";
-import { keyOfLead } from "./sealed-lead.server.ts";
-import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
 /**
  * Somebody pressed the button behind the link from the mail, so the address is read. A lead that waited for this goes on,
@@ -16,7 +15,7 @@ import type { SubmissionEvidence } from "./submit-lead.server.ts";
  */
 export function confirmEmail(
   ctx: Context,
-  { token, evidence }: { token: string; evidence: SubmissionEvidence },
+  { token, evidence }: { token: string; evidence: VisitorEvidence },
 ): Promise<{ outcome: "confirmed" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);
@@ -25,8 +24,7 @@ export function confirmEmail(
     if (!lead || lead.status === "closed") return { outcome: "gone" };
     if (lead.emailConfirmed) return { outcome: "confirmed" };
     const { released } = await personConfirmed(ctx, tx, lead);
-    const key = (await keyOfLead(ctx.keys, tx, lead.leave))!;
-    await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "email-confirmed", content: { ...evidence, at: now } });
+    await appendEvidence(ctx.keys, tx, lead.leave, { kind: "email-confirmed", content: { ...evidence, at: now } });
     await record(tx, { actor: "link:lead", action: "lead.email-confirmed", subjectType: "lead", subjectId: lead.id, detail: { released } });
     if (lead.status === "held") await routeAgain(ctx, tx, lead);
     return { outcome: "confirmed" };

@@ -80,9 +80,9 @@ test("a consent without names stays dormant; confirmed by mail, the names get th
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 2 });
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "done-before" });
   expect((await offersOf(leadId)).map((offer) => offer.exclusivity)).toEqual(["shared", "shared", "shared"]);
-  const links = await ctx.db.selectFrom("lead_evidence").selectAll().where("lead_id", "=", leadId).orderBy("position").execute();
+  const links = await ctx.db.selectFrom("evidence").selectAll().where("subject_id", "=", leadId).orderBy("position").execute();
   expect(links.map((link) => link.kind)).toEqual(["submission", "names-confirmed"]);
-  expect(chainHolds(leadId, links)).toBe(true);
+  expect(chainHolds({ kind: "lead", id: leadId }, links)).toBe(true);
   expect((await previewFor(token)).receivers).toEqual([]);
 });
 

@@ -2,19 +2,18 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
+import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import { claimLead } from "./claim-lead.server.ts";
 import { mayNameMore } from "./lead.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import type { Consent, ConsentWords } from "./lead-consents.ts";
-import { appendEvidence } from "./lead-evidence.server.ts";
 import { readPatientToken, readReceiversToken } from "./lead-tokens.ts";
 import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed, releaseLead } from "./person-confirmed.server.ts";
 import { namedAlready } from "./preview-receivers.server.ts";
 import { loadRoutingPolicy } from "./routing-candidates.server.ts";
-import { keyOfLead } from "./sealed-lead.server.ts";
 import { insertConsents } from "./store-lead.server.ts";
-import type { SubmissionEvidence } from "./submit-lead.server.ts";
 
 export interface ConfirmReceiversInput {
   /** Of the link in the patient's mail. */
@@ -24,7 +23,7 @@ export interface ConfirmReceiversInput {
   /** The boxes beside the names: of the center that the request was written to, when it is asked about, and of the others. */
   granted: { origin: boolean; others: boolean };
   words: Pick<ConsentWords, "version" | "send" | "otherCenters">;
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
 }
 
 export type ConfirmReceiversResult =
@@ -63,9 +62,8 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
       on conflict (lead_id, provider_id) do nothing`.execute(tx);
     const consents = consentsTo(fresh, pinned?.originId ?? null, input.words);
     await insertConsents(tx, lead.id, consents);
-    const key = (await keyOfLead(ctx.keys, tx, lead.leave))!;
     const content = { ...input.evidence, at: now, consents, receivers: fresh };
-    const digest = await appendEvidence(ctx.keys, tx, { leadId: lead.id, key, kind: "names-confirmed", content });
+    const digest = await appendEvidence(ctx.keys, tx, lead.leave, { kind: "names-confirmed", content });
     await tx.updateTable("leads").set({ consent_others_pending: false }).where("id", "=", lead.id).execute();
     const { released } = await personConfirmed(ctx, tx, lead);
     await record(tx, {

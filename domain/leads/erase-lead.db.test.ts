@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { chainHolds } from "#domain/vault/evidence.ts";
+import { unseal } from "#domain/vault/unseal.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { keepMails } from "#tests/support/kept-mails.ts";
 import { addCenter, person, routed, submission } from "#tests/support/leads.ts";
 import { eraseLead } from "./erase-lead.server.ts";
+import { leaveOfPatient } from "./lead-access.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
 import { submitLead } from "./submit-lead.server.ts";
@@ -31,15 +33,15 @@ test("an erased person is nowhere: no key, no sealed data, no links, and not fou
     .where("action", "=", "lead.erased")
     .execute();
   expect(said).toEqual([{ actor: "link:lead" }]);
-  expect(await ctx.db.selectFrom("lead_keys").select("lead_id").where("lead_id", "=", leadId).execute()).toEqual([]);
+  expect(await ctx.db.selectFrom("subject_keys").select("subject_id").where("subject_id", "=", leadId).execute()).toEqual([]);
   const left = await ctx.db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
   expect(left).toMatchObject({ status: "closed", sealed: null, ip_digest: null, city: null, country: null });
   for (const digest of ["email_digest", "phone_digest", "body_digest"] as const) expect(left[digest]).not.toEqual(lead[digest]);
   expect(await offerForCenter(ctx, center)).toBeNull();
   expect(await leadForPatient(ctx, patient)).toBeNull();
-  const links = await ctx.db.selectFrom("lead_evidence").selectAll().where("lead_id", "=", leadId).orderBy("position").execute();
-  expect(chainHolds(leadId, links)).toBe(true);
-  expect(() => ctx.keys.open(ctx.keys.newLeadKey().key, links[0]!.sealed)).toThrow();
+  const links = await ctx.db.selectFrom("evidence").selectAll().where("subject_id", "=", leadId).orderBy("position").execute();
+  expect(chainHolds({ kind: "lead", id: leadId }, links)).toBe(true);
+  expect(await unseal(ctx.keys, ctx.db, leaveOfPatient(leadId), "evidence:0", links[0]!.sealed)).toBeNull();
 
   const again = await submitLead(ctx, submission({ originSlug: "luna", form: { ...form, mensaje: "Otra vez" } }));
   expect(again).toMatchObject({ outcome: "accepted", replay: false });

@@ -1,23 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { eraseSubject } from "#domain/vault/erase-subject.server.ts";
+import { readPatientToken } from "./lead-tokens.ts";
 import { offerStatusesBefore } from "./offer.ts";
 
 export interface EraseLeadInput {
   leadId: string;
 }
 
-/**
- * Forgets a person for good. Their data was never anywhere but under the lead's own key: without it the sealed bytes, here
- * and in every backup once its keys are gone, are noise. Digests become random, so that nobody is found by them again.
- */
+/** Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn. */
 export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ outcome: "erased" | "gone" }> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const lead = await tx.selectFrom("leads").select("sealed").where("id", "=", leadId).forUpdate().executeTakeFirst();
-    if (!lead || lead.sealed === null) return { outcome: "gone" };
-    await tx.deleteFrom("lead_keys").where("lead_id", "=", leadId).execute();
-    await tx
+  return eraseSubject(ctx, { kind: "lead", id: leadId }, async (tx) => {
+    const lead = await tx
       .updateTable("leads")
       .set({
         status: "closed",
@@ -33,7 +28,10 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
         consent_others_pending: false,
       })
       .where("id", "=", leadId)
-      .execute();
+      .where("sealed", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!lead) return false;
     await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
@@ -41,8 +39,12 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
       .where("lead_id", "=", leadId)
       .where("status", "in", offerStatusesBefore("withdrawn"))
       .execute();
-    await forgetMailsAbout(tx, { leadId });
-    await record(tx, { actor: ctx.actor, action: "lead.erased", subjectType: "lead", subjectId: leadId });
-    return { outcome: "erased" };
+    return true;
   });
+}
+
+/** Erases the lead that the patient's link names. */
+export async function eraseOwnLead(ctx: Context, token: string): Promise<{ outcome: "erased" | "gone" }> {
+  const leadId = readPatientToken(ctx.keys, token, await databaseTime(ctx.db));
+  return leadId === null ? { outcome: "gone" } : eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
 }

@@ -17,14 +17,14 @@ test("a request that cannot be erased keeps nobody else's data, and is told", as
   await sql`update leads set created_at = now() - interval '25 months' where id = any(${leads}::uuid[])`.execute(owner);
   await sql`update leads set created_at = now() - interval '26 months' where id = ${first}`.execute(owner);
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(owner);
-  await sql`create trigger refuse before delete on lead_keys for each row when (old.lead_id = ${sql.lit(first)}) execute function refuse()`.execute(
+  await sql`create trigger refuse before delete on subject_keys for each row when (old.subject_id = ${sql.lit(first)}) execute function refuse()`.execute(
     owner,
   );
   await expect(eraseOldLeads(ctx)).rejects.toThrow("1 could not be forgotten");
-  const keys = () => ctx.db.selectFrom("lead_keys").select("lead_id").where("lead_id", "in", leads).execute();
-  expect(await keys()).toEqual([{ lead_id: first }]);
+  const keys = () => ctx.db.selectFrom("subject_keys").select("subject_id").where("subject_id", "in", leads).execute();
+  expect(await keys()).toEqual([{ subject_id: first }]);
   expect(others).toHaveLength(2);
-  await sql`drop trigger refuse on lead_keys`.execute(owner);
+  await sql`drop trigger refuse on subject_keys`.execute(owner);
   await eraseOldLeads(ctx);
   expect(await keys()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, person, submission } from "#tests/support/leads.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
@@ -140,7 +141,7 @@ describe("when it is busy", () => {
     const form = person();
     const asked = await send({ door: "script", originSlug, form });
     expect(asked).toMatchObject({ outcome: "unproven" });
-    const stored = await sql`select from leads where email_digest = ${ctx.keys.digest("lead-email", form.email)}`.execute(ctx.db);
+    const stored = await sql`select from leads where email_digest = ${mailboxDigest(ctx.keys, form.email)}`.execute(ctx.db);
     expect(stored.rows).toEqual([]);
     const results = [await byScript({ originSlug }), await byScript({ originSlug }), await byScript({ originSlug })];
     expect(results.map((result) => result.outcome === "accepted" && result.awaits)).toEqual([null, null, "click"]);
@@ -173,7 +174,7 @@ describe("when it is busy", () => {
 
 describe("a mailbox that never confirmed", () => {
   const sentTo = async (email: string) => {
-    const digest = ctx.keys.digest("lead-email", email);
+    const digest = mailboxDigest(ctx.keys, email);
     const { rows } = await sql<{ status: string; template: string }>`
       select status, template from mail_messages where recipient_digest = ${digest} order by created_at`.execute(ctx.db);
     return rows;

@@ -1,33 +1,44 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { type AuditEvent, recording } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { isRoom } from "#domain/submissions/admissions.server.ts";
+import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
+import type { Admitted } from "#domain/submissions/pace.ts";
+import { firstLink } from "#domain/vault/evidence.server.ts";
+import { keyAndEvidence } from "#domain/vault/insert-subject.server.ts";
+import { CONTENT } from "#domain/vault/subject.ts";
+import { newSubject, seal } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { Keys } from "#platform/keys.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { LeadAwaits } from "./lead.ts";
-import { nextLink } from "./lead-evidence.server.ts";
+import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import type { LeadDigests, NewLead } from "./new-lead.ts";
 
 export interface InsertedLead {
   id: string;
   number: string;
-  /** Of the evidence. */
-  digest: Buffer;
+  awaits: LeadAwaits | null;
+}
+
+export interface LeadToInsert {
+  lead: NewLead;
+  digests: LeadDigests;
+  /** What it has to wait for, however much room there is. */
+  waitsFor: LeadAwaits | null;
+  /** Where it needs a place to go on at once, and how many have gone on there. */
+  admitted: readonly Admitted[];
+  now: Date;
 }
 
 /**
- * The rows of a new lead in one statement, since a visitor waits for each step: lead, key, whom they saw named (agreed to or
- * not; a center that was removed meanwhile is left out), consents and evidence. Null when the key is taken.
+ * Everything of a new lead in one statement, since a visitor waits for each: lead, key, whom they saw named (agreed to or not;
+ * a center that was removed meanwhile is left out), consents, evidence, its place in each scope, the line of the audit log,
+ * and the job that routes it. Without a place it waits for a click. Null when the idempotency key is taken.
  */
-export async function insertLead(
-  keys: Keys,
-  tx: Tx,
-  lead: NewLead,
-  digests: LeadDigests,
-  idempotencyKey: string,
-  awaits: LeadAwaits | null,
-  now: Date,
-): Promise<InsertedLead | null> {
-  const id = randomUUID();
-  const { key, wrapped, masterVersion } = keys.newLeadKey();
+export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Promise<InsertedLead | null> {
+  const { lead, digests, waitsFor, admitted, now } = given;
+  const subject = newSubject(ctx.keys, "lead");
+  const { id } = subject;
   const { receivers, consents, partner } = lead;
   const content = {
     ...lead.evidence,
@@ -38,25 +49,45 @@ export async function insertLead(
     receivers,
     consents,
   };
-  const link = nextLink(keys, { leadId: id, key, kind: "submission", content });
-  const { rows } = await sql<{ number: string }>`
-    with lead as (
+  const link = firstLink(subject, { kind: "submission", content });
+  const submitted: AuditEvent = {
+    actor: lead.source === "api" ? "program" : ctx.actor,
+    action: "lead.submitted",
+    subjectType: "lead",
+    subjectId: id,
+    detail: {
+      source: lead.source,
+      kind: lead.kind,
+      spam: lead.spamCode,
+      ...(partner && { partner: partner.id }),
+      evidence: link.digest.toString("hex"),
+    },
+  };
+  const job = { leadId: id, round: 1 };
+  const routing = await ctx.jobs.insertion(routeLeadJob, job, {
+    singletonKey: routeLeadKey(job),
+    condition: sql`(select status = 'accepted' from lead)`,
+  });
+  const { rows } = await prepared(sql<{ number: string; awaits: LeadAwaits | null }>`
+    with entrance as materialized (
+      -- Asked as late as can be: what has a place holds it until the end of this transaction.
+      select case when ${lead.spamCode}::text is not null then 'rejected' when ${waitsFor}::text is not null then 'unconfirmed'
+        when ${isRoom(admitted, lead.limits.pace)} then 'accepted' else 'unconfirmed' end as status
+    ), lead as (
       insert into leads (
         id, number, status, kind, source, language, service_type_id, country, city, care_language, origin_center_id,
         consent_others_pending, sealed, email_digest, phone_digest, ip_digest, idempotency_key, body_digest, spam_code,
         awaits, partner_id
       )
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"CU"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
-        ${lead.spamCode ? "rejected" : awaits ? "unconfirmed" : "accepted"}, ${lead.kind}, ${lead.source}, ${lead.language}, ${lead.serviceId}, ${lead.country}, ${lead.city},
-        ${lead.careLanguage}, ${lead.originId}::uuid, ${lead.othersPending}::boolean, ${keys.seal(key, lead.sealed)}::bytea, ${digests.email}::bytea,
-        ${digests.phone}::bytea, ${digests.ip}::bytea, ${idempotencyKey}, ${digests.body}::bytea, ${lead.spamCode},
-        ${awaits}, ${partner?.id ?? null}::uuid
-      from (select nextval('lead_numbers')::text as n) as sequence
+        entrance.status, ${lead.kind}, ${lead.source}, ${lead.language}, ${lead.serviceId}, ${lead.country}, ${lead.city},
+        ${lead.careLanguage}, ${lead.originId}::uuid, ${lead.othersPending}::boolean, ${seal(subject, CONTENT, lead.sealed)}::bytea, ${digests.email}::bytea,
+        ${digests.phone}::bytea, ${digests.ip}::bytea, ${idempotencyKey(digests)}, ${digests.body}::bytea, ${lead.spamCode},
+        case when entrance.status = 'unconfirmed' then coalesce(${waitsFor}, 'click') end, ${partner?.id ?? null}::uuid
+      from entrance, (select nextval('lead_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
-      returning id, number
-    ), lead_key as (
-      insert into lead_keys (lead_id, wrapped, master_version) select id, ${wrapped}::bytea, ${masterVersion}::integer from lead
-    ), named as (
+      returning id, number, status, awaits
+    ), ${keyAndEvidence("lead", subject, link)}, named as (
       insert into lead_receivers (lead_id, provider_id, named_by, position)
       select lead.id, p.id, n.named_by, n.position
       from lead, unnest(${receivers.map((one) => one.id)}::uuid[], ${receivers.map((one) => one.namedBy)}::text[]) with ordinality as n (id, named_by, position)
@@ -65,11 +96,13 @@ export async function insertLead(
       insert into lead_consents (lead_id, purpose, provider_ids, granted, text, text_version)
       select lead.id, c.purpose, c."providerIds", c.granted, c.text, c.version
       from lead, json_to_recordset(${JSON.stringify(consents)}::json) as c (purpose text, "providerIds" uuid[], granted boolean, text text, version text)
-    ), evidence as (
-      insert into lead_evidence (lead_id, position, kind, sealed, previous_digest, digest)
-      select id, ${link.position}::integer, ${link.kind}, ${link.sealed}::bytea, ${link.previous_digest}::bytea, ${link.digest}::bytea from lead
+    ), place as (
+      insert into lead_admissions (scope, lead_id) select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from lead where status = 'accepted'
+    ), line as (
+      ${recording(submitted, sql`lead`, sql`jsonb_build_object('awaits', lead.awaits)`)}
+    ), job as (
+      ${routing}
     )
-    select number from lead`.execute(tx);
-  const stored = rows[0];
-  return stored ? { id, number: stored.number, digest: link.digest } : null;
+    select number, awaits from lead`).execute(tx);
+  return rows[0] ? { id, ...rows[0] } : null;
 }

@@ -1,5 +1,7 @@
 import { suspicionsOf } from "#domain/masking/contact-suspicion.ts";
 import { type AgeBand, ageBandOf, maskMessage } from "#domain/masking/masking.ts";
+import { giveLeave } from "#domain/vault/give-leave.ts";
+import type { Leave } from "#domain/vault/leave.ts";
 import type { SealedLead } from "./lead.ts";
 import type { LeadForm } from "./lead-form-fields.ts";
 import type { OfferStatus } from "./offer.ts";
@@ -37,24 +39,28 @@ export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight 
   }
 }
 
-declare const GIVEN_HERE: unique symbol;
+/** Opens the whole lead (`unsealLead`). */
+export type OpenLeave = Leave<"lead", "open">;
+/** Opens what may be said before the purchase (`unsealMasked`), and never the lead itself. */
+export type MaskedLeave = Leave<"lead", "masked">;
 
-/** What opening a lead takes. Nobody else can make one, so whoever opens a lead has asked this module who may see it. */
-export interface LeaveToOpen {
-  readonly leadId: string;
-  /** How much of it may be shown: who has `masked` shows what `maskedPerson` makes of it. */
-  readonly sight: Exclude<LeadSight, "none">;
-  readonly [GIVEN_HERE]: true;
-}
+type Insider = Extract<LeadViewer, { kind: "patient" | "admin" | "worker" }>;
+type OfferLink = Extract<LeadViewer, { kind: "offer-link" }>;
 
-/** Null when this viewer may see nothing of the lead. `offer` is the one through which a center, or a link of its mail, sees it. */
-export function leaveToOpen(viewer: LeadViewer, leadId: string, offer: OfferInSight | null = null): LeaveToOpen | null {
+/**
+ * Gives leave to open a lead, or returns null when this viewer may see nothing of it. `offer` is the one through which a
+ * center, or a link of its mail, sees it.
+ */
+export function leaveToOpen(viewer: Insider, leadId: string): OpenLeave | null;
+export function leaveToOpen(viewer: OfferLink, leadId: string, offer: OfferInSight): MaskedLeave | null;
+export function leaveToOpen(viewer: LeadViewer, leadId: string, offer?: OfferInSight): OpenLeave | MaskedLeave | null;
+export function leaveToOpen(viewer: LeadViewer, leadId: string, offer: OfferInSight | null = null): Leave<"lead"> | null {
   const sight = sightOf(viewer, leadId, offer);
-  return sight === "none" ? null : ({ leadId, sight } as LeaveToOpen);
+  return sight === "none" ? null : giveLeave("lead", leadId, sight);
 }
 
-/** The patient, known by a signed token that names their lead. */
-export function leaveOfPatient(leadId: string | null): LeaveToOpen | null {
+/** Gives leave to the patient, known by a signed token that names their lead. */
+export function leaveOfPatient(leadId: string | null): OpenLeave | null {
   return leadId === null ? null : leaveToOpen({ kind: "patient", leadId }, leadId);
 }
 
@@ -83,7 +89,7 @@ export function maskedPerson(sealed: SealedLead, currentYear: number): MaskedPer
   };
 }
 
-export function maskedMessage({ form, phone }: SealedLead): Pick<MaskedPerson, "message" | "messageWithheld"> {
+function maskedMessage({ form, phone }: SealedLead): Pick<MaskedPerson, "message" | "messageWithheld"> {
   if (form.mensaje === "") return { message: null, messageWithheld: false };
   const facts = {
     names: [`${form.nombre} ${form.apellido}`, form.nombre, form.apellido],
@@ -93,11 +99,6 @@ export function maskedMessage({ form, phone }: SealedLead): Pick<MaskedPerson, "
   const message = maskMessage(form.mensaje, facts);
   const messageWithheld = suspicionsOf(message, facts).length > 0;
   return { message: messageWithheld ? null : message, messageWithheld };
-}
-
-/** «m•••••@correo.com»: enough for its owner to know it again. */
-export function maskedEmail(email: string): string {
-  return email.replace(/^(.).*@/u, "$1•••••@");
 }
 
 export function openPerson({ form, phone }: SealedLead): OpenPerson {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { canBecome, leadNumber } from "./lead.ts";
-import { exclusivityOf, offerCanBecome, offerStatusesBefore } from "./offer.ts";
+import { canBecome } from "./lead.ts";
+import { exclusivityOf, offerStatusesBefore } from "./offer.ts";
 
 test("exclusive is one named center and no more to come", () => {
   expect([exclusivityOf(1, false), exclusivityOf(1, true), exclusivityOf(2, false), exclusivityOf(3, false)]).toEqual([
@@ -16,12 +16,9 @@ test("a lead is decided once, and nothing leaves the closed state", () => {
   expect(canBecome("held", "routed")).toBe(true);
   expect(canBecome("routed", "rejected")).toBe(false);
   expect(canBecome("closed", "routed")).toBe(false);
-  expect(leadNumber(2026, 4817)).toBe("CU-2026-04817");
-  expect(leadNumber(2026, 123456)).toBe("CU-2026-123456");
 });
 
 test("an offer is bought from open only, and withdrawn from everything but withdrawn", () => {
   expect(offerStatusesBefore("purchased")).toEqual(["open"]);
   expect(offerStatusesBefore("withdrawn")).toEqual(["open", "purchased", "declined", "expired"]);
-  expect(offerCanBecome("expired", "purchased")).toBe(false);
 });

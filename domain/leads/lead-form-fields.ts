@@ -1,10 +1,10 @@
 /**
- * What the lead form asks: fields, choices, limits, defaults and steps. The browser reads this file too, so it imports nothing.
+ * What the lead form asks: fields, choices, limits, defaults and steps. The browser reads this file too, so it imports only
+ * the fields that it shares with other forms.
  */
+import { CONTACT_METHODS, type FieldRule, LODGINGS, SHARED_FIELDS, SITUATIONS } from "#domain/submissions/form-fields.ts";
 
 export const GENDERS = ["femenino", "masculino", "otro"] as const;
-export const CONTACT_METHODS = ["whatsapp", "telefono", "email"] as const;
-export const SITUATIONS = ["pareja-hetero", "pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "otro"] as const;
 export const TREATMENTS = ["FIV", "ICSI", "Ovodonación", "Preservación", "Diagnóstico", "Otros"] as const;
 export const SUB_TREATMENTS = [
   "ninguno",
@@ -18,7 +18,6 @@ export const SUB_TREATMENTS = [
   "analisis-avanzado",
 ] as const;
 export const BUDGETS = ["menos-5000", "5000-10000", "10000-15000", "15000-20000", "20000-30000", "mas-30000", "no-especificar"] as const;
-const LODGINGS = ["hotel", "apartamento", "resort", "hotel-medico"] as const;
 export const YES_NO = ["si", "no"] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
@@ -109,31 +108,13 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   newsletter: false,
 };
 
-/** Longest text of a field, in UTF-16 units like the maxlength attribute. */
-export const MAX_LENGTH: Readonly<Record<LeadFormTextField, number>> = {
-  nombre: 100,
-  apellido: 100,
-  anoNacimiento: 4,
-  genero: 40,
-  email: 254,
-  telefono: 20,
-  pais: 100,
-  provincia: 100,
-  ciudad: 100,
-  idioma: 10,
-  ubicacionTratamientoAdicional: 100,
-  fechasVisita: 100,
-  alojamiento: 40,
-  metodoContacto: 40,
-  estado: 40,
-  tratamiento: 40,
-  subTratamiento: 40,
-  presupuesto: 40,
-  mensaje: 2000,
-  informacionAdicional: 1000,
-  recibirMasRespuestas: 2,
-  website: 2000,
-};
+/** The rules of the fields that are written, not chosen; and of the shared ones. */
+export const TEXT_FIELDS = {
+  ...SHARED_FIELDS,
+  ubicacionTratamientoAdicional: { maxLength: 100 },
+  informacionAdicional: { maxLength: 1000, kind: "lines" },
+  website: { maxLength: 2000 },
+} as const satisfies Partial<Record<LeadFormTextField, FieldRule>>;
 
 const FIELD_CHOICES = {
   genero: GENDERS,

@@ -1,7 +1,9 @@
 /**
  * The rules of the lead form, asked by the browser while somebody types and by the server before it believes anything.
- * Plain functions and no imports beyond the fields, so that an island may carry them.
+ * Plain functions that import no library, so that an island may carry them.
  */
+import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
+import type { FieldRule } from "#domain/submissions/form-fields.ts";
 import {
   birthYears,
   CHOICES,
@@ -10,71 +12,25 @@ import {
   type LeadFormField,
   type LeadFormTextField,
   type LeadFormVariant,
-  MAX_LENGTH,
   REQUIRED_FIELDS,
+  TEXT_FIELDS,
   VARIANT_FIELDS,
 } from "./lead-form-fields.ts";
 
-/** Why a field is refused. The doors have the words for it, by field and code. */
-export type LeadFormCode = "required" | "too-long" | "invalid";
-export type LeadFormErrors = Partial<Record<LeadFormField, LeadFormCode>>;
+export type LeadFormErrors = Partial<Record<LeadFormField, FieldCode>>;
 
-const MANY_LINES: ReadonlySet<string> = new Set(["mensaje", "informacionAdicional"]);
-// Control characters besides tab and line breaks, and what no decoder can write as UTF-8.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const NAMELIKE = /\p{L}/u;
-const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
-const PHONE = /^\+?[\d\s().\-/]+$/;
-
-/** One way to write the same text: NFC, line breaks as \n, no spaces around; lines only where a field has lines. */
-export function normalizeField(field: LeadFormTextField, text: string): string {
-  const composed = text.normalize("NFC").replace(/\r\n?/g, "\n");
-  return (MANY_LINES.has(field) ? composed : composed.replace(/[^\S]+/g, " ")).trim();
-}
-
-/** Refuses one field, or null. The text is normalised first, so what is counted is what is stored. */
-export function checkField(
-  variant: LeadFormVariant,
-  field: LeadFormField,
-  value: string | boolean,
-  currentYear: number,
-): LeadFormCode | null {
+/** Returns why one field is refused, or null. */
+export function checkField(variant: LeadFormVariant, field: LeadFormField, value: string | boolean, currentYear: number): FieldCode | null {
   const required = REQUIRED_FIELDS[variant].includes(field);
   if (field === "consentimiento" || field === "consentimientoOtros" || field === "newsletter")
     return typeof value !== "boolean" ? "invalid" : required && !value ? "required" : null;
-  return checkText(field, value, required, currentYear);
+  return checkText(ruleOf(field, currentYear), value, required);
 }
 
-/** The same rule for a text that another form asks by the same name. */
-export function checkText(field: LeadFormTextField, value: unknown, required: boolean, currentYear: number): LeadFormCode | null {
-  if (typeof value !== "string" || FORBIDDEN.test(value)) return "invalid";
-  const text = normalizeField(field, value);
-  if (text.length > MAX_LENGTH[field]) return CHOICES[field] || field === "anoNacimiento" ? "invalid" : "too-long";
-  if (!VISIBLE.test(text)) return required ? "required" : null;
-  return isAcceptable(field, text, currentYear) ? null : "invalid";
-}
-
-function isAcceptable(field: LeadFormTextField, text: string, currentYear: number): boolean {
+function ruleOf(field: LeadFormTextField, currentYear: number): FieldRule {
+  if (field === "anoNacimiento") return { choices: birthYears(currentYear).map(String) };
   const choices = CHOICES[field];
-  if (choices) return choices.includes(text);
-  switch (field) {
-    case "nombre":
-    case "apellido":
-      return NAMELIKE.test(text);
-    case "anoNacimiento":
-      return /^\d{4}$/.test(text) && birthYears(currentYear).includes(Number(text));
-    case "email":
-      return EMAIL.test(text) && text.indexOf("@") <= 64;
-    case "telefono": {
-      const digits = text.replace(/\D/g, "").length;
-      return PHONE.test(text) && digits >= 7 && digits <= 15;
-    }
-    default:
-      return true;
-  }
+  return choices ? { choices } : TEXT_FIELDS[field as keyof typeof TEXT_FIELDS];
 }
 
 /**
@@ -94,13 +50,12 @@ export function checkLeadForm(
     const code = given === INVALID ? "invalid" : checkField(variant, field, given, currentYear);
     if (code) errors[field] = code;
     else if (typeof given === "boolean") Object.assign(value, { [field]: given });
-    else if (given !== INVALID)
-      Object.assign(value, { [field]: VISIBLE.test(given) ? normalizeField(field as LeadFormTextField, given) : "" });
+    else if (given !== INVALID) Object.assign(value, { [field]: normalizeText(ruleOf(field as LeadFormTextField, currentYear), given) });
   }
   for (const field of KNOWN_BY_THE_PAGE) {
     const given = Object.hasOwn(raw, field) ? raw[field] : undefined;
     if (VARIANT_FIELDS[variant].includes(field) || typeof given !== "string" || given === "") continue;
-    if (!checkField(variant, field, given, currentYear)) value[field] = normalizeField(field, given);
+    if (!checkField(variant, field, given, currentYear)) value[field] = normalizeText(ruleOf(field, currentYear), given);
   }
   // Whatever stands in the trap is a sign, never an error that would teach a robot.
   const trap = Object.hasOwn(raw, "website") ? raw.website : "";

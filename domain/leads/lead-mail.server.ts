@@ -4,10 +4,10 @@ import type { ChosenReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { LeadStatus } from "./lead.ts";
-import { leaveOfPatient, leaveToOpen, type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
+import { leaveOfPatient, leaveToOpen, type MaskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
 import type { Exclusivity, OfferStatus } from "./offer.ts";
-import { unsealLead } from "./sealed-lead.server.ts";
+import { unsealLead, unsealMasked } from "./sealed-lead.server.ts";
 
 /** What the mails about a lead say. Each is null when there is nothing left to say: the person was erased, the offer withdrawn. */
 
@@ -26,7 +26,6 @@ export interface OfferToMail {
   city: string | null;
   careLanguage: string | null;
   person: MaskedPerson;
-  subTreatment: string;
   reasons: ChosenReason[];
   priceCents: number;
   exclusivity: Exclusivity;
@@ -70,8 +69,8 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
   if (!row) return null;
   const offer = { id: row.offer_id, providerId: row.provider_id, status: row.offer_status as OfferStatus };
   const leave = leaveToOpen({ kind: "offer-link", offerId }, row.id, offer);
-  const sealed = await unsealLead(keys, db, leave, row.sealed);
-  if (!sealed) return null;
+  const person = await unsealMasked(keys, db, leave, row.sealed, row.this_year);
+  if (!person) return null;
   return {
     to: row.email ?? "",
     center: row.center,
@@ -81,8 +80,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
     country: row.country,
     city: row.city,
     careLanguage: row.care_language,
-    person: maskedPerson(sealed, row.this_year),
-    subTreatment: sealed.form.subTratamiento,
+    person,
     reasons: row.reasons as ChosenReason[],
     priceCents: row.price_cents,
     exclusivity: row.exclusivity as Exclusivity,

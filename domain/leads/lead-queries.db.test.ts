@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { stillShows } from "#domain/masking/masking.ts";
 import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, submission } from "#tests/support/leads.ts";
+import { stillShows } from "#tests/support/still-shows.ts";
 import { leadForPatient } from "./lead-queries.server.ts";
 import { offerToken, patientToken, receiversToken } from "./lead-tokens.ts";
 import { confirmationFor } from "./sent-queries.server.ts";

@@ -3,9 +3,10 @@ import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { type LeadAwaits, type LeadKind, type LeadStatus, mayNameMore, UNCONFIRMED_DAYS } from "./lead.ts";
-import { type LeaveToOpen, leaveOfPatient, maskedEmail } from "./lead-access.ts";
+import { leaveOfPatient, type OpenLeave } from "./lead-access.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import type { OfferStatus } from "./offer.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
@@ -148,7 +149,7 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
   };
 }
 
-export async function loadLead(ctx: Reader, leave: LeaveToOpen | null) {
+export async function loadLead(ctx: Reader, leave: OpenLeave | null) {
   if (!leave) return null;
   const row = await ctx.db
     .selectFrom("leads")
@@ -167,7 +168,7 @@ export async function loadLead(ctx: Reader, leave: LeaveToOpen | null) {
       "service_types.id as service_id",
       eb.ref("service_types.name").as("service_name"),
     ])
-    .where("leads.id", "=", leave.leadId)
+    .where("leads.id", "=", leave.id)
     .executeTakeFirst();
   const sealed = row && (await unsealLead(ctx.keys, ctx.db, leave, row.sealed));
   if (!row || !sealed) return null;

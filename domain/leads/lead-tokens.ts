@@ -1,4 +1,4 @@
-import type { Keys } from "#platform/keys.ts";
+import { type Keys, signToken, verifyToken } from "#platform/keys.ts";
 
 /** Each kind of link is signed for its own purpose, so that none can be used in place of another. Payloads are ids and public names. */
 const PATIENT = "lead-patient";
@@ -11,25 +11,25 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** As long as the lead is kept: 24 months. The same lead always has the same link. */
 export function patientToken(keys: Keys, leadId: string, createdAt: Date): string {
-  return keys.sign(PATIENT, { leadId }, new Date(createdAt.getTime() + 731 * DAY_MS));
+  return signToken(keys, PATIENT, { leadId }, new Date(createdAt.getTime() + 731 * DAY_MS));
 }
 export function readPatientToken(keys: Keys, token: string, now: Date): string | null {
-  return keys.verify<{ leadId: string }>(PATIENT, token, now)?.leadId ?? null;
+  return verifyToken<{ leadId: string }>(keys, PATIENT, token, now)?.leadId ?? null;
 }
 
 export function offerToken(keys: Keys, offerId: string, madeAt: Date): string {
-  return keys.sign(OFFER, { offerId }, new Date(madeAt.getTime() + 90 * DAY_MS));
+  return signToken(keys, OFFER, { offerId }, new Date(madeAt.getTime() + 90 * DAY_MS));
 }
 export function readOfferToken(keys: Keys, token: string, now: Date): string | null {
-  return keys.verify<{ offerId: string }>(OFFER, token, now)?.offerId ?? null;
+  return verifyToken<{ offerId: string }>(keys, OFFER, token, now)?.offerId ?? null;
 }
 
 /** For the cookie that /solicitud-enviada reads: two hours, and it opens nothing else. */
 export function confirmationToken(keys: Keys, leadId: string, now: Date): string {
-  return keys.sign(CONFIRMATION, { leadId }, new Date(now.getTime() + 2 * HOUR_MS));
+  return signToken(keys, CONFIRMATION, { leadId }, new Date(now.getTime() + 2 * HOUR_MS));
 }
 export function readConfirmationToken(keys: Keys, token: string, now: Date): string | null {
-  return keys.verify<{ leadId: string }>(CONFIRMATION, token, now)?.leadId ?? null;
+  return verifyToken<{ leadId: string }>(keys, CONFIRMATION, token, now)?.leadId ?? null;
 }
 
 /** The centers as the visitor saw them named. */
@@ -38,8 +38,8 @@ export interface PinnedReceivers {
   receivers: readonly { id: string; name: string }[];
 }
 export function receiversToken(keys: Keys, pinned: PinnedReceivers, now: Date): string {
-  return keys.sign(RECEIVERS, pinned, new Date(now.getTime() + 2 * HOUR_MS));
+  return signToken(keys, RECEIVERS, pinned, new Date(now.getTime() + 2 * HOUR_MS));
 }
 export function readReceiversToken(keys: Keys, token: string, now: Date): PinnedReceivers | null {
-  return keys.verify<PinnedReceivers>(RECEIVERS, token, now);
+  return verifyToken<PinnedReceivers>(keys, RECEIVERS, token, now);
 }

@@ -56,9 +56,4 @@ export interface SealedLead {
   phone: ReadPhone;
 }
 
-/** «CU-2026-04817» */
-export function leadNumber(year: number, sequence: number): string {
-  return `CU-${year}-${String(sequence).padStart(5, "0")}`;
-}
-
 export const MAX_RECEIVERS = 3;

@@ -1,8 +1,8 @@
 import { BUDGETS, type Budget, EMPTY_LEAD_FORM, type LeadForm } from "./lead-form-fields.ts";
 
 /**
- * The text that lead-routing-v2 carries a form in. Its labels are a wire format, the same in every language of the site.
- * The message comes last and runs to the end, so that no line of it is taken for another field.
+ * The labels of the text in which a partner's program sends a form to lead-routing-v2. They are a wire format, the same in
+ * every language of the site. The message comes last and runs to the end, so that no line of it is taken for another field.
  */
 const LINES = [
   ["Año de nacimiento", "anoNacimiento"],
@@ -30,16 +30,7 @@ const BUDGET_LABELS: Readonly<Record<Budget, string>> = {
   "no-especificar": "Prefiero no especificar",
 };
 
-/** Fields left empty are left out; the budget goes as its label. */
-export function composeNotes(fields: NotesFields): string {
-  const lines = LINES.filter(([, field]) => fields[field] !== "").map(
-    ([label, field]) =>
-      `${label}: ${field === "presupuesto" ? (BUDGET_LABELS[fields.presupuesto as Budget] ?? fields.presupuesto) : fields[field]}`,
-  );
-  return [...lines, `${MESSAGE}: ${fields.mensaje}`].join("\n");
-}
-
-/** Reads composed notes back; a text that was not composed is all message. Values are not checked here: the form's rules do that. */
+/** Reads notes back into fields. A text without these labels is all message. The rules of the form check the values later. */
 export function parseNotes(notes: string): NotesFields {
   const fields: NotesFields = { ...pickDefaults(), mensaje: "" };
   const lines = notes.replace(/\r\n?/g, "\n").split("\n");

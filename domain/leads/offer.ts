@@ -9,10 +9,6 @@ const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   withdrawn: [],
 };
 
-export function offerCanBecome(from: OfferStatus, to: OfferStatus): boolean {
-  return TRANSITIONS[from].includes(to);
-}
-
 /** The statuses that an offer may have before it takes this one: for updates whose WHERE settles a race. */
 export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
   return (Object.keys(TRANSITIONS) as OfferStatus[]).filter((from) => TRANSITIONS[from].includes(to));

@@ -1,16 +1,23 @@
+import { CONTENT } from "#domain/vault/subject.ts";
+import { unseal } from "#domain/vault/unseal.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { SealedLead } from "./lead.ts";
-import type { LeaveToOpen } from "./lead-access.ts";
+import { type MaskedLeave, type MaskedPerson, maskedPerson, type OpenLeave } from "./lead-access.ts";
 
-/** A lead's own key, or null once it was erased. */
-export async function keyOfLead(keys: Keys, db: Db | Tx, { leadId }: LeaveToOpen): Promise<Buffer | null> {
-  const row = await db.selectFrom("lead_keys").select(["wrapped", "master_version"]).where("lead_id", "=", leadId).executeTakeFirst();
-  return row ? keys.unwrap(row.wrapped, row.master_version) : null;
+/** Returns what lies sealed, or null once the lead was erased, or without leave. */
+export async function unsealLead(keys: Keys, db: Db | Tx, leave: OpenLeave | null, sealed: Buffer | null): Promise<SealedLead | null> {
+  return unseal<SealedLead>(keys, db, leave, CONTENT, sealed);
 }
 
-/** What lies sealed, or null once the lead was erased, or without leave. */
-export async function unsealLead(keys: Keys, db: Db | Tx, leave: LeaveToOpen | null, sealed: Buffer | null): Promise<SealedLead | null> {
-  const key = leave && sealed && (await keyOfLead(keys, db, leave));
-  return key && sealed ? keys.open<SealedLead>(key, sealed) : null;
+/** Returns what may be said of the person before the purchase, or null once the lead was erased, or without leave. */
+export async function unsealMasked(
+  keys: Keys,
+  db: Db | Tx,
+  leave: MaskedLeave | null,
+  sealed: Buffer | null,
+  currentYear: number,
+): Promise<MaskedPerson | null> {
+  const lead = await unseal<SealedLead>(keys, db, leave, CONTENT, sealed);
+  return lead && maskedPerson(lead, currentYear);
 }

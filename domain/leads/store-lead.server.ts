@@ -1,20 +1,22 @@
-import { sql } from "kysely";
-import { record } from "#domain/audit/record.server.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
-import { admitLead, admittedColumn, scopesOf } from "#domain/submissions/admissions.server.ts";
+import { admittedColumn, scopesOf } from "#domain/submissions/admissions.server.ts";
+import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
 import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "#domain/submissions/limits.server.ts";
 import { type Admitted, entranceOf, trafficOf } from "#domain/submissions/pace.ts";
 import { mailboxDigest, normalizedPhone } from "#domain/submissions/same-person.ts";
-import { lockDigests } from "#domain/vault/digest-lock.server.ts";
+import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { inOneGo } from "#platform/db/pipeline.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import { keyedDigest } from "#platform/keys.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
 import type { LeadAwaits } from "./lead.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
-import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import { confirmationToken } from "./lead-tokens.ts";
 import type { LeadDigests, NewLead } from "./new-lead.ts";
 
@@ -57,9 +59,8 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   const scopes = scopesOf([...agreed]);
   return ctx.db.transaction().execute(async (tx) => {
     // One request of a person, and of an address, at a time: their limits and keys are then counted exactly. Always in this order.
-    const { now, today } = await lockDigests(tx, [digests.email, ...(digests.ip ? [digests.ip] : [])]);
-    const key = digests.key ? `key:${digests.key.toString("hex")}` : `body:${today}:${digests.body.toString("hex")}`;
-    const { earlier, waits, admitted } = await check(tx, key, digests, lead.limits, scopes);
+    const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
+    const { now, earlier, waits, admitted } = readCheck(await inOneGo(tx, locking, checking(digests, lead.limits, scopes)));
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
     const everybodyWaits = waits.all !== null;
     // A flood must not close the door to whoever does the work that makes floods dear.
@@ -68,36 +69,17 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
     const traffic = everybodyWaits ? "full" : trafficOf(admitted, lead.limits.pace);
     const entrance = lead.spamCode ? "admit" : entranceOf(lead.door, traffic, lead.proven);
     if (entrance === "ask-proof") return { outcome: "unproven" };
-    let awaits: LeadAwaits | null = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
-    const stored = await insertLead(ctx.keys, tx, lead, digests, key, awaits, now);
+    const waitsFor = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
+    const stored = await insertLead(ctx, tx, { lead, digests, waitsFor, admitted, now });
     // Somebody else, with the same key at the same moment.
-    if (!stored) return replay(ctx, tx, (await check(tx, key, digests, lead.limits, scopes)).earlier!, digests.body, now);
-    // As late as can be: until the end of this transaction, no other request gets a place at these centers.
-    const mayGoOn = awaits === null && !lead.spamCode;
-    if (mayGoOn && !(await admitLead(tx, stored.id, scopes, lead.limits.pace))) {
-      awaits = "click";
-      await tx.updateTable("leads").set({ status: "unconfirmed", awaits }).where("id", "=", stored.id).execute();
+    if (!stored) {
+      const { rows } = await checking(digests, lead.limits, scopes).execute(tx);
+      return replay(ctx, tx, readCheck(rows).earlier!, digests.body, now);
     }
-    await record(tx, {
-      actor: lead.source === "api" ? "program" : ctx.actor,
-      action: "lead.submitted",
-      subjectType: "lead",
-      subjectId: stored.id,
-      detail: {
-        source: lead.source,
-        kind: lead.kind,
-        spam: lead.spamCode,
-        awaits,
-        ...(lead.partner && { partner: lead.partner.id }),
-        evidence: stored.digest.toString("hex"),
-      },
-    });
+    const { awaits } = stored;
     if (awaits) {
       const effectKey = `lead-confirmation:${stored.id}`;
       await queueMail(ctx, tx, { effectKey, template: "lead-confirmation", leadId: stored.id, person: digests.email });
-    } else if (!lead.spamCode) {
-      const job = { leadId: stored.id, round: 1 };
-      await ctx.jobs.enqueue(tx, routeLeadJob, job, { singletonKey: routeLeadKey(job) });
     }
     return {
       outcome: "accepted",
@@ -124,26 +106,25 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   };
   return {
     email: mailboxDigest(keys, form.email),
-    phone: keys.digest("lead-phone", normalizedPhone(phone)),
-    ip: lead.evidence.ip === null ? null : keys.digest("lead-ip", lead.evidence.ip),
-    body: keys.digest("lead-body", canonicalJson(body)),
+    phone: keyedDigest(keys, "lead-phone", normalizedPhone(phone)),
+    ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),
+    body: keyedDigest(keys, "lead-body", canonicalJson(body)),
     // Whatever a program sends as a key is then short, and says nothing.
-    key: lead.idempotencyKey ? keys.digest("lead-key", `${lead.partner?.id ?? ""}${lead.idempotencyKey}`) : null,
+    key: lead.idempotencyKey ? keyedDigest(keys, "lead-key", `${lead.partner?.id ?? ""}${lead.idempotencyKey}`) : null,
   };
 }
 
-async function check(
-  tx: Tx,
-  key: string,
-  digests: LeadDigests,
-  limits: LeadLimits,
-  scopes: readonly string[],
-): Promise<{ earlier: Earlier | null; waits: LimitWaits; admitted: Admitted[] }> {
-  const { rows } = await sql<Omit<Earlier, "id"> & { id: string | null; waits: LimitWaits; admitted: Admitted[] }>`
-    select l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits)} as waits, ${admittedColumn(scopes)} as admitted
-    from (values (1)) as one left join leads l on l.idempotency_key = ${key}`.execute(tx);
-  const { id, waits, admitted, ...rest } = rows[0]!;
-  return { earlier: id === null ? null : { id, ...rest }, waits, admitted };
+type Checked = { now: Date; id: string | null; waits: LimitWaits; admitted: Admitted[] } & Omit<Earlier, "id">;
+
+function checking(digests: LeadDigests, limits: LeadLimits, scopes: readonly string[]): RawBuilder<Checked> {
+  return prepared(sql<Checked>`
+    select now() as now, l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits)} as waits, ${admittedColumn(scopes, limits.pace)} as admitted
+    from (values (1)) as one left join leads l on l.idempotency_key = ${idempotencyKey(digests)}`);
+}
+
+function readCheck([row]: Checked[]) {
+  const { now, waits, admitted, id, ...rest } = row!;
+  return { now, waits, admitted, earlier: id === null ? null : { id, ...rest } };
 }
 
 async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now: Date): Promise<AcceptedLead | { outcome: "conflict" }> {

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { type KnownNames, knownNames, unknownNames } from "#domain/submissions/known-names.server.ts";
 import { limitsSetting, readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Door } from "#domain/submissions/pace.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
 import { isProven, puzzleFor } from "#domain/submissions/signed-puzzle.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { SERVICE_OF_TREATMENT } from "./form-treatments.ts";
 import type { LeadKind } from "./lead.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
@@ -32,17 +34,10 @@ export interface SubmitLeadInput {
   door?: Extract<Door, "script" | "page">;
   /** The solved puzzle, of an earlier answer. */
   proof?: string;
-  /** Where the request came from, as the server saw it. */
-  evidence: SubmissionEvidence;
+  evidence: VisitorEvidence;
   words: ConsentWords;
   /** The language of the page. */
   language?: string;
-}
-
-export interface SubmissionEvidence {
-  ip: string | null;
-  userAgent: string | null;
-  pageUrl: string | null;
 }
 
 export type SubmitLeadResult =
@@ -67,7 +62,7 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
   const { form, kind = "center" } = input;
   const known = await lookUp(ctx, input);
   const errors = unknownNames(form, known);
-  if (errors) return { outcome: "invalid", errors };
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const named = kind === "advice" ? NOBODY : nameReceivers(ctx, input, known);
   const trapped = form.website !== "";
   // A robot in the trap is told of success, whatever else is missing.
@@ -98,13 +93,9 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
   return stored.outcome === "unproven" ? { ...stored, puzzle: puzzleFor(ctx.keys, input.idempotencyKey!, known.now) } : stored;
 }
 
-interface Known {
+interface Known extends KnownNames {
   now: Date;
   limits: unknown;
-  /** Codes and names that exist; null for what does not, or was not said. */
-  country: string | null;
-  city: string | null;
-  language: string | null;
   service: string | null;
   origin: { id: string; name: string } | null;
 }
@@ -117,22 +108,12 @@ async function lookUp(ctx: Context, { form, serviceId, originSlug }: SubmitLeadI
   const services = wanted.filter(Boolean) as string[];
   const { rows } = await sql<Known>`
     select now() as now, ${limitsSetting} as limits,
-      (select code from countries where name = ${form.pais}) as country,
-      (select name from cities where name = ${form.ciudad}) as city,
-      (select code from languages where code = ${form.idioma}) as language,
+      ${knownNames(form)},
       (select id from service_types where id = any(${services}::text[]) and active order by array_position(${services}::text[], id) limit 1) as service,
       (select json_build_object('id', id, 'name', ${calledAs("provider_profiles")}) from provider_profiles where id = ${receiverOfSlug(lookupText(originSlug))}) as origin`.execute(
     ctx.db,
   );
   return rows[0]!;
-}
-
-function unknownNames(form: LeadForm, known: Known): LeadFormErrors | null {
-  const errors: LeadFormErrors = {};
-  if (form.pais !== "" && known.country === null) errors.pais = "invalid";
-  if (form.ciudad !== "" && known.city === null) errors.ciudad = "invalid";
-  if (form.idioma !== "" && known.language === null) errors.idioma = "invalid";
-  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 function nameReceivers(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MAX_LENGTH } from "#domain/leads/lead-form-fields.ts";
 import { messageSubstance } from "#domain/routing/message-substance.ts";
+import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 import { growthOf, MAX_GROWTH, repeated } from "#tests/support/growth.ts";
 import { suspicionsOf } from "./contact-suspicion.ts";
 import { foldText } from "./folded-text.ts";
@@ -105,7 +105,7 @@ describe("grows no faster than the message", () => {
   test.each(work)(
     "%s",
     (_, run) => {
-      const steep = PIECES.map((piece) => ({ piece, growth: growthOf(run, repeated(piece), MAX_LENGTH.mensaje) })).filter(
+      const steep = PIECES.map((piece) => ({ piece, growth: growthOf(run, repeated(piece), SHARED_FIELDS.mensaje.maxLength) })).filter(
         ({ growth }) => growth >= MAX_GROWTH,
       );
       expect(steep).toEqual([]);

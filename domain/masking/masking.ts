@@ -1,6 +1,6 @@
 import { addressSpans } from "./addresses.ts";
 import { decodedParts } from "./decoded.ts";
-import { type FoldedText, foldedLetters, readingsOf } from "./folded-text.ts";
+import { type FoldedText, readingsOf } from "./folded-text.ts";
 import { letterSpans } from "./letters.ts";
 import { linkSpans } from "./links.ts";
 import { nameSpans, needlesOf } from "./names.ts";
@@ -109,10 +109,4 @@ export function ageBandOf(birthYear: string, currentYear: number): AgeBand | nul
   if (!/^\d{4}$/.test(birthYear)) return null;
   const age = currentYear - Number(birthYear);
   return age < 35 ? "under-35" : age <= 37 ? "35-37" : age <= 40 ? "38-40" : age <= 42 ? "41-42" : "43-plus";
-}
-
-/** Whether a needle can still be read in a text, whatever lies between its letters: for tests and for the last check before a mail. */
-export function stillShows(text: string, needle: string): boolean {
-  const letters = foldedLetters(needle);
-  return letters.length > 0 && foldedLetters(text).includes(letters);
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { type LeaveToOpen, leaveToOpen, type MaskedPerson, maskedMessage, maskedPerson } from "#domain/leads/lead-access.ts";
+import { leaveToOpen, type MaskedLeave, type MaskedPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-queries.server.ts";
 import { readOfferToken } from "#domain/leads/lead-tokens.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
-import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { unsealMasked } from "#domain/leads/sealed-lead.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { ChosenReason } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -61,9 +61,8 @@ export async function offerForCenter(ctx: Reader, token: string): Promise<OfferV
   if (!row) return null;
   const { leadId, providerId, sealed: bytes, year, ...view } = row;
   const leaveFor = (id: string) => leaveToOpen({ kind: "offer-link", offerId }, id, { id: view.offerId, providerId, status: view.status });
-  const sealed = await unsealLead(ctx.keys, ctx.db, leaveFor(leadId), bytes);
-  if (!sealed) return null;
-  return { ...view, person: maskedPerson(sealed, year), additions: await additionsTo(ctx, leadId, providerId, leaveFor) };
+  const person = await unsealMasked(ctx.keys, ctx.db, leaveFor(leadId), bytes, year);
+  return person && { ...view, person, additions: await additionsTo(ctx, leadId, providerId, leaveFor, year) };
 }
 
 /** Later requests of the same person that were attached to the lead this center has. */
@@ -71,7 +70,8 @@ async function additionsTo(
   ctx: Reader,
   leadId: string,
   providerId: string,
-  leaveFor: (id: string) => LeaveToOpen | null,
+  leaveFor: (id: string) => MaskedLeave | null,
+  year: number,
 ): Promise<OfferView["additions"]> {
   const later = await ctx.db
     .selectFrom("lead_receivers")
@@ -84,8 +84,8 @@ async function additionsTo(
     .execute();
   const additions: OfferView["additions"] = [];
   for (const { id, sealed: bytes, created_at } of later) {
-    const sealed = await unsealLead(ctx.keys, ctx.db, leaveFor(id), bytes);
-    if (sealed && sealed.form.mensaje !== "") additions.push({ at: created_at, message: maskedMessage(sealed).message });
+    const person = await unsealMasked(ctx.keys, ctx.db, leaveFor(id), bytes, year);
+    if (person?.message || person?.messageWithheld) additions.push({ at: created_at, message: person.message });
   }
   return additions;
 }

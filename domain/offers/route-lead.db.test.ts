@@ -92,7 +92,7 @@ describe("the same round is decided once", () => {
   });
   test("and not at all when its transaction fails: nothing is left, and the retry does it", async () => {
     const { leadId } = await submitted(ctx, { originSlug: "luna" });
-    const broken = { ...ctx, jobs: { enqueue: () => Promise.reject(new Error("no queue")) } };
+    const broken = { ...ctx, jobs: { ...ctx.jobs, enqueue: () => Promise.reject(new Error("no queue")) } };
     await expect(routeLead(broken, { leadId, round: 1 })).rejects.toThrow("no queue");
     expect(await offersOf(leadId)).toEqual([]);
     expect((await leadOf(leadId)).status).toBe("accepted");

@@ -34,20 +34,6 @@ export function afterBusinessHours(start: Date, hours: number, week: OpeningHour
   }
 }
 
-/** How many of a center's open milliseconds lie between two moments. */
-export function businessMilliseconds(start: Date, end: Date, week: OpeningHours, timeZone: string): number {
-  const open = hasOpenDay(week) ? week : USUAL_HOURS;
-  const [from, to] = [start.getTime(), end.getTime()];
-  let day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone).toPlainDate();
-  const last = Temporal.Instant.fromEpochMilliseconds(to).toZonedDateTimeISO(timeZone).toPlainDate();
-  let sum = 0;
-  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const [opens, closes] = openingOf(day, open, timeZone) ?? [0, 0];
-    sum += Math.max(0, Math.min(closes, to) - Math.max(opens, from));
-  }
-  return sum;
-}
-
 /** Reads what the database holds, leaving out what is no pair of times. */
 export function readOpeningHours(raw: unknown): OpeningHours {
   const week: OpeningHours = {};

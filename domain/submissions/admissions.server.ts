@@ -1,27 +1,44 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import type { Tx } from "#platform/db/db.ts";
 import { type Admitted, EVERYBODY, type LeadPace } from "./pace.ts";
 
 /** What a lead for these centers counts for: each of them, and everybody. */
 export const scopesOf = (centerIds: readonly string[]): string[] => [...centerIds, EVERYBODY];
 
-/** How many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. */
-export function admittedColumn(scopes: readonly string[]): RawBuilder<Admitted[]> {
+/** As many as a database has connections: a scope with more places left cannot be filled by what is under way. */
+const MAX_UNDER_WAY = 100;
+
+/**
+ * How many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. No
+ * scope has more than everybody together, whose number is read off the order of arrival: while that is far below every pace
+ * it stands for all, and nothing is counted.
+ */
+export function admittedColumn(scopes: readonly string[], { center, all }: LeadPace): RawBuilder<Admitted[]> {
+  const far = Math.min(center.tenMinutes, center.hour, all.tenMinutes, all.hour) / 2 - MAX_UNDER_WAY;
+  const nth = (order: RawBuilder<unknown>) =>
+    sql`(select nth from lead_admissions where scope = ${sql.lit(EVERYBODY)} and at > now() - interval '1 hour' order by at ${order} limit 1)`;
+  // In a select of their own the scopes are none to plan for, so that one plan does for all.
   return sql`(select json_agg(json_build_object('scope', s.scope, 'hour', counted.hour, 'tenMinutes', counted.ten))
-    from unnest(${[...scopes]}::text[]) as s (scope), lateral (
-      select count(*) as hour, count(*) filter (where at > now() - interval '10 minutes') as ten
-      from lead_admissions a where a.scope = s.scope and at > now() - interval '1 hour') as counted)`;
+    from (select n, n < ${far}::numeric as far
+      from (select coalesce(${nth(sql`desc`)} - ${nth(sql`asc`)} + 1, 0) as n offset 0) as arrived) as e,
+    unnest((select ${[...scopes]}::text[])) as s (scope), lateral (
+      select e.n as hour, e.n as ten where e.far
+      union all
+      select count(*), count(*) filter (where at > now() - interval '10 minutes')
+      from lead_admissions a where not e.far and a.scope = s.scope and at > now() - interval '1 hour' having not e.far) as counted)`;
 }
 
-/** Takes a place in every scope, or in none: of requests that arrive together, no more go on than there are places. */
-export async function admitLead(tx: Tx, leadId: string, scopes: readonly string[], pace: LeadPace): Promise<boolean> {
-  const most = (window: "tenMinutes" | "hour") => scopes.map((scope) => (scope === EVERYBODY ? pace.all : pace.center)[window]);
-  const { rows } = await sql<{ admitted: boolean }>`
-    select admit_lead(${leadId}::uuid, ${[...scopes]}::text[], ${most("tenMinutes")}::int[], ${most("hour")}::int[]) as admitted`.execute(
-    tx,
-  );
-  return rows[0]!.admitted;
+/**
+ * Whether there is a place in every scope, as an expression that is asked once, by the statement that takes it: until its
+ * transaction ends, no other request gets it, so of those that arrive together no more go on than there are places. Scopes
+ * with plenty of them, as just counted, are not looked at again.
+ */
+export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilder<boolean> {
+  const tight = admitted
+    .map(({ scope, tenMinutes, hour }) => ({ scope, tenMinutes, hour, max: scope === EVERYBODY ? pace.all : pace.center }))
+    .filter(({ tenMinutes, hour, max }) => tenMinutes + MAX_UNDER_WAY > max.tenMinutes || hour + MAX_UNDER_WAY > max.hour);
+  return sql`is_room_for_lead(${tight.map(({ scope }) => scope)}::text[], ${tight.map(({ max }) => max.tenMinutes)}::int[],
+    ${tight.map(({ max }) => max.hour)}::int[])`;
 }
 
 /** Beyond the longest window nothing is counted. */

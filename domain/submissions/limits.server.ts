@@ -35,8 +35,9 @@ export function waitsColumn(
   const table = sql.table(counted);
   const hourAgo = sql`now() - interval '1 hour'`;
   const left = sql`ceil(extract(epoch from created_at + interval '1 hour' - now()))`;
-  const nth = (condition: RawBuilder<unknown>, most: number) =>
-    sql`(select ${left} from ${table} where ${condition} and created_at > ${hourAgo} order by created_at desc offset ${most - 1} limit 1)`;
+  // In a select of its own the number is none to plan for, so that one plan does for all.
+  const nth = (condition: RawBuilder<unknown>, max: number) =>
+    sql`(select ${left} from ${table} where ${condition} and created_at > ${hourAgo} order by created_at desc offset (select ${max - 1}::bigint) limit 1)`;
   return sql`json_build_object(
     'person', ${nth(sql`email_digest = ${digests.email}`, limits.perPerson)},
     'address', ${digests.ip ? nth(sql`ip_digest = ${digests.ip}`, limits.perAddress) : sql`null`},

@@ -1,4 +1,4 @@
-import type { Keys } from "#platform/keys.ts";
+import { type Keys, keyedDigest } from "#platform/keys.ts";
 
 /**
  * One spelling for the addresses that reach the same mailbox: capitals and +tags do not matter, nor do dots at Gmail.
@@ -13,7 +13,7 @@ export function normalizedEmail(email: string): string {
 }
 
 /** Finds the leads of a person, and whether they may be written to, without keeping the address. */
-export const mailboxDigest = (keys: Keys, email: string): Buffer => keys.digest("lead-email", normalizedEmail(email));
+export const mailboxDigest = (keys: Keys, email: string): Buffer => keyedDigest(keys, "lead-email", normalizedEmail(email));
 
 /** A number no country knows is still the same number when it is typed again. */
 export function normalizedPhone(phone: { e164: string | null; dialable: string }): string {

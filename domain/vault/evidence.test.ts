@@ -3,22 +3,24 @@ import { describe, expect, test } from "vitest";
 import { canonicalJson, chainHolds, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
 
 describe("the chain of evidence", () => {
+  const lead = { kind: "lead", id: "1" } as const;
   const link = (position: number, previous: Buffer, text: string): EvidenceLink => {
     const sealed = Buffer.from(text);
     return { position, kind: "consent", sealed, previous_digest: previous, digest: linkDigest(previous, position, "consent", sealed) };
   };
-  const first = link(0, firstDigest("lead-1"), "one");
+  const first = link(0, firstDigest(lead), "one");
   const chain = [first, link(1, first.digest, "two")];
-  test("holds as it was written, and only for its own lead", () => {
-    expect(chainHolds("lead-1", chain)).toBe(true);
-    expect(chainHolds("lead-2", chain)).toBe(false);
+  test("holds as it was written, and only for its own subject", () => {
+    expect(chainHolds(lead, chain)).toBe(true);
+    expect(chainHolds({ kind: "lead", id: "2" }, chain)).toBe(false);
+    expect(chainHolds({ kind: "message", id: "1" }, chain)).toBe(false);
   });
   test("breaks when a byte changes, a link goes, or two change places", () => {
-    expect(chainHolds("lead-1", [{ ...first, sealed: Buffer.from("One") }, chain[1]!])).toBe(false);
-    expect(chainHolds("lead-1", [chain[1]!])).toBe(false);
-    expect(chainHolds("lead-1", chain.toReversed())).toBe(false);
-    expect(chainHolds("lead-1", [{ ...first, kind: "other" }, chain[1]!])).toBe(false);
-    expect(chainHolds("lead-1", [first, { ...chain[1]!, previous_digest: Buffer.alloc(32) }])).toBe(false);
+    expect(chainHolds(lead, [{ ...first, sealed: Buffer.from("One") }, chain[1]!])).toBe(false);
+    expect(chainHolds(lead, [chain[1]!])).toBe(false);
+    expect(chainHolds(lead, chain.toReversed())).toBe(false);
+    expect(chainHolds(lead, [{ ...first, kind: "other" }, chain[1]!])).toBe(false);
+    expect(chainHolds(lead, [first, { ...chain[1]!, previous_digest: Buffer.alloc(32) }])).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Subject } from "./subject.ts";
 
 /** The same value always as the same text: keys in order, nothing undefined. What is digested and sealed is written this way. */
 export function canonicalJson(value: unknown): string {
@@ -18,19 +19,19 @@ export interface EvidenceLink {
   digest: Buffer;
 }
 
-/** Where a lead's chain begins: its own id, so that no chain can be moved to another lead. */
-export function firstDigest(leadId: string): Buffer {
-  return createHash("sha256").update(`lead:${leadId}`).digest();
+/** Where a chain begins: the id of its subject, so that it cannot be moved to another one. */
+export function firstDigest({ kind, id }: Subject): Buffer {
+  return createHash("sha256").update(`${kind}:${id}`).digest();
 }
 
-/** Over the sealed bytes, so that the chain can be checked by who cannot read it, and after the lead's key is gone. */
+/** Over the sealed bytes, so that the chain can be checked by who cannot read it, and after the subject's key is gone. */
 export function linkDigest(previous: Buffer, position: number, kind: string, sealed: Buffer): Buffer {
   return createHash("sha256").update(previous).update(`${position}:${kind}:${sealed.length}:`).update(sealed).digest();
 }
 
 /** Whether nothing was changed, left out or put between. A cut end shows only against a digest kept elsewhere, such as in the audit log. */
-export function chainHolds(leadId: string, links: readonly EvidenceLink[]): boolean {
-  let previous = firstDigest(leadId);
+export function chainHolds(subject: Subject, links: readonly EvidenceLink[]): boolean {
+  let previous = firstDigest(subject);
   for (const [position, link] of links.entries()) {
     if (link.position !== position || !link.previous_digest.equals(previous)) return false;
     if (!link.digest.equals(linkDigest(previous, position, link.kind, link.sealed))) return false;

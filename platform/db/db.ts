@@ -1,8 +1,10 @@
 import type { Socket } from "node:net";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#db/types.ts";
 import { log } from "#platform/log.ts";
+import { PipelinedDialect, writeTogether } from "./pipeline.ts";
+import { prepareMarked } from "./prepared.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -50,7 +52,7 @@ const types: pg.CustomTypesConfig = {
 /** Opens lazily and reconnects by itself: a query fails while the database is away, and the next one after it is back works. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = openPool(url, options);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PipelinedDialect(pool) });
 }
 
 /** The pool beneath, for libraries that bring their own SQL. */
@@ -62,6 +64,7 @@ function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptio
     connectionString: address.href,
     max,
     types,
+    pipeline: true,
     application_name: `cuna ${role}`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -70,6 +73,8 @@ function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptio
   // The pool hears of idle connections only: one that breaks in the middle of a transaction would end the process, though its
   // query fails as it should.
   pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", prepareMarked);
+  pool.on("connect", writeTogether);
   if (limits) endSilentConnections(pool, limits.silenceMs);
   // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));

@@ -34,6 +34,16 @@ test("each file runs once, in order, and new ones follow", async () => {
   expect(await tables()).toEqual(["a", "c", "d"]);
 });
 
+test("one that was merged late runs too, though a later number ran before it", async () => {
+  const { run, write, tables } = await scene({ "0001_a.sql": "create table a ()", "0003_c.sql": "create table c ()" });
+  await run();
+  write("0002_b.sql", "create table b ()");
+  write("0004_d.sql", "create table d ()");
+  expect(await run()).toEqual(["0002_b", "0004_d"]);
+  expect(await run()).toEqual([]);
+  expect(await tables()).toEqual(["a", "b", "c", "d"]);
+});
+
 test("one that fails half-way leaves nothing of itself and no lock; those before it stay; mended, it goes on", async () => {
   const { run, write, tables, locks } = await scene({
     "0001_a.sql": "create table a ()",

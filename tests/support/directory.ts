@@ -15,6 +15,7 @@ export interface Provider {
   services_offered: string[];
   languages_spoken: string[];
   payment_methods: string[];
+  patients_treated: string[];
   featured: boolean;
   verified: boolean;
   verification_status: string;
@@ -55,6 +56,7 @@ export function meets(kind: ProviderKind, provider: Provider, filters: Filters):
     filters.services.every((id) => provider.services_offered.includes(id)) &&
     filters.languages.every((code) => provider.languages_spoken.includes(code)) &&
     filters.payments.every((id) => paymentsOf(provider).includes(id)) &&
+    filters.patients.every((group) => provider.patients_treated.includes(group)) &&
     (!filters.verified || isVerified(kind, provider)) &&
     (!filters.featured || provider.featured) &&
     (!filters.withPrices || provider.has_prices) &&
@@ -74,6 +76,7 @@ export function expectTrueFacets(
   for (const { value, count: told } of facets.services) expect(told, value).toBe(count((p) => p.services_offered.includes(value)));
   for (const { value, count: told } of facets.languages) expect(told, value).toBe(count((p) => p.languages_spoken.includes(value)));
   for (const { value, count: told } of facets.payments) expect(told, value).toBe(count((p) => paymentsOf(p).includes(value)));
+  for (const { value, count: told } of facets.patients) expect(told, value).toBe(count((p) => p.patients_treated.includes(value)));
   expect(facets.verified).toBe(count((p) => isVerified(kindOf(p), p)));
   expect(facets.featured).toBe(count(({ featured }) => featured));
   expect(facets.withPrices).toBe(count(({ has_prices }) => has_prices));
@@ -99,6 +102,7 @@ export function anyFilters({ words, cities, services, sorts }: Asked): fc.Arbitr
     services: some(services),
     languages: some(["es", "en", "fr", "de", "it", "pt"], 1),
     payments: some(["efectivo", "paypal", "planes-de-pago"], 1),
+    patients: fc.constant(NO_FILTERS.patients),
     verified: fc.boolean(),
     featured: fc.constantFrom(false, false, true),
     withPrices: fc.constant(NO_FILTERS.withPrices),

@@ -1,15 +1,16 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
-import { factsContext, type RequestFacts, servicesContext } from "#app/context.ts";
+import { factsContext, keptContext, type RequestFacts, servicesContext } from "#app/context.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Context } from "#domain/context.ts";
-import type { Services } from "#server/services.ts";
+import { KeptAnswers } from "#server/kept-answers.ts";
 
 /** What React Router hands to a loader or an action, for tests that call one directly. */
 export function routeArgs(ctx: Context, request: Request, params: Record<string, string> = {}, facts: Partial<RequestFacts> = {}) {
   const context = new RouterContextProvider();
-  context.set(servicesContext, ctx as Services);
+  context.set(servicesContext, { ...ctx, demonstration: true, tagManager: undefined, mailbox: "closed" });
+  context.set(keptContext, new KeptAnswers());
   const usual: RequestFacts = {
     ip: "203.0.113.7",
     nonce: "",

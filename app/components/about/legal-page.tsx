@@ -3,6 +3,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Contents } from "#app/ui/contents.tsx";
 import { formatDate } from "#platform/format.ts";
 
 export interface LegalSection {
@@ -39,7 +40,7 @@ export function LegalPage({ crumb, title, lead, revisedOn, brief, sections }: Le
         </Button>
       </div>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)] md:gap-14 print:block">
-        <Contents sections={sections} />
+        <Contents label={m.about_contents()} sections={sections} />
         <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-11 print:block print:max-w-none">
           <section aria-labelledby="esencial" className="rounded-2xl bg-warm px-6 py-5 md:px-8 md:py-7 print:mb-8 print:border">
             <h2 id="esencial" className="title-4">
@@ -72,25 +73,6 @@ export function LegalPage({ crumb, title, lead, revisedOn, brief, sections }: Le
         </div>
       </div>
     </main>
-  );
-}
-
-function Contents({ sections }: Pick<LegalPageProps, "sections">) {
-  return (
-    <nav aria-label={m.about_contents()} className="rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25 print:hidden">
-      <p aria-hidden className="text-sm font-semibold text-ink-2">
-        {m.about_contents()}
-      </p>
-      <ol className="mt-1">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

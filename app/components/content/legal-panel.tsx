@@ -1,7 +1,8 @@
 import Scale from "lucide-react/icons/scale";
 import { m } from "#app/paraglide/messages.js";
 import { Pills } from "#app/ui/pills.tsx";
-import type { Family, Source } from "#domain/content/content.ts";
+import { type Family, legalAnchor, type Source } from "#domain/content/content.ts";
+import { familyNames } from "./family-names.ts";
 import { ProseLine } from "./prose.tsx";
 import { SourceText } from "./source-list.tsx";
 
@@ -14,14 +15,6 @@ export interface RenderedPosition {
   readonly sources: readonly Source[];
 }
 
-const words: Record<Family, () => string> = {
-  "pareja-hetero": m.leads_estado_pareja_hetero,
-  "pareja-femenina": m.leads_estado_pareja_femenina,
-  "pareja-masculina": m.leads_estado_pareja_masculina,
-  "mujer-soltera": m.leads_estado_mujer_soltera,
-  "hombre-soltero": m.leads_estado_hombre_soltero,
-};
-
 /** Written out in full, because the style sheet is made from class names found in the sources. */
 const shownWith: Record<Family, string> = {
   "pareja-hetero": "group-has-[[value=pareja-hetero]:checked]/legal:grid",
@@ -33,7 +26,7 @@ const shownWith: Record<Family, string> = {
 
 /**
  * Shows what is known and unknown of the law for each kind of family. Choosing one needs no script, and nothing is sent or kept. No
- * family is the default, so the panel opens with none.
+ * family is the default, so the panel opens with none, unless the address names one (`#ley-pareja-femenina`).
  */
 export function LegalPanel({ positions }: { positions: readonly RenderedPosition[] }) {
   if (positions.length === 0) return null;
@@ -50,11 +43,15 @@ export function LegalPanel({ positions }: { positions: readonly RenderedPosition
         <Pills
           name="familia"
           legend={m.treatments_legal_choose()}
-          options={positions.map(({ family }) => ({ value: family, label: words[family]() }))}
+          options={positions.map(({ family }) => ({ value: family, label: familyNames[family]() }))}
         />
       )}
       {positions.map((position) => (
-        <Position key={position.family} position={position} className={several ? `hidden ${shownWith[position.family]}` : "grid"} />
+        <Position
+          key={position.family}
+          position={position}
+          className={several ? `hidden group-not-has-checked/legal:target:grid ${shownWith[position.family]}` : "grid"}
+        />
       ))}
     </div>
   );
@@ -66,8 +63,12 @@ function Position({ position: { family, known, unknown, since, sources }, classN
     [m.treatments_legal_unknown(), unknown],
   ] as const;
   return (
-    <section aria-label={words[family]()} className={`gap-4 border-t border-ambar-200 pt-5 dark:border-line-strong ${className}`}>
-      <h3 className="title-4">{words[family]()}</h3>
+    <section
+      id={legalAnchor(family)}
+      aria-label={familyNames[family]()}
+      className={`gap-4 border-t border-ambar-200 pt-5 dark:border-line-strong ${className}`}
+    >
+      <h3 className="title-4">{familyNames[family]()}</h3>
       <dl className="grid gap-4">
         {facts.map(([label, html]) => (
           <div key={label} className="grid gap-1">

@@ -4,6 +4,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Facets } from "#domain/directory/facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, type Switch, withoutFilter } from "#domain/directory/filters.ts";
 import type { AddressOf } from "./list-address.ts";
+import { patientGroupNames } from "./patient-groups.ts";
 
 interface ActiveFiltersProps {
   filters: Filters;
@@ -65,6 +66,8 @@ export function filterName({ group, value }: ActiveFilter, facets: Facets): stri
     case "languages":
     case "payments":
       return facets[group].find((option) => option.value === value)?.shortName ?? value;
+    case "patients":
+      return patientGroupNames[value]();
     default:
       return switchNames[group]();
   }

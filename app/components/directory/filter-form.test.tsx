@@ -11,7 +11,17 @@ const services = Array.from({ length: 9 }, (_, index) => ({
   shortName: "",
   count: 320 + index,
 }));
-const facets = { cities: [], services, languages: [], payments: [], verified: 7, featured: 0, withPrices: 0, withOutcomes: 0 };
+const facets = {
+  cities: [],
+  services,
+  languages: [],
+  payments: [],
+  patients: [],
+  verified: 7,
+  featured: 0,
+  withPrices: 0,
+  withOutcomes: 0,
+};
 
 const html = (atLeast: boolean, chosen: string[] = []) =>
   renderToStaticMarkup(

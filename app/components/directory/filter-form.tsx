@@ -5,8 +5,9 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Facets } from "#domain/directory/facets.ts";
-import type { Filters, Switch } from "#domain/directory/filters.ts";
+import { type Filters, PATIENTS_KEY, type Switch } from "#domain/directory/filters.ts";
 import { FilterBox, FilterChoices, FilterGroup } from "./filter-group.tsx";
+import { patientGroupNames } from "./patient-groups.ts";
 
 export const FILTER_FORM = "filtros";
 const SERVICES_IN_SIGHT = 6;
@@ -19,6 +20,8 @@ interface FilterFormProps {
   /** True when there are more results than were counted: each number is then a minimum. */
   atLeast: boolean;
   switches: readonly Switch[];
+  /** Offers whom a center treats. */
+  patients?: boolean;
   /** The open tab, unless it is the first. */
   tab?: string;
 }
@@ -27,7 +30,7 @@ interface FilterFormProps {
  * The one GET form of the filters: beside the results, or on phones in the drawer, where the filters behaviour moves it. Without script
  * it has a button of its own.
  */
-export function FilterForm({ action, filters, facets, atLeast, switches, tab }: FilterFormProps) {
+export function FilterForm({ action, filters, facets, atLeast, switches, patients, tab }: FilterFormProps) {
   return (
     <form id={FILTER_FORM} action={action} data-filters>
       {tab && <input type="hidden" name="tab" value={tab} />}
@@ -109,6 +112,20 @@ export function FilterForm({ action, filters, facets, atLeast, switches, tab }: 
           <input type="checkbox" name="featured" value="true" defaultChecked={filters.featured} hidden />
         </fieldset>
       </FilterGroup>
+      {patients && (
+        <FilterGroup title={m.centers_patients_title()} open={filters.patients.length > 0}>
+          <FilterChoices
+            name={PATIENTS_KEY}
+            legend={m.centers_patients_title()}
+            options={facets.patients.map(({ value, count }) => {
+              const name = patientGroupNames[value]();
+              return { value, name, shortName: name, count };
+            })}
+            chosen={filters.patients}
+            atLeast={atLeast}
+          />
+        </FilterGroup>
+      )}
       <FilterGroup title={m.search_filter_payments()} open={filters.payments.length > 0}>
         <FilterChoices
           name="pagos"

@@ -1,8 +1,8 @@
 import { count, each, oneOf, type QueryShapes, text } from "#app/query-shapes.ts";
-import { type FilterScheme, LAST_PAGE, SWITCH_KEYS } from "#domain/directory/filters.ts";
+import { type FilterScheme, LAST_PAGE, PATIENTS_KEY, SWITCH_KEYS } from "#domain/directory/filters.ts";
 
 /** The keys that a list of the directory reads from its address. The directory's vocabulary knows what the values mean. */
-export const listQuery = ({ sorts, switches }: FilterScheme): QueryShapes => ({
+export const listQuery = ({ sorts, switches, patients }: FilterScheme): QueryShapes => ({
   ...each(["q", "city"], text(100)),
   // Lists with commas. The second key of a pair belongs to the site-wide search form.
   ...each(["services", "service", "languages", "pagos", "paymentMethods"], text(1000)),
@@ -10,6 +10,7 @@ export const listQuery = ({ sorts, switches }: FilterScheme): QueryShapes => ({
     switches.map((name) => SWITCH_KEYS[name]),
     oneOf(["true"]),
   ),
+  ...(patients && { [PATIENTS_KEY]: text(1000) }),
   sort: oneOf(sorts),
   pagina: count(LAST_PAGE),
 });

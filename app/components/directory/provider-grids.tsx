@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { KeptPart } from "#app/islands/kept-part.tsx";
 import { CardSkeleton, Skeleton } from "#app/ui/skeleton.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import type { SpecialistCard as Specialist } from "#domain/directory/specialist-card.ts";
@@ -8,6 +9,8 @@ import { SpecialistCard } from "./specialist-card.tsx";
 
 const CENTERS = "grid gap-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2";
 const PEOPLE = "grid gap-5 sm:grid-cols-2 md:grid-cols-2 lg:grid-cols-3";
+
+const CELL = { className: "grid min-w-0" };
 
 interface CenterGridProps {
   centers: readonly Center[];
@@ -19,9 +22,7 @@ export function CenterGrid({ centers, heading }: CenterGridProps) {
   return (
     <ul className={CENTERS}>
       {centers.map((center) => (
-        <li key={center.id} className="grid min-w-0">
-          <CenterCard center={center} heading={heading} />
-        </li>
+        <KeptPart key={center.id} as="li" attributes={CELL} name="center-card" part={CenterCard} of={{ center, heading }} />
       ))}
     </ul>
   );
@@ -38,9 +39,14 @@ export function SpecialistGrid({ specialists, languages, heading }: SpecialistGr
   return (
     <ul className={PEOPLE} data-more>
       {specialists.map((specialist) => (
-        <li key={specialist.id} className="grid min-w-0">
-          <SpecialistCard specialist={specialist} languages={languageList(specialist.languages, languages)} heading={heading} />
-        </li>
+        <KeptPart
+          key={specialist.id}
+          as="li"
+          attributes={CELL}
+          name="specialist-card"
+          part={SpecialistCard}
+          of={{ specialist, languages: languageList(specialist.languages, languages), heading }}
+        />
       ))}
     </ul>
   );

@@ -8,7 +8,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import type { MessageKind } from "#domain/inbox/message.ts";
 import { type MessageForm, type MessageTextField, REQUIRED_MESSAGE_FIELDS } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
-import { MAX_LENGTH } from "#domain/leads/lead-form-fields.ts";
+import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {
@@ -56,7 +56,7 @@ export function TextMessageField({ name, hint, ...input }: TextProps) {
 export function LongMessageField({ hint, rows }: { hint?: string; rows: number }) {
   const { look, control } = useMessageField("mensaje");
   return (
-    <Field {...look} hint={hint} counter={m.contact_field_max({ max: MAX_LENGTH.mensaje })}>
+    <Field {...look} hint={hint} counter={m.contact_field_max({ max: SHARED_FIELDS.mensaje.maxLength })}>
       {(wiring) => <Textarea {...wiring} {...control} rows={rows} />}
     </Field>
   );

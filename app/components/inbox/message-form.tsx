@@ -5,6 +5,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { MessageKind } from "#domain/inbox/message.ts";
 import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#domain/inbox/message-fields.ts";
@@ -104,19 +105,10 @@ export function Refusal({ prefix, refused }: { prefix: string; refused: RefusedM
       </Note>
     );
   const wrong = Object.entries(errors) as [MessageField, NonNullable<MessageErrors[MessageField]>][];
-  if (wrong.length === 0) return null;
   return (
-    <Note kind="error">
-      <p className="font-semibold">{m.leads_error_summary_title()}</p>
-      <ul className="gap-6 sm:columns-2">
-        {wrong.map(([field, code]) => (
-          <li key={field}>
-            <a href={`#${prefix}-${field}`} className="inline-flex min-h-11 items-center text-err underline underline-offset-4">
-              {messageError(field, code)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <ErrorSummary
+      title={m.leads_error_summary_title()}
+      errors={wrong.map(([field, code]) => ({ id: `${prefix}-${field}`, sentence: messageError(field, code) }))}
+    />
   );
 }

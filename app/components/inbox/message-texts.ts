@@ -2,7 +2,7 @@ import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { MessageKind } from "#domain/inbox/message.ts";
 import type { MessageField, MessageTextField } from "#domain/inbox/message-fields.ts";
-import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
+import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 
 /** The version of the sentence below. Change both together, so that the evidence tells old and new wording apart. */
@@ -24,7 +24,7 @@ export function fieldLabel(kind: MessageKind, field: MessageTextField): string {
 }
 
 /** Says what is wrong with a field. */
-export function messageError(field: MessageField, code: LeadFormCode): string {
+export function messageError(field: MessageField, code: FieldCode): string {
   if (field === "asunto") return m.contact_error_asunto();
   if (field === "servicio") return m.contact_error_servicio();
   if (field === "consentimiento") return m.contact_error_consent();

@@ -10,8 +10,8 @@ import {
   type LeadForm,
   type LeadFormTextField,
   type LeadFormVariant,
-  MAX_LENGTH,
   REQUIRED_FIELDS,
+  TEXT_FIELDS,
 } from "#domain/leads/lead-form-fields.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 import { errorSentence } from "./lead-form-errors.ts";
@@ -80,7 +80,7 @@ export function LongLeadField({
   count: number;
 }) {
   const { look, control } = useLeadField(name);
-  const max = MAX_LENGTH[name];
+  const max = TEXT_FIELDS[name].maxLength;
   return (
     <Field {...look} hint={hint} counter={m.leads_counter({ count, max })}>
       {(wiring) => <Textarea {...wiring} {...control} rows={rows} />}

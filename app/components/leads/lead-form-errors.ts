@@ -1,10 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
-import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
+import type { FieldCode } from "#domain/submissions/field-rules.ts";
 
 type Sentence = () => string;
 
-const ERRORS: Readonly<Partial<Record<LeadFormField, Partial<Record<LeadFormCode, Sentence>>>>> = {
+const ERRORS: Readonly<Partial<Record<LeadFormField, Partial<Record<FieldCode, Sentence>>>>> = {
   nombre: { required: m.leads_error_nombre_required, "too-long": m.leads_error_nombre_too_long, invalid: m.leads_error_nombre_invalid },
   apellido: {
     required: m.leads_error_apellido_required,
@@ -33,11 +33,11 @@ const ERRORS: Readonly<Partial<Record<LeadFormField, Partial<Record<LeadFormCode
   consentimiento: { required: m.leads_error_consentimiento, invalid: m.leads_error_consentimiento },
 };
 
-const OTHERWISE: Readonly<Record<LeadFormCode, Sentence>> = {
+const OTHERWISE: Readonly<Record<FieldCode, Sentence>> = {
   required: m.leads_error_choice,
   "too-long": m.leads_error_too_long,
   invalid: m.leads_error_invalid,
 };
 
 /** Says what is wrong with a field. */
-export const errorSentence = (field: LeadFormField, code: LeadFormCode): string => (ERRORS[field]?.[code] ?? OTHERWISE[code])();
+export const errorSentence = (field: LeadFormField, code: FieldCode): string => (ERRORS[field]?.[code] ?? OTHERWISE[code])();

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { Note } from "#app/ui/note.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { errorSentence } from "./lead-form-errors.ts";
@@ -16,21 +16,7 @@ interface ServerErrorsProps {
 export function ServerErrors({ prefix, errors, errorOf }: ServerErrorsProps) {
   const left = (Object.keys(errors) as LeadFormField[]).flatMap((field) => {
     const code = errorOf(field);
-    return code ? [{ field, sentence: errorSentence(field, code) }] : [];
+    return code ? [{ id: `${prefix}-${field}`, sentence: errorSentence(field, code) }] : [];
   });
-  if (left.length === 0) return null;
-  return (
-    <Note kind="error">
-      <p className="font-semibold">{m.leads_error_summary_title()}</p>
-      <ul className="gap-6 sm:columns-2">
-        {left.map(({ field, sentence }) => (
-          <li key={field}>
-            <a href={`#${prefix}-${field}`} className="inline-flex min-h-11 items-center text-err underline underline-offset-4">
-              {sentence}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Note>
-  );
+  return <ErrorSummary title={m.leads_error_summary_title()} errors={left} />;
 }

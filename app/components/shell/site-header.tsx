@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
+import { KeptPart } from "#app/islands/kept-part.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
@@ -9,42 +10,43 @@ import { DesktopMenu } from "./desktop-menu.tsx";
 import { LogoLink } from "./logo-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-interface Props {
+interface ContentsProps {
   site: Site;
   menu: readonly MenuItem[];
-  /** Of the menu; an open page that hears of another one takes the header anew. */
-  version: string | undefined;
   pathname: string;
 }
 
+interface Props extends ContentsProps {
+  /** Of the menu; an open page that hears of another one takes the header anew. */
+  version: string | undefined;
+}
+
 const SAVED = "/guardados";
+
+const BAR = "sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_94%,transparent)] backdrop-blur-[14px]";
 
 const REACH =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink text-md no-underline hover:bg-hover aria-[current]:text-brand";
 
 /** Sticky on every public page: name, menu, the phone and what was saved one tap away. */
-export function SiteHeader({ site, menu, version, pathname }: Props) {
+export function SiteHeader({ version, ...contents }: Props) {
+  const attributes = { "data-menu-version": version, className: BAR };
+  return <KeptPart as="header" attributes={attributes} name="site-header" part={HeaderContents} of={contents} />;
+}
+
+function HeaderContents({ site, menu, pathname }: ContentsProps) {
   return (
-    <header
-      data-menu-version={version}
-      className="sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_94%,transparent)] backdrop-blur-[14px]"
-    >
-      <div className="wrap flex h-16.5 items-center gap-2 md:h-19 lg:gap-6">
-        <LogoLink name={site.name} />
-        <DesktopMenu menu={menu} pathname={pathname} />
-        <a
-          href={`tel:${site.phoneE164}`}
-          aria-label={m.shell_call({ phone: site.phone })}
-          className={clsx(REACH, "ml-auto lg:ml-0 lg:px-2")}
-        >
-          <Phone />
-          <span className="max-lg:hidden">{site.phone}</span>
-        </a>
-        <a href={href(SAVED)} aria-label={m.shell_saved()} aria-current={pathname === SAVED ? "page" : undefined} className={REACH}>
-          <Heart />
-        </a>
-        <MobileMenu site={site} menu={menu} pathname={pathname} />
-      </div>
-    </header>
+    <div className="wrap flex h-16.5 items-center gap-2 md:h-19 lg:gap-6">
+      <LogoLink name={site.name} />
+      <DesktopMenu menu={menu} pathname={pathname} />
+      <a href={`tel:${site.phoneE164}`} aria-label={m.shell_call({ phone: site.phone })} className={clsx(REACH, "ml-auto lg:ml-0 lg:px-2")}>
+        <Phone />
+        <span className="max-lg:hidden">{site.phone}</span>
+      </a>
+      <a href={href(SAVED)} aria-label={m.shell_saved()} aria-current={pathname === SAVED ? "page" : undefined} className={REACH}>
+        <Heart />
+      </a>
+      <MobileMenu site={site} menu={menu} pathname={pathname} />
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
+import type { Context } from "#domain/context.ts";
 import type { MessageKind } from "#domain/inbox/message.ts";
 import type { MessageForm } from "#domain/inbox/message-fields.ts";
 import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/message-form.ts";
 import { submitMessage } from "#domain/inbox/submit-message.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
-import type { Services } from "#server/services.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
 /** A refused message, with everything needed to draw its form again. */
@@ -28,7 +28,7 @@ export async function receiveMessage(
   kind: MessageKind,
   request: Request,
   raw: Record<string, unknown>,
-  ctx: Services,
+  ctx: Context,
   facts: Pick<RequestFacts, "ip">,
 ) {
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -40,5 +40,12 @@ function bearerOf(header: string | null): string | undefined {
   return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
 }
 
-const answer = (body: object, status: number, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
+/** With its length, so that nobody packs so short an answer. */
+function answer(body: object, status: number, headers: Record<string, string> = {}): Response {
+  const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  return new Response(text, {
+    status,
+    headers: { "Content-Type": "application/json", "Content-Length": length, "Cache-Control": "no-store", ...headers },
+  });
+}

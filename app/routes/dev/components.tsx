@@ -11,7 +11,7 @@ import { Overlays } from "./kit/overlays.tsx";
 
 /** Shows every component to developers. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(servicesContext).env.demonstration) throw data(null, { status: 404 });
+  if (!context.get(servicesContext).demonstration) throw data(null, { status: 404 });
   return null;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Context } from "#domain/context.ts";
 import { readEnv } from "#platform/env.ts";
+import { routeServices } from "#server/route-services.ts";
 import { mayShowMail, readMailId } from "./mail-access.ts";
 
 interface Asked {
@@ -9,7 +11,8 @@ interface Asked {
 
 function shown(set: Record<string, string>, { at, headers }: Asked = {}): boolean {
   const env = readEnv({ SECRET_KEY: "k".repeat(32), ...set });
-  return mayShowMail({ env }, new Request(`${at ?? env.PUBLIC_URL}/dev/correo`, { ...(headers && { headers }) }));
+  const { mailbox } = routeServices({ env } as Context & { env: typeof env });
+  return mayShowMail(mailbox, new Request(`${at ?? env.PUBLIC_URL}/dev/correo`, { ...(headers && { headers }) }));
 }
 
 describe("kept mail is shown", () => {

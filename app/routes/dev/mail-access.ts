@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { RouteServices } from "#app/context.ts";
 import { isLoopbackHost } from "#platform/loopback.ts";
-import type { Services } from "#server/services.ts";
 
 /** Headers that a proxy adds to a request. */
 const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
@@ -11,14 +11,13 @@ const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host"
  * no mail elsewhere shows it. When the demonstration serves only this machine, the request must come from this machine, under its own
  * name and without a proxy.
  */
-export function mayShowMail({ env }: Pick<Services, "env">, request: Request): boolean {
-  if (!env.demonstration || env.SMTP_URL !== undefined) return false;
-  if (!env.onThisMachine) return true;
+export function mayShowMail(mailbox: RouteServices["mailbox"], request: Request): boolean {
+  if (mailbox !== "this-machine") return mailbox === "everybody";
   return isLoopbackHost(new URL(request.url).hostname) && !PROXY_HEADERS.some((name) => request.headers.has(name));
 }
 
-export function requireMailAccess(services: Services, request: Request): void {
-  if (!mayShowMail(services, request)) throw notFound();
+export function requireMailAccess({ mailbox }: RouteServices, request: Request): void {
+  if (!mayShowMail(mailbox, request)) throw notFound();
 }
 
 export const notFound = () => data(null, { status: 404 });

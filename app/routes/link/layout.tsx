@@ -1,6 +1,4 @@
-import { Outlet } from "react-router";
-import { FailedPage } from "#app/components/shell/failed-page.tsx";
-import { VisitorShell } from "#app/components/shell/visitor-shell.tsx";
+import { ShellErrorBoundary, ShellLayout } from "#app/components/shell/shell-layout.tsx";
 import type { Handle } from "#app/handle.ts";
 import { loadShell } from "#app/shell.server.ts";
 import type { Route } from "./+types/layout";
@@ -20,20 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadShell(context, request);
+export const loader = ({ context, request }: Route.LoaderArgs) => loadShell({ context, request });
 
-export default function LinkLayout({ loaderData }: Route.ComponentProps) {
-  return (
-    <VisitorShell shell={loaderData}>
-      <Outlet />
-    </VisitorShell>
-  );
-}
-
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return (
-    <VisitorShell shell={loaderData}>
-      <FailedPage error={error} />
-    </VisitorShell>
-  );
-}
+export default ShellLayout;
+export const ErrorBoundary = ShellErrorBoundary;

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { confirmMailbox, isMailboxConfirmed } from "#domain/inbox/confirm-mailbox.server.ts";
-import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
+import { eraseOwnMessage } from "#domain/inbox/erase-message.server.ts";
 import { messageForPerson, type OwnMessage } from "#domain/inbox/inbox-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/inbox.ts";
@@ -35,9 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ erased: false }, { status: 404 });
   }
   if (textOf(form, "accion") !== "borrar") return data({ erased: false }, { status: 422 });
-  const message = await messageForPerson(services, token);
-  const erased =
-    message !== null && (await eraseMessage({ ...services, actor: "link:message" }, { messageId: message.id })).outcome === "erased";
+  const erased = (await eraseOwnMessage(services, token)).outcome === "erased";
   return data({ erased }, { status: erased ? 200 : 404 });
 }
 

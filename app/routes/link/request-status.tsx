@@ -15,11 +15,9 @@ import { Card } from "#app/ui/card.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
-import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
-import { readPatientToken } from "#domain/leads/lead-tokens.ts";
-import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/request-status";
@@ -43,8 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return data({ erased: false }, { status: 404 });
     }
     case "borrar": {
-      const leadId = readPatientToken(services.keys, token, await databaseTime(services.db));
-      const erased = leadId !== null && (await eraseLead({ ...services, actor: "link:lead" }, { leadId })).outcome === "erased";
+      const erased = (await eraseOwnLead(services, token)).outcome === "erased";
       return data({ erased }, { status: erased ? 200 : 404 });
     }
     default:

@@ -8,6 +8,7 @@ import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.serve
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
@@ -41,7 +42,7 @@ const leadOf = (email: string) =>
   ctx.db
     .selectFrom("leads")
     .selectAll()
-    .where("email_digest", "=", ctx.keys.digest("lead-email", email))
+    .where("email_digest", "=", mailboxDigest(ctx.keys, email))
     .orderBy("created_at", "desc")
     .executeTakeFirstOrThrow();
 const linkOf = async (email: string) => {

@@ -22,6 +22,7 @@ import { KeyFacts } from "./center/key-facts.tsx";
 import { Location } from "./center/location.tsx";
 import { MobileBar } from "./center/mobile-bar.tsx";
 import { Outcomes } from "./center/outcomes.tsx";
+import { Patients } from "./center/patients.tsx";
 import { Practical } from "./center/practical.tsx";
 import { Prices } from "./center/prices.tsx";
 import { Reviews } from "./center/reviews.tsx";
@@ -113,6 +114,7 @@ export default function CenterPage({ loaderData: { center, similar, towns, addre
             <Prices center={center} />
             <Outcomes reported={center.reported} />
             <Team team={center.team} />
+            <Patients center={center} />
             <Practical center={center} />
             <Location center={center} towns={towns} />
             <Reviews center={center} />

@@ -2,17 +2,14 @@ import MailCheck from "lucide-react/icons/mail-check";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Trash2 from "lucide-react/icons/trash-2";
 import { data } from "react-router";
-import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
+import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readSentMessage } from "#app/forms/inbox/sent-message-cookie.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { messageOfReceipt } from "#domain/inbox/inbox-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
@@ -46,97 +43,64 @@ export default function MessageSent({ loaderData: { message, replyWithinHours },
   if (!message) return <NothingToShow />;
   const { firstName, number, kind, createdAt, maskedEmail } = message;
   return (
-    <main id="contenido" tabIndex={-1}>
-      <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
-        <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
-        <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
-          <SuccessMark />
-          <h1 className="title-1">{m.contact_sent_title({ name: firstName })}</h1>
-          <p className="lead max-w-[56ch]">{m.contact_sent_lead({ site: site.name })}</p>
-        </div>
-      </section>
-      <div className="wrap">
-        <div className="relative -mt-20 grid items-start gap-6 md:-mt-[86px] md:grid-cols-[1.25fr_1fr]">
-          <Card as="section" className="elevation-2! md:p-9!">
-            <h2 className="mb-6 title-3">{m.leads_sent_next_title()}</h2>
-            <Timeline
-              doneLabel={m.leads_sent_done()}
-              currentLabel={m.leads_sent_current()}
-              steps={[
-                { key: "received", state: "done", icon: null, title: m.contact_sent_step_received(), detail: formatDateTime(createdAt) },
-                {
-                  key: "answer",
-                  state: "current",
-                  icon: <MessageCircle />,
-                  title: m.contact_sent_step_answer({ hours: replyWithinHours }),
-                  detail: site.hours ? m.contact_sent_step_answer_text({ hours: site.hours }) : undefined,
-                },
-                {
-                  key: "mail",
-                  state: "next",
-                  icon: <MailCheck />,
-                  title: m.contact_sent_step_mail(),
-                  detail: m.contact_sent_step_mail_text({ email: maskedEmail }),
-                },
-                {
-                  key: "erase",
-                  state: "next",
-                  icon: <Trash2 />,
-                  title: m.contact_sent_step_erase(),
-                  detail: m.contact_sent_step_erase_text(),
-                },
-              ]}
-            />
-          </Card>
-          <Card as="section" className="elevation-2! px-7! pt-5.5! pb-6.5!">
-            <h2 className="mb-3 font-display title-4 font-[640]!">{m.leads_sent_receipt()}</h2>
-            <Facts
-              facts={[
-                { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
-                { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
-                { key: "kind", label: m.contact_fact_kind(), value: KIND_NAMES[kind]() },
-                { key: "to", label: m.leads_fact_receiver(), value: m.leads_fact_team({ site: site.name }) },
-              ]}
-            />
-            <p className="mt-3.5 text-sm text-ink-2">
-              {m.contact_sent_phone()}{" "}
-              <a className="link num" href={`tel:${site.phoneE164}`}>
-                {site.phone}
-              </a>
-            </p>
-          </Card>
-        </div>
-        <div className="flex justify-center pt-10 pb-22">
-          <Button kind="outline" href={href("/centros")}>
-            {m.leads_sent_back()}
-          </Button>
-        </div>
-      </div>
-    </main>
+    <SentPage
+      title={m.contact_sent_title({ name: firstName })}
+      lead={m.contact_sent_lead({ site: site.name })}
+      steps={[
+        { key: "received", state: "done", icon: null, title: m.contact_sent_step_received(), detail: formatDateTime(createdAt) },
+        {
+          key: "answer",
+          state: "current",
+          icon: <MessageCircle />,
+          title: m.contact_sent_step_answer({ hours: replyWithinHours }),
+          detail: site.hours ? m.contact_sent_step_answer_text({ hours: site.hours }) : undefined,
+        },
+        {
+          key: "mail",
+          state: "next",
+          icon: <MailCheck />,
+          title: m.contact_sent_step_mail(),
+          detail: m.contact_sent_step_mail_text({ email: maskedEmail }),
+        },
+        { key: "erase", state: "next", icon: <Trash2 />, title: m.contact_sent_step_erase(), detail: m.contact_sent_step_erase_text() },
+      ]}
+    >
+      <Receipt>
+        <Facts
+          facts={[
+            { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
+            { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
+            { key: "kind", label: m.contact_fact_kind(), value: KIND_NAMES[kind]() },
+            { key: "to", label: m.leads_fact_receiver(), value: m.leads_fact_team({ site: site.name }) },
+          ]}
+        />
+        <p className="mt-3.5 text-sm text-ink-2">
+          {m.contact_sent_phone()}{" "}
+          <a className="link num" href={`tel:${site.phoneE164}`}>
+            {site.phone}
+          </a>
+        </p>
+      </Receipt>
+    </SentPage>
   );
 }
 
-/** Shown when the cookie is missing. */
 function NothingToShow() {
   return (
-    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
-      <EmptyState
-        headingLevel={1}
-        picture={<EmptyArch className="w-60 max-w-full" />}
-        title={m.contact_sent_empty_title()}
-        actions={
-          <>
-            <Button kind="primary" href={href("/contacto")}>
-              {m.contact_send()}
-            </Button>
-            <Button kind="outline" href={href("/centros")}>
-              {m.leads_sent_back()}
-            </Button>
-          </>
-        }
-      >
-        {m.contact_sent_empty_text()}
-      </EmptyState>
-    </main>
+    <NothingSent
+      title={m.contact_sent_empty_title()}
+      actions={
+        <>
+          <Button kind="primary" href={href("/contacto")}>
+            {m.contact_send()}
+          </Button>
+          <Button kind="outline" href={href("/centros")}>
+            {m.leads_sent_back()}
+          </Button>
+        </>
+      }
+    >
+      {m.contact_sent_empty_text()}
+    </NothingSent>
   );
 }

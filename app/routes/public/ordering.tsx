@@ -4,6 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { Contents } from "#app/ui/contents.tsx";
 import { CENTER_LIST, CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
 import { MAX_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
@@ -60,20 +61,7 @@ export default function OrderingPage({ loaderData: { policy, maxTextMatches } }:
         palette="blossom"
       />
       <div className="wrap mt-9 grid pb-20 md:mt-14 md:pb-25 grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)]">
-        <nav aria-label={m.search_ordering_contents()} className="rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25">
-          <p aria-hidden className="text-sm font-semibold text-ink-2">
-            {m.search_ordering_contents()}
-          </p>
-          <ol className="mt-1">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents label={m.search_ordering_contents()} sections={sections} />
         <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-10">
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -126,6 +114,7 @@ function sectionsOf(policy: ShownPolicy, maxTextMatches: number): { id: string; 
         <>
           <p>{m.search_ordering_words_text()}</p>
           <p>{m.search_ordering_words_typos({ most: number(maxTextMatches) })}</p>
+          <p>{m.search_ordering_answers()}</p>
         </>
       ),
     },

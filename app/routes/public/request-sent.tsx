@@ -1,10 +1,10 @@
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { data } from "react-router";
-import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
+import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { greetedCookie, readSentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -15,8 +15,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { type Confirmation, confirmationFor } from "#domain/leads/sent-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
@@ -56,44 +54,30 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   const { firstName, receivers, kind, awaits } = confirmation;
   const submitted = { "data-seen": "lead_submit", "data-facts": JSON.stringify({ source: "web", exclusive: receivers.length === 1 }) };
   return (
-    <main id="contenido" tabIndex={-1} {...(fresh && submitted)}>
-      {fresh && !isBlocked(receivers) && <SentToast kind={kind} awaits={awaits} />}
-      <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
-        <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
-        <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
-          <SuccessMark />
-          <h1 className="title-1">{titleOf(confirmation)({ name: firstName })}</h1>
-          <p className="lead max-w-[56ch]">{awaits ? howToConfirm(confirmation) : receiversSentence(confirmation)}</p>
-        </div>
-      </section>
-      <div className="wrap">
-        <div className="relative -mt-20 grid items-start gap-6 md:-mt-[86px] md:grid-cols-[1.25fr_1fr]">
-          <Card as="section" className="elevation-2! md:p-9!">
-            <h2 className="mb-6 title-3">{m.leads_sent_next_title()}</h2>
-            <Timeline steps={nextSteps(confirmation, site)} doneLabel={m.leads_sent_done()} currentLabel={m.leads_sent_current()} />
-            <Note kind="warm" icon={<LifeBuoy />} className="mt-7">
-              {awaits
-                ? m.leads_sent_spam()
-                : confirmation.answerBy && receivers.length > 0 && !isBlocked(receivers)
-                  ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
-                  : m.leads_sent_help()}{" "}
-              <a className="link num" href={`tel:${site.phoneE164}`}>
-                {site.phone}
-              </a>
-            </Note>
-          </Card>
-          <div className="grid gap-5">
-            <Receipt confirmation={confirmation} site={site} />
-            <Questions />
-          </div>
-        </div>
-        <div className="flex justify-center pt-10 pb-22">
-          <Button kind="outline" href={href("/centros")}>
-            {m.leads_sent_back()}
-          </Button>
-        </div>
+    <SentPage
+      title={titleOf(confirmation)({ name: firstName })}
+      lead={awaits ? howToConfirm(confirmation) : receiversSentence(confirmation)}
+      steps={nextSteps(confirmation, site)}
+      note={
+        <Note kind="warm" icon={<LifeBuoy />} className="mt-7">
+          {awaits
+            ? m.leads_sent_spam()
+            : confirmation.answerBy && receivers.length > 0 && !isBlocked(receivers)
+              ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
+              : m.leads_sent_help()}{" "}
+          <a className="link num" href={`tel:${site.phoneE164}`}>
+            {site.phone}
+          </a>
+        </Note>
+      }
+      toast={fresh && !isBlocked(receivers) && <SentToast kind={kind} awaits={awaits} />}
+      seen={fresh ? submitted : undefined}
+    >
+      <div className="grid gap-5">
+        <LeadReceipt confirmation={confirmation} site={site} />
+        <Questions />
       </div>
-    </main>
+    </SentPage>
   );
 }
 
@@ -122,13 +106,12 @@ const OTHERS: Record<Confirmation["others"], () => string> = {
   "to-confirm": m.leads_sent_others_to_confirm,
 };
 
-function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
+function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
   const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits } = confirmation;
   const centers = nameList(receivers.map(({ name }) => name));
   const method = choiceName("metodoContacto", contactMethod);
   return (
-    <Card as="section" className="elevation-2! px-7! pt-5.5! pb-6.5!">
-      <h2 className="mb-3 font-display title-4 font-[640]!">{m.leads_sent_receipt()}</h2>
+    <Receipt>
       <Facts
         facts={[
           { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
@@ -150,7 +133,7 @@ function Receipt({ confirmation, site }: { confirmation: Confirmation; site: Sit
           m.leads_sent_no_copy({ email: maskedEmail })
         )}
       </p>
-    </Card>
+    </Receipt>
   );
 }
 
@@ -171,27 +154,22 @@ function Questions() {
   );
 }
 
-/** Shown when the cookie is missing. */
 function NothingToShow() {
   return (
-    <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">
-      <EmptyState
-        headingLevel={1}
-        picture={<EmptyArch className="w-60 max-w-full" />}
-        title={m.leads_sent_empty_title()}
-        actions={
-          <>
-            <Button kind="primary" href={href("/centros")}>
-              {m.leads_sent_back()}
-            </Button>
-            <Button kind="outline" href={href("/solicitar-informacion")}>
-              {m.leads_form_title()}
-            </Button>
-          </>
-        }
-      >
-        {m.leads_sent_empty_text()}
-      </EmptyState>
-    </main>
+    <NothingSent
+      title={m.leads_sent_empty_title()}
+      actions={
+        <>
+          <Button kind="primary" href={href("/centros")}>
+            {m.leads_sent_back()}
+          </Button>
+          <Button kind="outline" href={href("/solicitar-informacion")}>
+            {m.leads_form_title()}
+          </Button>
+        </>
+      }
+    >
+      {m.leads_sent_empty_text()}
+    </NothingSent>
   );
 }

@@ -42,6 +42,7 @@ describe("one question has one address", () => {
     ["?type=centers&service=fiv&q=luna", "/centros?q=luna&services=fiv"],
     ["?type=specialists&languages=de", "/especialistas?languages=de"],
     ["?tab=especialistas", "/busqueda?tab=specialists"],
+    ["?q=fiv&tab=respuestas&pagina=2", "/busqueda?q=fiv&tab=answers"],
     ["?tab=all&pagina=3&sort=featured", "/busqueda"],
     ["?precios=true&sort=experience", "/busqueda"],
   ])("/busqueda%s leads to %s", async (given, canonical) => expect(await sentTo(loadSearch(given))).toBe(canonical));
@@ -75,6 +76,27 @@ describe("the results page", () => {
     const specialists = await search("?services=gestacion-subrogada&tab=specialists");
     expect(specialists.text).toContain("No se encontraron especialistas");
     for (const { html } of [centers, specialists]) expect(html).toContain("Limpiar filtros");
+  });
+
+  test("shows three answers, with the way to all of them; each leads to its text, a law to its family", async () => {
+    const { html, text } = await search("?q=dos+pap%C3%A1s");
+    expect(text).toMatch(/\d+ respuestas/);
+    expect([...html.matchAll(/href="\/busqueda\?q=dos\+pap%C3%A1s&amp;tab=answers"/g)].length).toBeGreaterThan(1);
+    const answers = await search("?q=dos+pap%C3%A1s&tab=answers");
+    expect(answers.html).toContain('href="/tratamientos/gestacion-subrogada#ley-pareja-masculina"');
+    expect(answers.text).toContain("Qué dice la ley: pareja de hombres, Gestación subrogada");
+    expect(answers.cards).toBe(0);
+  });
+
+  test("words that name no center say what could help next", async () => {
+    const { html, text } = await search("?q=hiperestimulaci%C3%B3n");
+    expect(text).toContain("Ningún centro ni especialista lleva estas palabras");
+    for (const path of ["/asesoramiento", "/centros", "/tratamientos", "/preguntas-frecuentes"]) expect(html).toContain(`href="${path}"`);
+    expect((await search("?q=zzzzqqqq")).html).toContain('href="/asesoramiento"');
+    const filtered = await search("?q=fiv&city=Santiago&languages=it");
+    expect(filtered.text).toContain("Intenta ajustar los filtros");
+    expect(filtered.text).not.toContain("lleva estas palabras");
+    expect(filtered.html).toContain('href="/tratamientos/fiv"');
   });
 
   test("is titled with the words, described with the count, and left out of search engines", async () => {

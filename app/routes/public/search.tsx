@@ -19,19 +19,24 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { parseCenterFilters } from "#domain/directory/center-filters.ts";
 import { type Filters, NO_FILTERS, parsePage, withoutFilter } from "#domain/directory/filters.ts";
-import { type DirectorySearch, searchDirectory } from "#domain/directory/search-directory.server.ts";
+import { searchDirectory } from "#domain/directory/search-directory.server.ts";
 import { parseSearchFilters, searchFiltersToQuery, TABS, type Tab, WHOLE_DIRECTORY } from "#domain/directory/search-filters.ts";
 import { parseSpecialistFilters } from "#domain/directory/specialist-filters.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/search";
-import { Results } from "./search/results.tsx";
+import { countsOf, Results, type ShownSearch } from "./search/results.tsx";
+import { shownAnswers } from "./search/shown-answers.server.ts";
 
 /** How many results of each kind to show for dropping the only filter. */
 const MAX_NEAR_MATCHES = 2;
 
 export const handle = {
   cache: "shared",
-  query: { ...listQuery(WHOLE_DIRECTORY), tab: oneOf([...TABS, "centros", "especialistas"]), type: oneOf(["centers", "specialists"]) },
+  query: {
+    ...listQuery(WHOLE_DIRECTORY),
+    tab: oneOf([...TABS, "respuestas", "centros", "especialistas"]),
+    type: oneOf(["centers", "specialists"]),
+  },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,12 +47,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (params.get("type") === "specialists") throw redirect(specialistsPath(parseSpecialistFilters(params)));
   const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params));
   const { filters, relief } = search;
-  const page = filters.tab === "all" ? 1 : search[filters.tab].page;
+  const page = filters.tab === "centers" || filters.tab === "specialists" ? search[filters.tab].page : 1;
   if (!saysSame(params, searchFiltersToQuery(filters, page))) throw redirect(searchPath(filters, page));
   const nearly = relief && (await searchDirectory(db, withoutFilter(filters, relief.without), 1));
   const address = (path: string) => canonical(publicUrl, path);
   return {
-    search,
+    search: { ...search, answers: shownAnswers(search.answers) },
     nearly: {
       centers: nearly?.centers.cards.slice(0, MAX_NEAR_MATCHES) ?? [],
       specialists: nearly?.specialists.cards.slice(0, MAX_NEAR_MATCHES) ?? [],
@@ -59,9 +64,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { search, addresses } = loaderData;
+  const providers = search.centers.total + search.specialists.total;
   return pageMeta({
     title: m.search_page_title({ query: search.filters.q || m.search_page_title_all() }),
-    description: m.search_description({ count: search.total, number: formatNumber(search.total), ...breakdown(search) }),
+    description: m.search_description({ count: providers, number: formatNumber(providers), ...breakdown(search) }),
     siteName: matches[0].loaderData.site.name,
     canonical: addresses.self,
     index: false,
@@ -79,7 +85,7 @@ export default function SearchPage({ loaderData: { search, nearly } }: Route.Com
   const { tab } = filters;
   const addressOf = (asked: Filters, page = 1) => href(searchPath({ ...asked, tab }, page));
   const clear = addressOf(NO_FILTERS);
-  const shown = { all: total, centers: search.centers.total, specialists: search.specialists.total }[tab];
+  const shown = countsOf(search)[tab];
   const number = formatNumber(total);
   return (
     <main id="contenido" tabIndex={-1}>
@@ -106,7 +112,7 @@ export default function SearchPage({ loaderData: { search, nearly } }: Route.Com
         >
           <Toolbar
             count={capped ? m.search_count_capped({ number }) : m.search_count({ count: total, number })}
-            detail={m.search_breakdown(breakdown(search))}
+            detail={search.answers.length > 0 ? m.search_breakdown_answers(breakdown(search)) : m.search_breakdown(breakdown(search))}
             found={shown}
             filters={filters}
             sorts={WHOLE_DIRECTORY.sorts}
@@ -127,12 +133,13 @@ export default function SearchPage({ loaderData: { search, nearly } }: Route.Com
 
 const tabNames: Record<Tab, () => string> = {
   all: m.search_tab_all,
+  answers: m.search_tab_answers,
   centers: m.search_tab_centers,
   specialists: m.search_tab_specialists,
 };
 
-function tabsOf({ filters, total, centers, specialists }: DirectorySearch) {
-  const counts = { all: total, centers: centers.total, specialists: specialists.total };
+function tabsOf({ filters, ...search }: ShownSearch) {
+  const counts = countsOf(search);
   return TABS.map((tab) => ({
     href: href(searchPath({ ...filters, tab })),
     label: tabNames[tab](),
@@ -141,8 +148,12 @@ function tabsOf({ filters, total, centers, specialists }: DirectorySearch) {
   }));
 }
 
-/** «18 centros», «20 especialistas». */
-function breakdown({ centers, specialists }: DirectorySearch): { centers: string; specialists: string } {
-  const of = ({ total }: { total: number }) => ({ count: total, number: formatNumber(total) });
-  return { centers: m.centers_count(of(centers)), specialists: m.specialists_count(of(specialists)) };
+/** «18 centros», «20 especialistas», «4 respuestas». */
+function breakdown({ centers, specialists, answers }: ShownSearch): { centers: string; specialists: string; answers: string } {
+  const of = (total: number) => ({ count: total, number: formatNumber(total) });
+  return {
+    centers: m.centers_count(of(centers.total)),
+    specialists: m.specialists_count(of(specialists.total)),
+    answers: m.search_answers_count(of(answers.length)),
+  };
 }

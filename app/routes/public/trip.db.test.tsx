@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TripStage } from "#app/forms/trip/receive-trip.server.ts";
+import { leaveToOpen } from "#domain/inbox/message-access.ts";
 import { unsealMessage } from "#domain/inbox/sealed-message.server.ts";
 import { leaveOfPatient, maskedPerson, openPerson } from "#domain/leads/lead-access.ts";
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
@@ -97,7 +98,7 @@ describe("the request at the end", () => {
     const message = await ctx.db.selectFrom("inbox_messages").selectAll().executeTakeFirstOrThrow();
     const { variante: _variant, destino: _receiver, ...said } = fields;
     expect(message.kind).toBe("trip");
-    expect((await unsealMessage(ctx.keys, ctx.db, message.id, message.sealed))!.form).toMatchObject(said);
+    expect((await unsealMessage(ctx.keys, ctx.db, leaveToOpen({ kind: "admin" }, message.id), message.sealed))!.form).toMatchObject(said);
     expect(await ctx.db.selectFrom("leads").select("id").execute()).toEqual(leads);
   });
 

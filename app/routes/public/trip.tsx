@@ -11,6 +11,7 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Contents } from "#app/ui/contents.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { listedServices } from "#domain/inbox/message-options.server.ts";
@@ -77,7 +78,7 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
         </Button>
       </PageHero>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-10 md:grid-cols-[208px_minmax(0,1fr)] md:gap-16 md:pt-14">
-        <Contents />
+        <Contents label={m.trip_contents()} sections={sections()} className="md:bg-transparent md:p-0" />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
           <Way />
           <Airports cities={cities} sources={airportSources} />
@@ -147,30 +148,12 @@ function Request({ loaderData: { options, services }, actionData, site }: Reques
   );
 }
 
-function Contents() {
-  const entries = [
-    ["pasos", m.trip_steps_title()],
-    ["aeropuertos", m.trip_airports_title()],
-    ["calendario", m.trip_calendar_title()],
-    ["papeles", m.trip_rules_title()],
-    ["alojamiento", m.trip_lodging_title()],
-    ["lista", m.trip_check_title()],
-    ["pedir", m.trip_form_title()],
-  ] as const;
-  return (
-    <nav aria-label={m.trip_contents()} className="rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25 md:bg-transparent md:p-0 print:hidden">
-      <p aria-hidden className="text-sm font-semibold text-ink-2">
-        {m.trip_contents()}
-      </p>
-      <ol className="mt-1">
-        {entries.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+const sections = () => [
+  { id: "pasos", title: m.trip_steps_title() },
+  { id: "aeropuertos", title: m.trip_airports_title() },
+  { id: "calendario", title: m.trip_calendar_title() },
+  { id: "papeles", title: m.trip_rules_title() },
+  { id: "alojamiento", title: m.trip_lodging_title() },
+  { id: "lista", title: m.trip_check_title() },
+  { id: "pedir", title: m.trip_form_title() },
+];

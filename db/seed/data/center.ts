@@ -1,3 +1,4 @@
+import type { PatientGroup } from "#domain/directory/patients.ts";
 import type { OpeningHours } from "./hours.ts";
 
 /** A fictional center. What is left out was not given: the site then says so. */
@@ -29,4 +30,12 @@ export interface DemoCenter {
   /** Median hours, share within 24 hours, requests in 90 days. */
   replies?: readonly [median: number, within24h: number, cases: number];
   badges?: readonly string[];
+  /** Left out: not informed. */
+  patients?: {
+    treated: readonly PatientGroup[];
+    notTreated?: readonly PatientGroup[];
+    ownEggs?: readonly [min: number | null, max: number | null];
+    donorEggs?: readonly [min: number | null, max: number | null];
+    on: string;
+  };
 }

@@ -25,6 +25,12 @@ export const centersOfTheEast: readonly DemoCenter[] = [
     at: [18.602, -68.427],
     status: "verified",
     verifiedOn: "2026-08-27",
+    patients: {
+      treated: ["pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "pareja-no-casada"],
+      ownEggs: [18, 44],
+      donorEggs: [18, 51],
+      on: "2026-10-09",
+    },
     services: ["fiv", "icsi", "ovodonacion", "preservacion", "gestacion-subrogada", "dgp", "donacion-esperma"],
     languages: ["es", "en", "fr", "it"],
     payments: ["tarjeta-credito", "transferencia-bancaria", "seguros-internacionales", "paypal"],
@@ -63,6 +69,10 @@ export const centersOfTheEast: readonly DemoCenter[] = [
     at: [18.692, -68.423],
     status: "verified",
     verifiedOn: "2025-12-17",
+    patients: {
+      treated: ["pareja-femenina", "pareja-no-casada"],
+      on: "2026-04-22",
+    },
     services: ["preservacion", "inseminacion", "diagnostico"],
     languages: ["es", "en", "fr"],
     payments: ["efectivo", "tarjeta-credito", "paypal"],

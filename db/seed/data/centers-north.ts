@@ -28,6 +28,11 @@ export const centersOfTheNorth: readonly DemoCenter[] = [
     at: [19.806, -70.727],
     status: "published",
     unclaimed: true,
+    patients: {
+      treated: ["pareja-femenina", "mujer-soltera"],
+      ownEggs: [18, null],
+      on: "2026-08-30",
+    },
     services: ["fiv", "icsi", "inseminacion"],
     languages: ["es", "en", "fr", "de"],
     payments: [],

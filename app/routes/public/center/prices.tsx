@@ -42,7 +42,7 @@ function Line({ row: { label, detail, state, amountCents, informedOn, notInclude
           </p>
         )}
         {state === "stale" && (
-          <Badge kind="pending" className="mt-2">
+          <Badge kind="pending" className="mt-2 max-[23rem]:whitespace-normal">
             {m.centers_prices_stale()}
           </Badge>
         )}

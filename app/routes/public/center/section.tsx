@@ -13,7 +13,7 @@ interface SectionProps {
 /** A section of the center's page, which the tabs link to. */
 export function Section({ id, title, aside, intro, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="grid gap-5 pt-5 first:pt-0">
+    <section id={id} aria-labelledby={`${id}-titulo`} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 first:pt-0">
       <div className="grid gap-2.5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={`${id}-titulo`} className="title-2">

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import type { ReactNode } from "react";
 import { inALine } from "#app/components/directory/in-a-line.ts";
+import { agesText } from "#app/components/directory/patient-groups.ts";
 import { replyHours } from "#app/components/directory/reply-time.ts";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { openingHoursText } from "#app/components/places/opening-hours.ts";
@@ -90,6 +91,15 @@ export function Cell({ cell }: { cell: ComparedCell }) {
         : m.compare_countries_some({ count: cell.count, number: formatNumber(cell.count) });
     case "people":
       return m.compare_team_count({ count: cell.count, number: formatNumber(cell.count) });
+    case "ages":
+      return agesText(cell.ages);
+    case "source":
+      return (
+        <>
+          {cell.source}
+          <Basis>{formatDate(cell.on)}</Basis>
+        </>
+      );
     case "not-offered":
       return <Silent>{m.compare_price_not_offered()}</Silent>;
     case "no-outcomes":

@@ -1,3 +1,4 @@
+import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
 import { AGE_NAMES } from "#texts/outcomes.ts";
@@ -6,6 +7,7 @@ export const groupNames: Record<ComparedGroup["id"], () => string> = {
   trust: m.compare_group_trust,
   prices: m.compare_group_prices,
   outcomes: m.compare_group_outcomes,
+  patients: m.compare_patients,
   care: m.compare_group_care,
 };
 
@@ -16,6 +18,10 @@ const topics = {
   answered: m.compare_answered,
   payments: m.compare_payments,
   outcomes: m.compare_outcomes,
+  patients: m.compare_patients,
+  "own-eggs": m.compare_patients_own_eggs,
+  "donor-eggs": m.compare_patients_donor_eggs,
+  "patients-source": m.compare_patients_source,
   team: m.compare_team,
   languages: m.compare_languages,
   countries: m.compare_countries,
@@ -30,6 +36,8 @@ export function rowName({ label }: ComparedRow): string {
       const words = label.eggSource === "own" ? m.compare_outcome_own : m.compare_outcome_donor;
       return words({ age: AGE_NAMES[label.ageBand]() });
     }
+    case "patients":
+      return patientGroupNames[label.group]();
     default:
       return label.name;
   }

@@ -13,14 +13,27 @@ import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { activeFilters } from "#domain/directory/filters.ts";
 import type { DirectorySearch } from "#domain/directory/search-directory.server.ts";
-import type { Tab } from "#domain/directory/search-filters.ts";
+import { ANSWERS_AMONG_ALL, type Tab } from "#domain/directory/search-filters.ts";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import { formatNumber } from "#platform/format.ts";
+import { AnswerList, NextSteps, type ShownAnswer } from "./answers.tsx";
+
+/** What the page shows of a search. */
+export type ShownSearch = Omit<DirectorySearch, "answers"> & { readonly answers: readonly ShownAnswer[] };
+
+/** How much each tab shows. */
+export const countsOf = ({ total, answers, centers, specialists }: Omit<ShownSearch, "filters">): Record<Tab, number> => ({
+  all: total,
+  answers: answers.length,
+  centers: centers.total,
+  specialists: specialists.total,
+});
 
 interface ResultsProps {
-  search: DirectorySearch;
+  search: ShownSearch;
   /** What dropping the only filter would show, when nothing was found. */
   nearly: { centers: readonly CenterCard[]; specialists: readonly SpecialistCard[] };
   addressOf: AddressOf;
@@ -30,15 +43,39 @@ interface ResultsProps {
 
 /** Shows the results of the open tab. */
 export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
-  const { filters, centers, specialists, spelling, languages } = search;
+  const { filters, answers, centers, specialists, spelling, languages } = search;
   const { tab } = filters;
-  const shown = { all: search.total, centers: centers.total, specialists: specialists.total }[tab];
+  const shown = countsOf(search)[tab];
+  const providers = centers.total + specialists.total;
+  // Filters take no answer away, so they may be why there is no center.
+  const wordsAlone = activeFilters(filters).length === 1;
+  const lost = tab === "answers" || (tab === "all" && (providers === 0 || (spelling === "similar" && answers.length > 0)));
   const pageAddress = (page: number) => addressOf(filters, page);
   return (
     <section data-part="results" aria-label={m.search_results()} className="grid gap-8">
       {filters.services.includes("gestacion-subrogada") && <SurrogacyNote />}
-      {spelling === "similar" && shown > 0 && <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>}
-      {shown === 0 && <Nothing search={search} nearly={nearly} addressOf={addressOf} clear={clear} />}
+      {tab === "all" && answers.length > 0 && (
+        <Some
+          id="respuestas"
+          title={m.search_tab_answers()}
+          all={{
+            href: href(searchPath({ ...filters, tab: "answers" })),
+            label: m.search_see_all_answers({ count: answers.length, number: formatNumber(answers.length) }),
+            short: m.search_see_answers(),
+          }}
+        >
+          <AnswerList answers={answers.slice(0, ANSWERS_AMONG_ALL)} heading="h3" />
+        </Some>
+      )}
+      {tab === "answers" && answers.length > 0 && <AnswerList answers={answers} heading="h2" />}
+      {tab === "all" && providers === 0 && answers.length > 0 && wordsAlone && <Note kind="info">{m.search_answers_only()}</Note>}
+      {(shown === 0 || (tab === "all" && providers === 0 && !wordsAlone)) && (
+        <Nothing search={search} nearly={nearly} addressOf={addressOf} clear={clear} />
+      )}
+      {lost && <NextSteps />}
+      {spelling === "similar" && tab !== "answers" && shown > 0 && providers > 0 && (
+        <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>
+      )}
       {tab === "all" && centers.total > 0 && (
         <Some
           id="centros"
@@ -46,6 +83,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
           all={{
             href: href(searchPath({ ...filters, tab: "centers" })),
             label: m.search_see_all_centers({ count: centers.total, number: formatNumber(centers.total) }),
+            short: m.search_see_all(),
           }}
         >
           <CenterGrid centers={centers.cards} heading="h3" />
@@ -58,6 +96,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
           all={{
             href: href(searchPath({ ...filters, tab: "specialists" })),
             label: m.search_see_all_specialists({ count: specialists.total, number: formatNumber(specialists.total) }),
+            short: m.search_see_all(),
           }}
         >
           <SpecialistGrid specialists={specialists.cards} languages={languages} heading="h3" />
@@ -97,8 +136,15 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
   );
 }
 
+interface SomeProps {
+  id: string;
+  title: string;
+  all: { href: string; label: string; short: string };
+  children: ReactNode;
+}
+
 /** Shows the first results of one kind under «Todos», and links to all of them. */
-function Some({ id, title, all, children }: { id: string; title: string; all: { href: string; label: string }; children: ReactNode }) {
+function Some({ id, title, all, children }: SomeProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -106,7 +152,7 @@ function Some({ id, title, all, children }: { id: string; title: string; all: { 
           {title}
         </h2>
         <TextLink href={all.href} iconAfter={<ArrowRight />}>
-          {m.search_see_all()}
+          {all.short}
           <span className="sr-only">: {all.label}</span>
         </TextLink>
       </div>
@@ -120,6 +166,10 @@ const emptyTexts: Record<Tab, () => { title: string; why: { none: string; one: s
     title: m.search_empty_title(),
     why: { none: m.search_empty_none(), one: m.search_empty_one(), many: m.search_empty_many() },
   }),
+  answers: () => ({
+    title: m.search_empty_answers_title(),
+    why: { none: m.search_empty_answers_none(), one: m.search_empty_answers(), many: m.search_empty_answers() },
+  }),
   centers: () => ({
     title: m.search_empty_centers_title(),
     why: { none: m.centers_empty_none(), one: m.search_empty_centers_one(), many: m.search_empty_centers_many() },
@@ -132,7 +182,7 @@ const emptyTexts: Record<Tab, () => { title: string; why: { none: string; one: s
 
 /** Says in each tab's own words that nothing was found, and when the other tab has results. */
 function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
-  const { filters, centers, specialists } = search;
+  const { filters, answers, centers, specialists } = search;
   const words = emptyTexts[filters.tab]();
   return (
     <NoResults
@@ -146,6 +196,10 @@ function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
         ) : filters.tab === "specialists" && centers.total > 0 ? (
           <a className="link" href={href(searchPath({ ...filters, tab: "centers" }))} data-native>
             {m.search_empty_other_centers({ count: centers.total, number: formatNumber(centers.total) })}
+          </a>
+        ) : answers.length > 0 ? (
+          <a className="link" href={href(searchPath({ ...filters, tab: "answers" }))} data-native>
+            {m.search_empty_other_answers({ count: answers.length, number: formatNumber(answers.length) })}
           </a>
         ) : undefined
       }

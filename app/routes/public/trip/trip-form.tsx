@@ -7,6 +7,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
@@ -14,7 +15,7 @@ import { Select } from "#app/ui/select.tsx";
 import type { ServiceOption } from "#domain/inbox/message-options.server.ts";
 import type { FormOptions } from "#domain/leads/form-queries.server.ts";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
-import type { LeadFormCode } from "#domain/leads/lead-form-rules.ts";
+import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import type { TripErrors } from "#domain/trip/trip-request.ts";
 import { choicesOf } from "#texts/leads.ts";
 import { TRIP_PATH } from "./guide-calendar.tsx";
@@ -97,22 +98,13 @@ export function TripForm({ values, errors, failure, options, services }: TripFor
 
 /** Lists the errors above a returned form; each line links to its field. */
 function WhatIsWrong({ errors }: { errors: TripErrors }) {
-  const wrong = Object.entries(errors) as [keyof TripErrors, LeadFormCode][];
-  if (wrong.length === 0) return null;
-  const sentence = (field: keyof TripErrors, code: LeadFormCode) =>
+  const wrong = Object.entries(errors) as [keyof TripErrors, FieldCode][];
+  const sentence = (field: keyof TripErrors, code: FieldCode) =>
     field === "servicio" ? m.trip_error_servicio() : field === "destino" ? m.trip_error_destino() : errorSentence(field, code);
   return (
-    <Note kind="error">
-      <p className="font-semibold">{m.leads_error_summary_title()}</p>
-      <ul className="gap-6 sm:columns-2">
-        {wrong.map(([field, code]) => (
-          <li key={field}>
-            <a href={`#${PREFIX}-${field}`} className="inline-flex min-h-11 items-center text-err underline underline-offset-4">
-              {sentence(field, code)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <ErrorSummary
+      title={m.leads_error_summary_title()}
+      errors={wrong.map(([field, code]) => ({ id: `${PREFIX}-${field}`, sentence: sentence(field, code) }))}
+    />
   );
 }

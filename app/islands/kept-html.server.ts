@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+
+const MAX_BYTES = 8 * 2 ** 20;
+
+/** The HTML of the parts that were drawn last, by all that they show. */
+export class KeptHtml {
+  readonly #parts = new LRUCache<string, string>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (html, key) => 2 * (html.length + key.length),
+  });
+
+  keep(key: string, draw: () => ReactElement): string {
+    let html = this.#parts.get(key);
+    if (html === undefined) {
+      // React's string hangs together from thousands of pieces, which each page would have to join anew.
+      html = Buffer.from(renderToString(draw())).toString();
+      this.#parts.set(key, html);
+    }
+    return html;
+  }
+}

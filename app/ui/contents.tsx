@@ -1,0 +1,27 @@
+import clsx from "clsx";
+
+interface ContentsProps {
+  label: string;
+  sections: readonly { id: string; title: string }[];
+  className?: string;
+}
+
+/** Lists the sections of a long page. On wide screens it stays in sight beside them. */
+export function Contents({ label, sections, className }: ContentsProps) {
+  return (
+    <nav aria-label={label} className={clsx("rounded-2xl bg-tint px-5 py-4 md:sticky md:top-25 print:hidden", className)}>
+      <p aria-hidden className="text-sm font-semibold text-ink-2">
+        {label}
+      </p>
+      <ol className="mt-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { type Answer, findAnswers, suggestWords } from "./answers.server.ts";
+import { ASKED_BY_PATIENTS } from "./asked-by-patients.ts";
+import { pathOfAnswer } from "./content.ts";
+
+const db = await testDatabase();
+
+const paths = async (typed: string) => (await findAnswers(db, typed)).map((answer: Answer) => pathOfAnswer(answer));
+
+const FIRST = 3;
+const MIN_ANSWERED = 55;
+
+test("of sixty questions that patients ask, most have a right answer among the first three", async () => {
+  const missed: string[] = [];
+  for (const { asked, right } of ASKED_BY_PATIENTS) {
+    const first = (await paths(asked)).slice(0, FIRST);
+    if (!first.some((path) => right.includes(path))) missed.push(`${asked} → ${first.join(" ") || "nothing"}`);
+  }
+  const answered = ASKED_BY_PATIENTS.length - missed.length;
+  console.log(`${answered} of ${ASKED_BY_PATIENTS.length} questions answered among the first ${FIRST}\n${missed.join("\n")}`);
+  expect(ASKED_BY_PATIENTS).toHaveLength(60);
+  expect(answered).toBeGreaterThanOrEqual(MIN_ANSWERED);
+});
+
+const edit = (slug: string, values: { words?: string[]; published?: boolean }) =>
+  db.updateTable("articles").set(values).where("slug", "=", slug).execute();
+
+test("a text is found by the words that its authors or an administrator gave it, and not once it is withdrawn", async () => {
+  const slug = "cuantos-embriones-transferir";
+  expect(await paths("chichiguas")).toEqual([]);
+  await edit(slug, { words: ["chichiguas"] });
+  expect(await paths("chichiguas")).toEqual([`/blog/${slug}`]);
+  expect(await suggestWords(db, "chichi", 5)).toEqual(["chichiguas"]);
+  await edit(slug, { published: false });
+  expect(await paths("chichiguas")).toEqual([]);
+  expect(await suggestWords(db, "chichi", 5)).toEqual([]);
+});
+
+test("a misspelt word finds the title that looks like it", async () => {
+  expect(await paths("inseminasion")).toContain("/tratamientos/inseminacion-artificial");
+  expect(await paths("subrrogada")).toContain("/tratamientos/gestacion-subrogada");
+});
+
+test("case, accents and wildcards make no difference, and nothing is asked by nothing", async () => {
+  expect(await paths("OVODONACIÓN")).toEqual(await paths("ovodonacion"));
+  expect(await paths("%ovodonacion_")).toEqual(await paths("ovodonacion"));
+  for (const typed of ["", "  ", "¿?", "de la", "%", "'\\"]) expect(await paths(typed)).toEqual([]);
+  expect(await suggestWords(db, "%", 5)).toEqual([]);
+});
+
+test("of the legal positions of a family only the nearest to the words is an answer", async () => {
+  const legal = (await findAnswers(db, "ley pareja de mujeres inseminación")).filter(({ kind }) => kind === "legal");
+  expect(legal.filter(({ family }) => family === "pareja-femenina")).toMatchObject([{ id: "inseminacion-artificial" }]);
+  const families = legal.map(({ family }) => family);
+  expect(new Set(families).size).toBe(families.length);
+});

@@ -1,0 +1,53 @@
+import type { Family } from "#domain/content/content.ts";
+
+/** Groups of patients that a center may or may not treat. */
+export const PATIENT_GROUPS = ["pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "pareja-no-casada"] as const;
+export type PatientGroup = (typeof PATIENT_GROUPS)[number];
+
+/** The family whose legal position a group reads. The law for a woman and a man says what marriage changes. */
+export const familyOf = (group: PatientGroup): Family => (group === "pareja-no-casada" ? "pareja-hetero" : group);
+
+/** Ages of the woman in years, both included; null: nobody named this end. */
+export interface AgeRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** Whom a center treats. A group in neither list is not informed, which is neither yes nor no. */
+export interface Patients {
+  readonly treated: readonly PatientGroup[];
+  readonly notTreated: readonly PatientGroup[];
+  /** Null: nobody named an age. */
+  readonly ownEggs: AgeRange | null;
+  readonly donorEggs: AgeRange | null;
+  /** Who said so, as people read it. */
+  readonly source: string;
+  readonly informedOn: string;
+}
+
+interface StoredPatients {
+  readonly patients_treated: readonly string[];
+  readonly patients_not_treated: readonly string[];
+  readonly own_eggs_min_age: number | null;
+  readonly own_eggs_max_age: number | null;
+  readonly donor_eggs_min_age: number | null;
+  readonly donor_eggs_max_age: number | null;
+  readonly patients_source: string | null;
+  readonly patients_informed_on: string | null;
+}
+
+/** Returns null when nobody informed anything. */
+export function patientsOf(stored: StoredPatients): Patients | null {
+  if (stored.patients_source === null || stored.patients_informed_on === null) return null;
+  const among = (ids: readonly string[]) => PATIENT_GROUPS.filter((group) => ids.includes(group));
+  return {
+    treated: among(stored.patients_treated),
+    notTreated: among(stored.patients_not_treated),
+    ownEggs: ageRange(stored.own_eggs_min_age, stored.own_eggs_max_age),
+    donorEggs: ageRange(stored.donor_eggs_min_age, stored.donor_eggs_max_age),
+    source: stored.patients_source,
+    informedOn: stored.patients_informed_on,
+  };
+}
+
+const ageRange = (min: number | null, max: number | null): AgeRange | null => (min === null && max === null ? null : { min, max });

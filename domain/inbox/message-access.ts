@@ -1,0 +1,19 @@
+import { giveLeave } from "#domain/vault/give-leave.ts";
+import type { Leave } from "#domain/vault/leave.ts";
+
+/** Who wants to see a message. Both links name one message and open no other. */
+export type MessageViewer =
+  | { kind: "writer"; messageId: string }
+  /** Our own team, behind the link of a notice. */
+  | { kind: "team-link"; messageId: string }
+  | { kind: "admin" }
+  /** Writes the mails. */
+  | { kind: "worker" };
+
+export type MessageLeave = Leave<"message", "open">;
+
+/** Gives leave to open a message, or returns null when this viewer may not. No message is ever shown to a center. */
+export function leaveToOpen(viewer: MessageViewer, messageId: string): MessageLeave | null {
+  const may = viewer.kind === "admin" || viewer.kind === "worker" || viewer.messageId === messageId;
+  return may ? giveLeave("message", messageId, "open") : null;
+}

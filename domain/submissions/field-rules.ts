@@ -1,0 +1,48 @@
+import type { FieldRule } from "./form-fields.ts";
+
+/** Why a field is refused. The doors have the words for it, by field and code. */
+export type FieldCode = "required" | "too-long" | "invalid";
+
+// Control characters besides tab and line breaks, and what no decoder can write as UTF-8.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const NAMELIKE = /\p{L}/u;
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
+const PHONE = /^\+?[\d\s().\-/]+$/;
+
+/**
+ * Writes a text in the one way in which it is stored: NFC, line breaks as \n and only in a field with lines, no spaces around.
+ * A text without a visible character becomes empty.
+ */
+export function normalizeText(rule: FieldRule, text: string): string {
+  if (!VISIBLE.test(text)) return "";
+  const composed = text.normalize("NFC").replace(/\r\n?/g, "\n");
+  return ("kind" in rule && rule.kind === "lines" ? composed : composed.replace(/[^\S]+/g, " ")).trim();
+}
+
+/** Returns why a field is refused, or null. The text is normalized first, so the length that counts is the one stored. */
+export function checkText(rule: FieldRule, value: unknown, required: boolean): FieldCode | null {
+  if (typeof value !== "string" || FORBIDDEN.test(value)) return "invalid";
+  const text = normalizeText(rule, value);
+  if (text === "") return required ? "required" : null;
+  if ("choices" in rule) return rule.choices.includes(text) ? null : "invalid";
+  if (text.length > rule.maxLength) return "too-long";
+  return isAcceptable(rule.kind, text) ? null : "invalid";
+}
+
+function isAcceptable(kind: "name" | "email" | "phone" | "lines" | undefined, text: string): boolean {
+  switch (kind) {
+    case "name":
+      return NAMELIKE.test(text);
+    case "email":
+      return EMAIL.test(text) && text.indexOf("@") <= 64;
+    case "phone": {
+      const digits = text.replace(/\D/g, "").length;
+      return PHONE.test(text) && digits >= 7 && digits <= 15;
+    }
+    default:
+      return true;
+  }
+}

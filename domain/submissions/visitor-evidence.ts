@@ -1,0 +1,6 @@
+/** Where a submission came from, as the server saw it. */
+export interface VisitorEvidence {
+  ip: string | null;
+  userAgent: string | null;
+  pageUrl: string | null;
+}

@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { type Keys, unwrapKey, type WrappedKey, wrapKey } from "#platform/keys.ts";
+import { encrypt } from "#platform/sealing.ts";
+import { placeOf, type Subject, type SubjectKind } from "./subject.ts";
+
+const KEY = "key";
+const KEY_BYTES = 32;
+
+/** A subject that is about to be stored: its id, its own key, and the form of the key that may be stored. */
+export interface NewSubject<K extends SubjectKind = SubjectKind> extends Subject<K>, WrappedKey {
+  readonly key: Buffer;
+}
+
+export function newSubject<K extends SubjectKind>(keys: Keys, kind: K): NewSubject<K> {
+  const subject = { kind, id: randomUUID() };
+  const key = randomBytes(KEY_BYTES);
+  return { ...subject, key, ...wrapSubjectKey(keys, subject, key) };
+}
+
+export const wrapSubjectKey = (keys: Keys, subject: Subject, key: Buffer): WrappedKey => wrapKey(keys, key, placeOf(subject, KEY));
+
+export const unwrapSubjectKey = (keys: Keys, subject: Subject, wrapped: WrappedKey): Buffer =>
+  unwrapKey(keys, wrapped, placeOf(subject, KEY));
+
+/** Reads a subject's own key, or null once it was erased. */
+export async function keyOf(keys: Keys, db: Db | Tx, subject: Subject): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("subject_keys")
+    .select(["wrapped", "key_id as keyId"])
+    .where("subject_kind", "=", subject.kind)
+    .where("subject_id", "=", subject.id)
+    .executeTakeFirst();
+  return row ? unwrapSubjectKey(keys, subject, row) : null;
+}
+
+/** Seals a document for one field of a subject. */
+export const seal = (subject: Subject & { readonly key: Buffer }, field: string, plain: object): Buffer =>
+  encrypt(subject.key, Buffer.from(JSON.stringify(plain)), placeOf(subject, field));

@@ -1,0 +1,15 @@
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { Keys } from "#platform/keys.ts";
+import { decrypt } from "#platform/sealing.ts";
+import type { Leave } from "./leave.ts";
+import { placeOf } from "./subject.ts";
+import { keyOf } from "./subject-keys.server.ts";
+
+/**
+ * Opens what lies sealed for a field. Returns null without leave, and once the subject was erased. For a noun's `sealed-*`
+ * module, which knows what a masked leave may see.
+ */
+export async function unseal<T>(keys: Keys, db: Db | Tx, leave: Leave | null, field: string, sealed: Buffer | null): Promise<T | null> {
+  const key = leave && sealed && (await keyOf(keys, db, leave));
+  return key && leave && sealed ? (JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T) : null;
+}

@@ -1,0 +1,56 @@
+import type { Socket } from "node:net";
+import { type DatabaseConnection, PostgresDialect, PostgresDriver, type RawBuilder, type TransactionSettings } from "kysely";
+import type pg from "pg";
+import type { Tx } from "#platform/db/db.ts";
+
+/** Connections opened with the driver's `pipeline` send a statement before the one ahead of it is answered. */
+export class PipelinedDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver() {
+    return new PipelinedDriver({ pool: this.#pool });
+  }
+}
+
+/** `begin` travels with the first statement of its transaction; nothing commits that was not begun. */
+class PipelinedDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const begun = super.beginTransaction(connection, settings);
+    this.#begun.set(connection, begun);
+    begun.catch(() => {}); // whoever awaits the first statement hears of a connection that broke
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
+  }
+}
+
+/** Writes what is asked of a connection in one turn of the event loop to its socket at once. */
+export function writeTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    return query(...args);
+  }) as typeof client.query;
+}
+
+/** Asks for two things in one round trip, the second seeing what the first has done; it answers what the second says. */
+export function inOneGo<T>(tx: Tx, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
+  const statements = [first, second].map((statement) => statement.compile(tx));
+  return tx.getExecutor().provideConnection(async (connection) => {
+    const [, answer] = await Promise.all(statements.map((statement) => connection.executeQuery<T>(statement)));
+    return answer!.rows;
+  });
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from "kysely";
+import type pg from "pg";
+
+const MARK = "/* prepared */ ";
+
+/**
+ * The statement, parsed and planned once for each connection: for those that are asked often and find rows by their keys, or
+ * insert. A statement that filters is better planned for its values, and one whose text varies would fill the server's memory.
+ */
+export const prepared = <T>(statement: RawBuilder<T>): RawBuilder<T> => sql<T>`${sql.raw(MARK)}${statement}`;
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Lets a connection know the marked statements again by their names. */
+export function prepareMarked(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((text: unknown, values: unknown, ...more: unknown[]) =>
+    typeof text === "string" && text.startsWith(MARK)
+      ? query({ name: nameOf(text), text, values }, ...more)
+      : query(text, values, ...more)) as typeof client.query;
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** 1 was bound to nothing and is only read; 2 is bound to the place that its bytes were sealed for. */
+const UNBOUND = 1;
+const BOUND = 2;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
+
+/** Encrypts with AES-256-GCM. `place` is authenticated with the bytes: whoever opens them has to name the same one. */
+export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(BOUND), iv, cipher.getAuthTag(), body]);
+}
+
+/** Throws when the bytes were touched, were sealed under another key, or lie in another place than the one they were sealed for. */
+export function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer {
+  const format = sealed[0];
+  if ((format !== UNBOUND && format !== BOUND) || sealed.length < HEAD_BYTES)
+    throw new Error("sealed in a format this version does not know");
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(1, 1 + IV_BYTES), { authTagLength: TAG_BYTES });
+  if (format === BOUND) decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(1 + IV_BYTES, HEAD_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]);
+}

@@ -1,0 +1,34 @@
+/** `npm run keys list`, `npm run keys rewrap`: which secret of SECRET_KEY opens whom, and all of them under the last one. */
+import { countKeys, type KeyCount, rewrapKeys } from "#domain/vault/rewrap-keys.server.ts";
+import { openDatabase } from "#platform/db/db.ts";
+import { readEnv } from "#platform/env.ts";
+import { keysFrom } from "#platform/keys.ts";
+import { withDatabase } from "./command.ts";
+
+const [verb, ...rest] = process.argv.slice(2);
+if ((verb !== "list" && verb !== "rewrap") || rest.length > 0) {
+  console.error("npm run keys list | rewrap");
+  process.exit(1);
+}
+
+await withDatabase(async ({ url }) => {
+  const keys = keysFrom(readEnv().secretKeys);
+  const db = openDatabase(url, { max: 1 });
+  try {
+    if (verb === "rewrap") {
+      const { rewrapped } = await rewrapKeys(keys, db, (done) => process.stderr.write(`\r${done}`));
+      process.stderr.write("\r");
+      console.log(`${rewrapped} keys are wrapped anew.`);
+    }
+    const counts = await countKeys(keys, db);
+    console.log(counts.map(lineFor).join("\n") || "Nothing is sealed.");
+    if (verb === "rewrap" && counts.some(({ current }) => !current)) process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+});
+
+function lineFor({ keyId, subjects, current, known }: KeyCount): string {
+  const standing = current ? "the current secret" : known ? "an older secret, still needed" : "not in SECRET_KEY: these cannot be read";
+  return `${keyId}  ${subjects} sealed  ${standing}`;
+}

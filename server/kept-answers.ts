@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
+
+const TTL_MS = 60_000;
+/** Of each group: the lists that people look at, not each combination of filters that somebody tries. */
+const MAX_ANSWERS = 200;
+
+/**
+ * Keeps what the database answered to questions that are the same for every visitor, until the content they are about changes.
+ * The page cache keeps whole pages, and only for visitors without a session; the site's name, its menu and its lists are the
+ * same for all. Answers are shared: nobody may write into them.
+ */
+export class KeptAnswers {
+  readonly #answers = Object.fromEntries(
+    CONTENT_GROUPS.map((group) => [group, new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: TTL_MS })]),
+  ) as Record<KeptGroup, LRUCache<string, Promise<unknown>>>;
+
+  /** Forgets the answers made from these groups, those on their way included. */
+  changed(groups: readonly KeptGroup[] = CONTENT_GROUPS): void {
+    for (const group of groups) this.#answers[group].clear();
+  }
+
+  /** Returns the kept answer, or asks; whoever has the same question meanwhile waits for the same answer. */
+  answer<T>(group: KeptGroup, question: string, ask: () => Promise<T>): Promise<T> {
+    const answers = this.#answers[group];
+    const known = answers.get(question) as Promise<T> | undefined;
+    if (known) return known;
+    const asked = ask();
+    answers.set(question, asked);
+    asked.catch(() => {
+      if (answers.peek(question) === asked) answers.delete(question);
+    });
+    return asked;
+  }
+}

@@ -1,0 +1,24 @@
+import type { RouteServices } from "#app/context.ts";
+import type { Context } from "#domain/context.ts";
+import type { Env } from "#platform/env.ts";
+
+/** Picks what loaders and actions may use: what commands take, and public facts. Nothing else of the process reaches them. */
+export function routeServices(services: Context & { env: Env }): RouteServices {
+  const { db, jobs, keys, publicUrl, actor, env } = services;
+  return Object.freeze({
+    db,
+    jobs,
+    keys,
+    publicUrl,
+    actor,
+    demonstration: env.demonstration,
+    tagManager: env.GTM_ID,
+    mailbox: mailboxOf(env),
+  });
+}
+
+/** Mail is kept to be read only in a demonstration whose mail goes nowhere else. */
+function mailboxOf({ demonstration, SMTP_URL, onThisMachine }: Env): RouteServices["mailbox"] {
+  if (!demonstration || SMTP_URL !== undefined) return "closed";
+  return onThisMachine ? "this-machine" : "everybody";
+}
