@@ -8,7 +8,8 @@ import type { LeadConfirmationMail } from "#emails/leads/lead-confirmation.tsx";
 import type { LeadReceiptMail, ReceiptOutcome } from "#emails/leads/lead-receipt.tsx";
 import type { LeadUnansweredMail } from "#emails/leads/lead-unanswered.tsx";
 import type { OfferMail } from "#emails/leads/offer.tsx";
-import { ageName, choiceName, FIELD_NAMES, reasonNames } from "#texts/leads.ts";
+import { choiceName, FIELD_NAMES } from "#texts/leads.ts";
+import { ageName, reasonNames } from "#texts/offers.ts";
 
 const orNotGiven = (words: string | null) => words ?? m.emails_not_given();
 

@@ -1,4 +1,4 @@
-/** The only script a public page loads at first: small behaviours, and the waking of islands when they are asked for. */
+/** The only script that a public page loads at first. It holds small behaviours and wakes islands on demand. */
 import type { ComponentType } from "react";
 import { startBehaviours } from "./behaviours/start.ts";
 
@@ -27,7 +27,7 @@ function wake(el: HTMLElement) {
   return done;
 }
 
-/** The click or submit that arrives before React waits for it, then happens again: in React, or natively if waking failed or is slow. */
+/** Holds a click or submit that arrives before React, and repeats it: in React, or natively when waking fails or is slow. */
 function hold(event: Event) {
   const el = asleep(event);
   if (!el) return;

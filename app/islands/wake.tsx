@@ -16,7 +16,7 @@ const isCheck = (f: Field): f is HTMLInputElement => f instanceof HTMLInputEleme
 const serverValue = (f: Field) =>
   f instanceof HTMLSelectElement ? (([...f.options].find((o) => o.defaultSelected) ?? f.options[0])?.value ?? "") : f.defaultValue;
 
-/** What the visitor changed before React arrived. */
+/** Returns what the visitor changed before React arrived. */
 function editsIn(el: HTMLElement): Edit[] {
   return fieldsOf(el).flatMap((f, index): Edit[] => {
     if (f.type === "file") return [];
@@ -25,12 +25,15 @@ function editsIn(el: HTMLElement): Edit[] {
   });
 }
 
-/** Sets a field past the setter React puts on the element, so that React sees the next event as a change. */
+/** Sets a field without the setter that React puts on the element, so that React sees the next event as a change. */
 function set(field: Field | undefined, key: "value" | "checked", value: string | boolean) {
   if (field) Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, value);
 }
 
-/** Hydrates one island in place: typed text, focus and caret stay, and React is told of the edits. If the component throws, the server's HTML comes back. */
+/**
+ * Hydrates one island in place. Typed text, focus and caret stay, and React hears of the edits. When the component throws, the server's
+ * HTML comes back.
+ */
 export function hydrate(el: HTMLElement, Component: ComponentType) {
   const pristine = [...el.childNodes].map((node) => node.cloneNode(true));
   const edits = editsIn(el);

@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
+import { insideSentence } from "#texts/choice-names.ts";
 
 /** The lines that people ask for first. The page of costs and the centers' own pages show the others too. */
 const SHOWN_LINES = ["fiv-propios", "fiv-donados", "congelacion-ovulos"];
@@ -29,7 +30,7 @@ export function PriceBars({ ranges }: { ranges: readonly PriceRange[] }) {
             />
           </div>
           <p className="text-xs text-on-deep-2">
-            {m.home_costs_sample({ count: range.centers, number: formatNumber(range.centers), detail: lowerFirst(range.detail) })}
+            {m.home_costs_sample({ count: range.centers, number: formatNumber(range.centers), detail: insideSentence(range.detail) })}
           </p>
         </li>
       ))}
@@ -50,5 +51,3 @@ function updated(ranges: readonly PriceRange[]): string {
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -26,7 +26,7 @@ export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps
             className="grid content-start gap-1.5 border-t p-5 first:border-t-0 md:border-t-0 md:border-l md:p-7 md:first:border-l-0"
           >
             <h3 className="title-5">{SCENARIO_NAMES[scenario]()}</h3>
-            <p className="text-sm text-ink-2">{courseWords(course)}</p>
+            <p className="text-sm text-ink-2">{courseText(course)}</p>
             <p className="num mt-1.5 font-display text-[2rem] leading-[1.05]! font-[640] text-brand md:text-[2.375rem]">
               {formatUsd(total.chosen)}
             </p>
@@ -48,7 +48,7 @@ export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps
   );
 }
 
-function courseWords({ cycles, transfers }: Course): string {
+function courseText({ cycles, transfers }: Course): string {
   const words = [m.costs_total_cycles({ count: cycles, number: cycles })];
   if (transfers > 0) words.push(m.costs_total_transfers({ count: transfers, number: transfers }));
   return words.join(" · ");

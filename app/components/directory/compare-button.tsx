@@ -29,7 +29,7 @@ export function CompareButton({ slug, name }: { slug: string; name: string }) {
 }
 
 /** The same button at the head of a profile. */
-export function CompareWithWord({ slug, className }: { slug: string; className?: string }) {
+export function LabelledCompareButton({ slug, className }: { slug: string; className?: string }) {
   return (
     <form method="post" action={href("/comparar")} className={className}>
       <Button

@@ -42,7 +42,7 @@ export function SaveButton({ slug, name, className }: SaveButtonProps) {
 }
 
 /** The heart with a label, at the head of a profile. */
-export function SaveWithWord({ slug, className, children }: { slug: string; className?: string; children: string }) {
+export function LabelledSaveButton({ slug, className, children }: { slug: string; className?: string; children: string }) {
   return (
     <form method="post" action={href("/guardados")} className={clsx("flex", className)}>
       <Button

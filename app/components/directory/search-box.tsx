@@ -21,7 +21,7 @@ interface SearchBoxProps {
 }
 
 /** The list itself has all choices of the drawer, so the drawer is loaded only when the visitor comes near. */
-const noChange = () => () => {};
+const subscribeToNothing = () => () => {};
 
 const NOTHING = { q: "", city: "", service: "" };
 
@@ -31,7 +31,7 @@ export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services
   const [advanced, setAdvanced] = useState(NOTHING_ADVANCED);
   const [draft, setDraft] = useState(NOTHING_ADVANCED);
   const awake = useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => true,
     () => false,
   );

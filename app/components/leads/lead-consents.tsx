@@ -27,7 +27,7 @@ interface LeadConsentsProps {
 }
 
 /** Aligns error and hint with the sentence instead of the box. */
-export const UNDER_THE_WORDS = "[&>div]:pl-9 [&>p]:pl-9";
+export const SENTENCE_INDENT = "[&>div]:pl-9 [&>p]:pl-9";
 
 /** Asks for each permission in a box of its own that names the centers. No box is ticked in advance. */
 export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, asksNewsletter, ticked, errorOf, bare }: LeadConsentsProps) {
@@ -51,7 +51,7 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
         <>
           {kind === "center" && main.length === 0 && <Remark>{m.leads_consent_no_center()}</Remark>}
           <Checkbox
-            className={UNDER_THE_WORDS}
+            className={SENTENCE_INDENT}
             key={`send ${main.map(({ slug }) => slug)}`}
             id={`${prefix}-consentimiento`}
             name="consentimiento"
@@ -73,7 +73,7 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
       {others.length > 0 && (
         <>
           <Checkbox
-            className={UNDER_THE_WORDS}
+            className={SENTENCE_INDENT}
             key={`others ${others.map(({ slug }) => slug)}`}
             name="consentimientoOtros"
             data-event="LeadConsent_Select"

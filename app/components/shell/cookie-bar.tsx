@@ -2,7 +2,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 
-/** One slim bar with two buttons of equal weight; it never dims the page. Posts without JavaScript, then comes back. */
+/** A slim bar with two buttons of equal weight. It never dims the page. Without JavaScript it posts and returns to the page. */
 export function CookieBar({ returnTo }: { returnTo: string }) {
   return (
     <aside

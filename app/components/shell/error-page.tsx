@@ -5,12 +5,12 @@ import { Button } from "#app/ui/button.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 interface ErrorPageProps {
-  /** Of the answer. */
+  /** The status of the answer. */
   status: number;
   phone: string;
 }
 
-/** What stands where a page should be: the address leads nowhere, what came with it was refused, or something of ours failed. */
+/** Takes the place of a page when the address is unknown, its input was refused, or something of ours failed. */
 export function ErrorPage({ status, phone }: ErrorPageProps) {
   const notFound = status === 404;
   const refused = status < 500 && !notFound;

@@ -5,7 +5,7 @@ import { defaultSite } from "#domain/content/site.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Outage, OutagePage } from "./outage.tsx";
 
-/** Stands where a page should be: while the database is away it says so, else what went wrong. */
+/** Takes the place of a failed page. It says that the database is away, or what went wrong. */
 export function FailedPage({ error }: { error: unknown }) {
   const { phone } = useRootData()?.site ?? defaultSite;
   const outage = use(Outage);

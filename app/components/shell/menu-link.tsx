@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One entry of the header menu: internal links get the language's prefix, a new tab says so. */
+/** One entry of the header menu. Internal links get the language's prefix, and links to a new tab say so. */
 export function MenuLink({ entry, pathname, className, children }: Props) {
   const current = !entry.external && !entry.url.includes("#") && (pathname === entry.url || pathname.startsWith(`${entry.url}/`));
   const newTab = entry.target === "_blank";

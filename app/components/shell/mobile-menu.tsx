@@ -11,7 +11,7 @@ import { MenuLink } from "./menu-link.tsx";
 
 const ICON_BUTTON = "grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-hover";
 
-/** The whole screen as a native popover: opens and closes without any script, Esc included. */
+/** A full-screen native popover that opens and closes without script, also on Esc. */
 export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonly MenuItem[]; pathname: string }) {
   return (
     <>

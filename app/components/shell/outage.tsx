@@ -6,14 +6,14 @@ import { Button } from "#app/ui/button.tsx";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 
 interface OutageFacts {
-  /** What was posted and could not be kept; null when somebody only wanted to read. */
+  /** What was posted and could not be stored; null when the visitor only wanted to read. */
   unsent: PostedFields | null;
 }
 
-/** Set by entry.server.tsx while the database is away: no loader can tell the page what it needs. */
+/** Set by entry.server.tsx while the database is away, when no loader can run. */
 export const Outage = createContext<OutageFacts | null>(null);
 
-/** The page while the database is away. What somebody wrote stays in it, and one button sends the same again. */
+/** The page while the database is away. It keeps what somebody wrote, and one button sends it again. */
 export function OutagePage({ unsent, phone }: OutageFacts & { phone: string }) {
   const title = unsent ? m.errors_unsent_title() : m.errors_unavailable_title();
   return (
@@ -44,7 +44,7 @@ export function OutagePage({ unsent, phone }: OutageFacts & { phone: string }) {
   );
 }
 
-/** Without an action of its own the form goes to this very address, like the one that was filled in. */
+/** A form without an action posts to the current address, like the form that was filled in. */
 function UnsentFields({ fields }: { fields: PostedFields }) {
   return Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value, index) => (

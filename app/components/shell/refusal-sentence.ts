@@ -12,11 +12,11 @@ const SENTENCES: Readonly<Record<number, () => string>> = {
   503: m.errors_sentence_unavailable,
 };
 
-/** Why nothing came of a request, in one sentence for whoever made it. */
+/** Says in one sentence why a request was refused. */
 export function refusalSentence(status: number): string {
   const sentence = SENTENCES[status] ?? (status < 500 ? m.errors_sentence_bad_request : m.errors_sentence_failed);
   return sentence();
 }
 
-/** Why a form that came from elsewhere was not taken, and where the site is. */
+/** Says why a form from another site was refused, and where this site is. */
 export const foreignOriginSentence = (address: string): string => m.errors_sentence_origin({ address });

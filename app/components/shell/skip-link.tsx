@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 
-/** First in the document: keyboards jump over the header. Every page's <main> has the id. */
+/** The first element of the document, which lets keyboard users skip the header. Every page's <main> has the id. */
 export function SkipLink() {
   return (
     <a

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every page of somebody who has not signed in: header, footer and the bars. */
+/** The header, footer and bars around every page for visitors who have not signed in. */
 export function VisitorShell({ shell, children }: Props) {
   const root = useRootData();
   const site = root?.site ?? defaultSite;

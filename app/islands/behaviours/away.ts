@@ -1,4 +1,4 @@
-/** A bar steps aside while what it leads to is in view. */
+/** Hides a bar while its target is visible. */
 export function stepAside() {
   for (const bar of document.querySelectorAll<HTMLElement>("[data-away-from]")) {
     const goal = document.getElementById(bar.dataset.awayFrom!);

@@ -1,11 +1,11 @@
-/** Brings the controls of every carousel under `root` to life: counter, dots, previous, pause, next, and moving on by itself while it is seen. */
+/** Starts every carousel under `root`: counter, dots, previous, pause, next, and moving on by itself while it is visible. */
 export function startCarousels(root: ParentNode = document) {
   for (const el of root.querySelectorAll<HTMLElement>("[data-carousel]")) start(el);
 }
 
 function start(el: HTMLElement) {
   const controls = el.querySelector<HTMLElement>("[data-controls]");
-  // Shown controls mean it already runs: results that were swapped in bring new carousels beside old ones.
+  // A carousel with visible controls already runs: swapped-in results bring new carousels beside old ones.
   if (!controls?.hidden) return;
   controls.hidden = false;
 
@@ -41,7 +41,7 @@ function start(el: HTMLElement) {
   };
   track.addEventListener("scroll", tell, { passive: true });
   controls.addEventListener("click", (event) => {
-    // The card around it may be one link.
+    // The surrounding card may be one link.
     event.preventDefault();
     const button = (event.target as Element).closest("button");
     if (button === pause) return toggle();

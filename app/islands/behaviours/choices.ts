@@ -1,7 +1,7 @@
-/** What script does for a heart, «Comparar», «Compartir» and «Imprimir» comes when it is first asked for, or when a visitor with choices comes back. */
+/** The script for a heart, «Comparar», «Compartir» and «Imprimir» is loaded on first use, or when a visitor with choices returns. */
 const load = () => import("./chosen.ts");
 
-/** Presses what was chosen before; again after results are swapped in. */
+/** Marks what was chosen before, and again after new results are swapped in. */
 export function showChosen(root: ParentNode = document) {
   if (/(guardados|comparar)=\w/.test(document.cookie)) void load().then(({ show }) => show(root));
 }

@@ -18,7 +18,7 @@ function keep(cookie: Cookie, slugs: readonly string[]) {
   document.cookie = `${cookieName(cookie, secure)}=${writeSlugs(slugs, cookie)};Path=/;Max-Age=${age};SameSite=Lax${secure ? ";Secure" : ""}`;
 }
 
-/** Presses what was chosen before, and brings up the tray where there is something to compare. */
+/** Marks what was chosen before, and shows the tray when there is something to compare. */
 export function show(root: ParentNode) {
   press(root, "save", chosen(SAVED_COOKIE));
   press(root, "compare", chosen(COMPARED_COOKIE));
@@ -30,7 +30,7 @@ function press(root: ParentNode, kind: "save" | "compare", slugs: readonly strin
     button.ariaPressed = String(slugs.includes(button.dataset[kind]!));
 }
 
-/** The visitor pressed one of the controls. */
+/** Handles a press on one of the controls. */
 export function act(control: HTMLElement) {
   const { save, compare } = control.dataset;
   if (save !== undefined) toggleSaved(save);
@@ -49,7 +49,7 @@ function toggleSaved(slug: string) {
   toast(saved ? { title: m.compare_toast_unsaved() } : { title: m.compare_toast_saved(), link });
 }
 
-/** An empty slug stands for all of them. */
+/** Adds or removes one slug; an empty one removes all. */
 function toggleCompared(slug: string) {
   const before = chosen(COMPARED_COOKIE);
   const adds = slug !== "" && !before.includes(slug);
@@ -65,7 +65,7 @@ function toggleCompared(slug: string) {
 
 let shown = "";
 
-/** Fetches the tray for what is chosen now and puts it at the end of the page. On pages without anything to compare it stays away. */
+/** Fetches the tray for the current choice and puts it at the end of the page, unless the page has nothing to compare. */
 async function showTray() {
   const slugs = chosen(COMPARED_COOKIE);
   const wanted = slugs.join(".");
@@ -77,27 +77,27 @@ async function showTray() {
     if (!answer.ok) return;
     html = await answer.text();
   }
-  // Another choice was made while this one was on its way.
+  // The visitor changed the choice while this answer was on its way.
   if (shown !== wanted) return;
   const old = document.querySelector("[data-tray]");
   const focused = old?.contains(document.activeElement);
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-tray]");
   old?.remove();
   if (fresh) {
-    // Above a bar of the page's own, which is at the foot as well.
+    // The page's own bar at the foot stays below the tray.
     const main = document.querySelector("main")!;
     main.insertBefore(fresh, main.querySelector(":scope > [data-away-from]"));
     if (focused) fresh.querySelector("a")?.focus({ preventScroll: true });
-    // Somebody is no longer listed.
+    // A chosen center is no longer listed.
     shown = fresh.dataset.tray!;
     if (shown !== wanted) keep(COMPARED_COOKIE, shown.split("."));
   } else if (wanted) keep(COMPARED_COOKIE, []);
 }
 
-/** The telephone's own sheet, else the address in the clipboard, else the plain link to copy by hand. */
+/** Opens the phone's share sheet, else copies the address, else shows the plain link. */
 async function share(url: string) {
   if (navigator.share) {
-    // Closed without sharing is an answer too.
+    // Closing the sheet without sharing is an answer too.
     return navigator.share({ title: document.title, url }).catch(() => undefined);
   }
   try {

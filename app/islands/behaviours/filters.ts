@@ -4,12 +4,12 @@ import { showChosen } from "./choices.ts";
 const TYPING_MS = 300;
 const SKELETONS_AFTER_MS = 150;
 const SKELETONS = 6;
-/** The sticky header, and a little. */
+/** The sticky header's height, and a little more. */
 const OUT_OF_SIGHT_PX = 160;
 
 /**
- * A list follows its filters without leaving the page: it fetches the address that the form would lead to and puts the
- * parts of the answer (`data-part`) in their places. The form, its links and the pages work the same without it.
+ * Lets a list follow its filters without leaving the page: it fetches the address that the form would lead to and puts the parts of the
+ * answer (`data-part`) in their places. The form, its links and its pages work the same without it.
  */
 export function followFilters() {
   const form = document.querySelector<HTMLFormElement>("form[data-filters]");
@@ -33,7 +33,7 @@ export function followFilters() {
       clearTimeout(slow);
       history.replaceState(history.state, "", answer.url);
       document.title = page.title;
-      // A chip or a link may vanish under the focus: it then moves to the count, which says what happened.
+      // A chip or a link may vanish while it has the focus. The focus then moves to the count, which says what happened.
       const lost = document.activeElement?.closest("[data-live]");
       for (const old of document.querySelectorAll<HTMLElement>("[data-part]")) {
         const fresh = part(page, old.dataset.part!);
@@ -45,7 +45,7 @@ export function followFilters() {
       startCarousels(results);
       const count = part(document, "count")!;
       if (lost && !lost.contains(document.activeElement)) count.focus({ preventScroll: true });
-      // Fewer results than before may end above what is in sight.
+      // A shorter list may end above the visible part of the page.
       if (results.getBoundingClientRect().bottom < OUT_OF_SIGHT_PX) count.scrollIntoView({ block: "center" });
     } catch {
       clearTimeout(slow);
@@ -79,7 +79,7 @@ export function followFilters() {
 
 const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
-/** What the server itself would write: lists joined by commas, defaults and empty fields left out. */
+/** Returns the address that the server would write: lists joined by commas, without defaults and empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const asked = new Map<string, string>();
   for (const [key, value] of new FormData(form)) {
@@ -91,7 +91,7 @@ function addressOf(form: HTMLFormElement): string {
   return query ? `${form.action}?${query}` : form.action;
 }
 
-/** After a link changed the filters, the form shows the same as the page the link leads to. */
+/** Updates the form after a link changed the filters, so that it matches the linked page. */
 function copyChoices(from: HTMLFormElement | null, to: HTMLFormElement) {
   const given = from ? [...from.elements] : [];
   for (const [index, field] of [...to.elements].entries()) {
@@ -117,7 +117,7 @@ function fill(results: HTMLElement, what: "loading" | "failed"): HTMLElement {
   return results;
 }
 
-/** On phones the form moves into the drawer while that is open, so that there is only one form. */
+/** On phones, moves the form into the drawer while that is open, so that there is only one form. */
 function carryIntoDrawer(form: HTMLFormElement) {
   const place = document.querySelector<HTMLElement>("[data-filters-place]");
   const drawer = place?.closest("dialog");

@@ -1,7 +1,7 @@
-/** A picture that does not come is replaced by one that says so. The words and the code come only then. */
+/** Replaces a picture that fails to load. The text and the code for it are loaded only then. */
 export function replaceMissingImages() {
   document.addEventListener("error", ({ target }) => void (target instanceof HTMLImageElement && replace(target)), true);
-  // Those that failed before this ran: asked again, they fail again.
+  // Pictures that failed before this script ran are requested again, and fail again.
   for (const image of document.images)
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) image.setAttribute("src", image.src);
 }

@@ -4,7 +4,7 @@ import type { Loader } from "./loader.ts";
 const REQUEST: DialogRequestName = "cuna:contactar";
 const PATIENCE_MS = 5_000;
 
-/** «Contactar» opens the form over the page. When the dialog cannot come, or takes too long, the link is followed as it stands. */
+/** Lets «Contactar» open the form over the page. When the dialog fails or takes too long, the browser follows the link. */
 export function openLeadDialogs({ wake }: Loader) {
   const dialogIn = () => document.querySelector<HTMLElement>('[data-island="lead-dialog"]:not([data-state="failed"])');
   const dialogOf = (event: Event) => {
@@ -34,7 +34,7 @@ export function openLeadDialogs({ wake }: Loader) {
     open(event, island, { slug: link.dataset.leadDialog!, service: link.dataset.leadService, address: link.href, opener: link });
   });
 
-  // A form that first chooses among several centers leads the same way.
+  // A form that first asks for one of several centers opens the same dialog.
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     const island = form.matches("[data-lead-choice]") && dialogIn();

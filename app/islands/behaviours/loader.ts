@@ -1,5 +1,5 @@
-/** What a behaviour may ask of the loader. */
+/** What a behaviour may ask the loader for. */
 export interface Loader {
-  /** Hydrates a sleeping island; resolves when it is awake, or has failed and its HTML works natively. */
+  /** Hydrates a sleeping island. Resolves when it is awake, or when it has failed and its HTML works natively. */
   wake(el: HTMLElement): Promise<unknown>;
 }

@@ -1,11 +1,11 @@
-/** After the page has settled: hearing of a change some seconds later is early enough. */
+/** The stream opens once the page has settled, since a menu change may arrive some seconds late. */
 const PATIENCE_MS = 2_000;
-/** Open pages do not all ask at the same moment. */
+/** Spreads the requests of open pages over this time. */
 const SPREAD_MS = 500;
-/** Until a page that was refused asks again: too many are open at its address, or the server is not well. */
+/** How long a refused page waits: too many are open at its address, or the server has trouble. */
 const REFUSED_MS = 60_000;
 
-/** A changed header menu reaches the open page: it hears the new version, and takes the header out of the page as it is now. */
+/** Updates the header menu of an open page: it hears of a new version and takes the header out of the current page. */
 export function followMenu() {
   const header = document.querySelector<HTMLElement>("[data-menu-version]");
   if (!header) return;
@@ -16,7 +16,7 @@ export function followMenu() {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector<HTMLElement>("[data-menu-version]");
     if (!fresh) return;
-    // Somebody is in the menu: it changes when they leave it.
+    // Somebody is using the menu: it changes when they leave it.
     const open = header!.querySelector(":popover-open");
     if (open) await new Promise((done) => open.addEventListener("toggle", done, { once: true }));
     const focused = header!.contains(document.activeElement) && document.activeElement!.getAttribute("href");
@@ -25,7 +25,7 @@ export function followMenu() {
     if (focused) header!.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  // A hidden page needs no connection, of which browsers allow six to one host; it compares again when it is looked at.
+  // A hidden page needs no connection, of which browsers allow six per host. It compares again when it becomes visible.
   function follow() {
     stream?.close();
     clearTimeout(later);
@@ -34,7 +34,7 @@ export function followMenu() {
     stream.addEventListener("menu", ({ data }) => {
       if (data !== header!.dataset.menuVersion) setTimeout(() => renew().catch(() => {}), Math.random() * SPREAD_MS);
     });
-    // A browser tries again by itself after a connection that broke, and gives up after an answer other than 200.
+    // A browser reconnects by itself after a broken connection, but gives up after an answer other than 200.
     stream.addEventListener("error", () => {
       if (stream!.readyState === EventSource.CLOSED) later = window.setTimeout(follow, REFUSED_MS * (1 + Math.random()));
     });

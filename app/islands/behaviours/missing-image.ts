@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 const PLACEHOLDER = "/placeholder.svg";
 
 export function showMissing(image: HTMLImageElement) {
-  // Should this one not come either, nothing is left to show.
+  // When this picture fails too, there is nothing left to show.
   if (image.getAttribute("src") === PLACEHOLDER) return;
   image.removeAttribute("srcset");
   image.src = PLACEHOLDER;

@@ -1,6 +1,6 @@
 const LOOKED_AT_MS = 1_000;
 
-/** An offer counts as seen when its page was in front of somebody for a second: not when a mail program fetched the link. */
+/** Reports an offer as seen once its page was visible for a second, so that a mail program that fetches the link does not count. */
 export function reportSeenOffer() {
   const form = document.querySelector<HTMLFormElement>("form[data-offer-seen]");
   if (!form) return;

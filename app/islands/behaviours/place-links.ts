@@ -1,4 +1,4 @@
-/** A map and its list name the same places: what is pointed at or focused in one lights up in both. */
+/** Connects a map and its list: a place that is pointed at or focused in one is highlighted in both. */
 export function linkPlaces() {
   const light = ({ target }: Event) => {
     const pointed = (target as Element).closest<HTMLElement>("[data-place]");

@@ -1,6 +1,6 @@
 import { matchesWords } from "#app/components/content/question-match.ts";
 
-/** The questions follow what is typed. Without this the form asks the server, which answers with the same ones. */
+/** Filters the questions while the visitor types. Without it, the form asks the server, which gives the same answer. */
 export function filterQuestions() {
   const form = document.querySelector<HTMLFormElement>("form[data-questions]");
   const field = form?.querySelector<HTMLInputElement>("input[type=search]");
@@ -15,7 +15,7 @@ export function filterQuestions() {
     const shown = entries.filter(({ place }) => !place.hidden).length;
     for (const topic of topics) topic.hidden = !topic.querySelector("[data-question]:not([hidden])");
     if (none) none.hidden = shown > 0;
-    // «{number}» stands in the words that the server wrote.
+    // The server's text contains «{number}».
     if (count) count.textContent = (shown === 1 ? count.dataset.one! : count.dataset.many!).replace("{number}", String(shown));
     const address = new URL(location.href);
     if (field.value.trim()) address.searchParams.set("q", field.value.trim());

@@ -1,4 +1,4 @@
-/** Two things that scroll sideways stay beside each other: the header of a comparison stays in view, outside the table it belongs to. */
+/** Keeps two sideways-scrolling elements together: the sticky header of a comparison is outside its table. */
 export function scrollTogether() {
   for (const head of document.querySelectorAll<HTMLElement>("[data-synced]")) {
     const table = document.getElementById(head.dataset.synced!)!;

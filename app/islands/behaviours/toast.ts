@@ -5,14 +5,14 @@ const LIFE_MS = 5_000;
 interface ToastWords {
   title: string;
   text?: string;
-  /** A way on. */
+  /** A link to continue. */
   link?: { href: string; words: string };
 }
 
 let place: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout>;
 
-/** One short message at a time, spoken too; it leaves after 5 s, unless the pointer or the focus is on it. */
+/** Shows and announces one short message at a time. It leaves after 5 s, unless the pointer or the focus is on it. */
 export function toast({ title, text, link }: ToastWords) {
   if (!place) {
     place = element(

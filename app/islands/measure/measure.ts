@@ -1,4 +1,4 @@
-/** Loaded only for visitors who agreed to it: tells our own server what was done, and how fast the page was for them. */
+/** Reports events and page speed to our own server. It is loaded only for visitors who agreed. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { pushToTagManager } from "./tag-manager.ts";
 
@@ -24,7 +24,7 @@ function tell(name: string, facts: Facts = {}) {
 
 const factsOf = (el: HTMLElement): Facts => (el.dataset.facts ? JSON.parse(el.dataset.facts) : {});
 
-/** Fields of a search or filter form, under the names that the events use. */
+/** The fields of a search or filter form, with the names that events use for them. */
 const FACETS: Readonly<Record<string, string>> = { q: "query", city: "ciudad", services: "servicio", service: "servicio" };
 
 function searchFacts(form: HTMLFormElement): Facts {

@@ -1,6 +1,6 @@
-/** Nothing about a person's health or wishes: the bare names, and never vitals. */
+/** The events that are passed on, by name only: nothing about health or wishes, and never web vitals. */
 const COARSE = ["search_performed", "filter_applied", "view_center", "view_doctor", "cta_click_asesoria", "lead_submit", "download_guide"];
-/** Addresses that say which treatment, or whose request, somebody is reading about; so may any query. */
+/** Matches addresses that reveal a treatment or a request. Any query may reveal one too. */
 const TELLING = /tratamientos|blog|guias|estimacion|asesoramiento|solicitud|oferta|mensaje|bandeja/;
 
 interface WithDataLayer {
@@ -8,7 +8,7 @@ interface WithDataLayer {
 }
 let started = false;
 
-/** The tag manager that the operator configured, if any. Loaded on first use, so after consent. */
+/** Loads the tag manager that the operator configured, if any, on first use and so after consent. */
 export function pushToTagManager(name: string) {
   const id = document.documentElement.dataset.tagManager;
   if (!id || !COARSE.includes(name) || location.search || TELLING.test(location.pathname)) return;

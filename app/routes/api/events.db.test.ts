@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
-import { action, REPORTS_A_MINUTE } from "./events.ts";
+import { action, MAX_REPORTS_PER_MINUTE } from "./events.ts";
 
 const ctx = await testContext();
 
@@ -29,7 +29,7 @@ test("what is no report is refused", async () => {
 });
 
 test("one address cannot fill the table, and does not shut out the others", async () => {
-  for (let sent = 0; sent < REPORTS_A_MINUTE; sent++) expect(await report("203.0.113.3", "all", null)).toBe(400);
+  for (let sent = 0; sent < MAX_REPORTS_PER_MINUTE; sent++) expect(await report("203.0.113.3", "all", null)).toBe(400);
   const before = await kept();
   expect(await report("203.0.113.3", "all")).toBe(429);
   expect(await kept()).toBe(before);

@@ -6,8 +6,8 @@ import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import type { Route } from "./+types/events.ts";
 
 /** A page sends one or two events. Many people may share the address of their phone company, and a refused event loses only a count. */
-export const REPORTS_A_MINUTE = 120;
-const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 });
+export const MAX_REPORTS_PER_MINUTE = 120;
+const limiter = new RateLimiterMemory({ points: MAX_REPORTS_PER_MINUTE, duration: 60 });
 
 /** Receives what `navigator.sendBeacon` sends as the visitor leaves the page. Nothing comes from visitors who did not agree. */
 export async function action({ request, context }: Route.ActionArgs) {

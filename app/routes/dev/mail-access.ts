@@ -4,7 +4,7 @@ import type { RouteServices } from "#app/context.ts";
 import { isLoopbackHost } from "#platform/loopback.ts";
 
 /** Headers that a proxy adds to a request. */
-const HANDED_ON = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
  * Returns whether the request may read kept mail, which shows private messages and their signed links. Only a demonstration that sends
@@ -13,7 +13,7 @@ const HANDED_ON = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x
  */
 export function mayShowMail(mailbox: RouteServices["mailbox"], request: Request): boolean {
   if (mailbox !== "this-machine") return mailbox === "everybody";
-  return isLoopbackHost(new URL(request.url).hostname) && !HANDED_ON.some((name) => request.headers.has(name));
+  return isLoopbackHost(new URL(request.url).hostname) && !PROXY_HEADERS.some((name) => request.headers.has(name));
 }
 
 export function requireMailAccess({ mailbox }: RouteServices, request: Request): void {

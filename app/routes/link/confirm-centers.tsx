@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { consentWords, othersConsentText, sendConsentText } from "#app/components/leads/consent-texts.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { UNDER_THE_WORDS } from "#app/components/leads/lead-consents.tsx";
+import { SENTENCE_INDENT } from "#app/components/leads/lead-consents.tsx";
 import { MarkedText } from "#app/components/leads/marked-text.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -87,7 +87,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
             <input type="hidden" name={CONTROL_FIELDS.receivers} value={token} />
             {origin && (
               <Checkbox
-                className={UNDER_THE_WORDS}
+                className={SENTENCE_INDENT}
                 name="consentimiento"
                 required={others.length === 0}
                 label={<MarkedText text={sendConsentText([origin.name])} />}
@@ -97,7 +97,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
             )}
             {others.length > 0 && (
               <Checkbox
-                className={UNDER_THE_WORDS}
+                className={SENTENCE_INDENT}
                 name="consentimientoOtros"
                 required={!origin}
                 label={<MarkedText text={isFirst && !origin ? sendConsentText(names(others)) : othersConsentText(names(others))} />}

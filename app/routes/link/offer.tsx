@@ -19,7 +19,8 @@ import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { type OfferView, offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
-import { ageName, choiceName, reasonNames } from "#texts/leads.ts";
+import { choiceName } from "#texts/leads.ts";
+import { ageName, reasonNames } from "#texts/offers.ts";
 import type { Route } from "./+types/offer";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -56,7 +56,7 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   return (
     <SentPage
       title={titleOf(confirmation)({ name: firstName })}
-      lead={awaits ? howToConfirm(confirmation) : whoGotIt(confirmation)}
+      lead={awaits ? howToConfirm(confirmation) : receiversSentence(confirmation)}
       steps={nextSteps(confirmation, site)}
       note={
         <Note kind="warm" icon={<LifeBuoy />} className="mt-7">
@@ -89,7 +89,7 @@ function titleOf({ awaits, receivers }: Confirmation) {
 /** Shown when no named center can receive the request now. */
 const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0 && receivers.every(({ blocked }) => blocked !== null);
 
-function whoGotIt({ kind, receivers }: Confirmation): string {
+function receiversSentence({ kind, receivers }: Confirmation): string {
   if (isBlocked(receivers)) return m.leads_sent_blocked_lead();
   const names = receivers.filter(({ blocked }) => blocked === null).map(({ name }) => name);
   if (names.length === 0) return kind === "advice" ? m.leads_sent_lead_advice() : m.leads_sent_lead_team();

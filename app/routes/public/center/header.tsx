@@ -1,9 +1,9 @@
 import Languages from "lucide-react/icons/languages";
-import { CompareWithWord } from "#app/components/directory/compare-button.tsx";
+import { LabelledCompareButton } from "#app/components/directory/compare-button.tsx";
 import { IconLine } from "#app/components/directory/icon-line.tsx";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { Place } from "#app/components/directory/place.tsx";
-import { SaveWithWord } from "#app/components/directory/save-button.tsx";
+import { LabelledSaveButton } from "#app/components/directory/save-button.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
@@ -35,10 +35,10 @@ export function CenterHeader({ center, address }: { center: CenterDetail; addres
       </div>
       {center.shortDescription && <p className="lead">{center.shortDescription}</p>}
       <div className="flex flex-wrap gap-2 md:gap-3">
-        <SaveWithWord slug={slug} className="flex-1 md:flex-none">
+        <LabelledSaveButton slug={slug} className="flex-1 md:flex-none">
           {m.centers_profile_save()}
-        </SaveWithWord>
-        <CompareWithWord slug={slug} className="flex-1 md:flex-none" />
+        </LabelledSaveButton>
+        <LabelledCompareButton slug={slug} className="flex-1 md:flex-none" />
         <ShareLink address={address} className="flex-1 md:flex-none">
           {m.centers_profile_share()}
         </ShareLink>

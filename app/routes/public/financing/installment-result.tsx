@@ -55,7 +55,7 @@ export function InstallmentResult({ plan: { priceCents, downCents, months, yearl
           }
         />
       </dl>
-      <Made
+      <TotalBar
         total={total}
         parts={[
           { name: m.financing_result_down(), cents: downCents, colour: "bg-chart-1" },
@@ -91,7 +91,7 @@ interface Part {
 }
 
 /** Shows the total as one bar; its parts have their names and amounts. */
-function Made({ total, parts }: { total: number; parts: readonly Part[] }) {
+function TotalBar({ total, parts }: { total: number; parts: readonly Part[] }) {
   const shown = parts.filter(({ cents }) => cents > 0);
   return (
     <figure className="grid gap-3">

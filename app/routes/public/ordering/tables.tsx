@@ -46,7 +46,7 @@ export function Weights({ policy }: { policy: ShownPolicy }) {
       caption={m.search_ordering_requests_caption()}
       captionHidden
       columns={[
-        { key: "what", header: m.search_ordering_weight(), cell: ({ name }) => weightWords(name, policy), rowHeader: true },
+        { key: "what", header: m.search_ordering_weight(), cell: ({ name }) => weightName(name, policy), rowHeader: true },
         { key: "points", header: m.search_ordering_points(), cell: ({ points }) => formatNumber(points), numeric: true },
       ]}
       rows={pointsOf(policy)}
@@ -61,7 +61,7 @@ function pointsOf({ weights }: ShownPolicy): { name: RoutingWeight; points: numb
   return (Object.keys(weights) as RoutingWeight[]).map((name) => ({ name, points: Math.round((1000 * weights[name]) / total) / 10 }));
 }
 
-function weightWords(name: RoutingWeight, { slowReplyHours }: ShownPolicy): string {
+function weightName(name: RoutingWeight, { slowReplyHours }: ShownPolicy): string {
   switch (name) {
     case "city":
       return m.search_ordering_weight_city();

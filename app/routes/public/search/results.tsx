@@ -161,7 +161,7 @@ function Some({ id, title, all, children }: SomeProps) {
   );
 }
 
-const emptyWords: Record<Tab, () => { title: string; why: { none: string; one: string; many: string } }> = {
+const emptyTexts: Record<Tab, () => { title: string; why: { none: string; one: string; many: string } }> = {
   all: () => ({
     title: m.search_empty_title(),
     why: { none: m.search_empty_none(), one: m.search_empty_one(), many: m.search_empty_many() },
@@ -183,7 +183,7 @@ const emptyWords: Record<Tab, () => { title: string; why: { none: string; one: s
 /** Says in each tab's own words that nothing was found, and when the other tab has results. */
 function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
   const { filters, answers, centers, specialists } = search;
-  const words = emptyWords[filters.tab]();
+  const words = emptyTexts[filters.tab]();
   return (
     <NoResults
       title={words.title}

@@ -1,6 +1,6 @@
 import { PersonArch } from "#app/components/directory/person-arch.tsx";
 import { Place } from "#app/components/directory/place.tsx";
-import { SaveWithWord } from "#app/components/directory/save-button.tsx";
+import { LabelledSaveButton } from "#app/components/directory/save-button.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
@@ -28,9 +28,9 @@ export function SpecialistHeader({ specialist, address }: { specialist: Speciali
           <Place city={city} />
         </div>
         <div className="flex flex-wrap gap-2 md:gap-3">
-          <SaveWithWord slug={slug} className="flex-1 sm:flex-none">
+          <LabelledSaveButton slug={slug} className="flex-1 sm:flex-none">
             {m.profile_save()}
-          </SaveWithWord>
+          </LabelledSaveButton>
           <ShareLink address={address} className="flex-1 sm:flex-none">
             {m.profile_share()}
           </ShareLink>
