@@ -23,7 +23,7 @@ test("of sixty questions that patients ask, most have a right answer among the f
   expect(answered).toBeGreaterThanOrEqual(MIN_ANSWERED);
 });
 
-const edit = (slug: string, values: { words?: string[]; published?: boolean }) =>
+const edit = (slug: string, values: { title?: string; words?: string[]; published?: boolean }) =>
   db.updateTable("articles").set(values).where("slug", "=", slug).execute();
 
 test("a text is found by the words that its authors or an administrator gave it, and not once it is withdrawn", async () => {
@@ -35,6 +35,12 @@ test("a text is found by the words that its authors or an administrator gave it,
   await edit(slug, { published: false });
   expect(await paths("chichiguas")).toEqual([]);
   expect(await suggestWords(db, "chichi", 5)).toEqual([]);
+});
+
+test("a phrase that authors named comes before a title that only has its words", async () => {
+  await edit("edad-y-reserva-ovarica", { words: ["faro verde"] });
+  await edit("congelar-ovulos-preguntas-honestas", { title: "Verde, verde y verde: faro, faro y faro" });
+  expect((await paths("un faro verde")).slice(0, 2)).toEqual(["/blog/edad-y-reserva-ovarica", "/blog/congelar-ovulos-preguntas-honestas"]);
 });
 
 test("a misspelt word finds the title that looks like it", async () => {

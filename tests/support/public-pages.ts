@@ -9,6 +9,8 @@ export const publicPages: Readonly<Record<string, string>> = {
   "a center that says little": "/centros/centro-bahia-quieta",
   "search by word": "/busqueda?q=fiv",
   "search without a result": "/busqueda?q=zzzz",
+  "search that finds answers": "/busqueda?q=dos+mam%C3%A1s",
+  answers: "/busqueda?q=madre+soltera&tab=answers",
   specialist: "/especialistas/amaranta-solis",
   comparison: "/comparar?centros=clinica-luna-de-larimar,instituto-marea-alta,casa-yagrumo-fertilidad",
   city: "/ciudades/santo-domingo",
