@@ -69,6 +69,7 @@ export default [
     route(".well-known/security.txt", "routes/public/files/security-txt.ts"),
     route("mapas/pais.svg", "routes/public/files/country-shape.tsx"),
     route("dibujos/:file", "routes/public/files/drawing.tsx"),
+    route("fotos/:file", "routes/public/files/photo.ts"),
     route("manifest.webmanifest", "routes/public/files/manifest.ts"),
 
     // Any other address

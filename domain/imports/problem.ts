@@ -21,7 +21,6 @@ export type RowCode =
   | "invalid-phone"
   | "invalid-email"
   | "invalid-url"
-  | "not-https"
   | "invalid-hours"
   | "center-without-email"
   | "person-without-center"
@@ -34,7 +33,8 @@ export type RowCode =
   | "namesake"
   | "other-type"
   | "already-published"
-  | "not-pending";
+  | "not-pending"
+  | "photo-failed";
 
 /** Why a cell, or its row, is not taken. A door says it in words. */
 export interface RowProblem {
