@@ -20,7 +20,9 @@ interface TestContextOptions {
 }
 
 /** What commands get in production, on a database of this test file's own. Call it at the top of the file. */
-export async function testContext({ pace = "none" }: TestContextOptions = {}): Promise<Context & { databaseUrl: string; files: FileStore }> {
+export async function testContext({
+  pace = "none",
+}: TestContextOptions = {}): Promise<Context & { databaseUrl: string; files: FileStore }> {
   const databaseUrl = await testDatabaseUrl();
   const db = openTestDatabase(databaseUrl);
   if (pace === "none") await setLeadLimits(db, NO_PACE);
