@@ -1,4 +1,5 @@
 import { factsContext, servicesContext } from "#app/context.ts";
+import type { RoutingAnswer } from "#app/forms/leads/routing-answer.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { Route } from "./+types/lead-routing-v2.ts";
@@ -40,5 +41,5 @@ function bearerOf(header: string | null): string | undefined {
   return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
 }
 
-const answer = (body: object, status: number, headers: Record<string, string> = {}) =>
+const answer = (body: RoutingAnswer, status: number, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
