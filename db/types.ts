@@ -112,6 +112,7 @@ export interface Country {
   code: string;
   display_order: Generated<number>;
   name: string;
+  routing_code: Generated<string | null>;
 }
 
 export interface Heartbeat {

@@ -125,7 +125,7 @@ async function withoutRepeated(tx: Tx, lines: readonly Line[], reject: Reject): 
 async function loadImportVocabulary(db: Db): Promise<ImportVocabulary> {
   const [vocabulary, countries] = await Promise.all([
     loadVocabulary(db),
-    db.selectFrom("countries").select(["code", "name"]).where("active", "=", true).execute(),
+    db.selectFrom("countries").select(["code", "name"]).where("active", "=", true).where("routing_code", "is not", null).execute(),
   ]);
   return { ...vocabulary, countries };
 }
