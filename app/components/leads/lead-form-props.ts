@@ -26,12 +26,17 @@ export interface LeadFormOptions {
   languages: readonly { code: string; name: string }[];
 }
 
+/** A center that the server has picked. */
+export interface PickedCenter extends NamedCenter {
+  id: string;
+}
+
 /** Whom a request would reach, picked by the decision that routes: shown by name before sending, pinned by the signed token. */
 export interface ReceiversPreview {
   /** The center of the page; null without one, or when it cannot take this request. */
-  origin: NamedCenter | null;
+  origin: PickedCenter | null;
   /** The origin first. Empty: nobody fits, and our own team answers. */
-  receivers: readonly NamedCenter[];
+  receivers: readonly PickedCenter[];
   /** Why the center of the page is not among them. */
   originPassedOver: string | null;
   token: string;
