@@ -137,8 +137,9 @@ async function renderPage(c: Context, { services, handlers, secure, addressOf, r
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(factsContext, facts);
-  const locale = localeOf(c.req.path, [...handlers.keys()]);
-  const answer = await inLocale(locale, () => handlers.get(locale)!(request, context));
+  const languages = [...handlers.keys()];
+  const locale = localeOf(c.req.path, languages);
+  const answer = await inLocale(locale, () => handlers.get(locale)!(request, context), languages);
   const response = await inOurWords(c.req.path, answer, facts.refusal);
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
