@@ -16,7 +16,7 @@ const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
 /** What a file is called in its address. */
 const fileName = (digest: string, width: number) => `${digest}-${width}.webp`;
 
-export const photoPath = (digest: string, width: number): string => `/fotos/${fileName(digest, width)}`;
+const photoPath = (digest: string, width: number): string => `/fotos/${fileName(digest, width)}`;
 
 /** Where the store has the file; null for a name that is none of ours. */
 export function storedAt(name: string): string | null {
