@@ -1,14 +1,16 @@
 import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { KeptAnswers } from "#server/kept-answers.ts";
-import type { DeclaredRoute } from "./handle.ts";
+import type { FileStore } from "#platform/files.ts";
+import type { ContentGroup, DeclaredRoute } from "./handle.ts";
 
 /**
  * What a loader or action works with: what commands and queries take, and the public facts of this site. Neither the
  * environment nor the owner's database address is in it, and its `keys` have no functions that a route could call.
  */
 export interface RouteServices extends Context {
+  /** Pictures that pages show. */
+  readonly files: FileStore;
   /** This site shows itself off instead of serving people. */
   readonly demonstration: boolean;
   /** The id of the tag manager that hears of visitors who agreed. */
@@ -20,7 +22,13 @@ export interface RouteServices extends Context {
 /** Set for each request in server/app.ts. */
 export const servicesContext = createContext<RouteServices>();
 
-/** What the database answered that is the same for every visitor; set like the services. */
+/** Answers of the database that are the same for every visitor. */
+export interface KeptAnswers {
+  /** Returns the kept answer, or asks. An answer is kept until content of its group changes, and nobody may write into it. */
+  answer<T>(group: "site" | ContentGroup, question: string, ask: () => Promise<T>): Promise<T>;
+}
+
+/** Set for each request in server/app.ts. */
 export const keptContext = createContext<KeptAnswers>();
 
 /** Facts about the request that only the server's edge knows. */

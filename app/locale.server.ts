@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { baseLocale, type Locale, overwriteGetLocale } from "#app/paraglide/runtime.js";
+import { overwriteLanguages } from "./locale.ts";
 
-const current = new AsyncLocalStorage<Locale>();
-overwriteGetLocale(() => current.getStore() ?? baseLocale);
+interface Language {
+  locale: Locale;
+  enabled: readonly Locale[];
+}
+const current = new AsyncLocalStorage<Language>();
+overwriteGetLocale(() => current.getStore()?.locale ?? baseLocale);
+overwriteLanguages(() => current.getStore()?.enabled ?? [baseLocale]);
 
 /** Reads the language from the first path segment. Neither Accept-Language nor a cookie counts. */
 export function localeOf(pathname: string, enabled: readonly Locale[]): Locale {
@@ -16,5 +22,9 @@ export function withoutLocale(pathname: string, enabled: readonly Locale[]): str
   return locale === baseLocale ? pathname : pathname.slice(locale.length + 1) || "/";
 }
 
-/** Runs `work` with every message in `locale`. Concurrent requests do not disturb each other. */
-export const inLocale = <T>(locale: Locale, work: () => T): T => current.run(locale, work);
+/**
+ * Runs `work` with every message in `locale`. Concurrent requests do not disturb each other. `enabled` are the languages that pages
+ * name as their translations.
+ */
+export const inLocale = <T>(locale: Locale, work: () => T, enabled: readonly Locale[] = [locale]): T =>
+  current.run({ locale, enabled }, work);

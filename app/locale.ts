@@ -1,4 +1,4 @@
-import { baseLocale, getLocale } from "#app/paraglide/runtime.js";
+import { baseLocale, getLocale, type Locale } from "#app/paraglide/runtime.js";
 
 /** Returns a link in the visitor's language: "/centros" or "/en/centros". Every internal href and form action needs it. */
 export function href(path: string): string {
@@ -10,4 +10,31 @@ export function href(path: string): string {
 export function languageTag(): string {
   const locale = getLocale();
   return locale === baseLocale ? "es-DO" : locale;
+}
+
+const TERRITORIES: Readonly<Record<Locale, string>> = { es: "DO", en: "US", pt: "BR", fr: "FR", de: "DE", nl: "NL" };
+
+/** The visitor's language as Open Graph writes it, which asks for a territory. */
+export function openGraphLocale(): string {
+  const locale = getLocale();
+  return `${locale}_${TERRITORIES[locale]}`;
+}
+
+let switchedOn = (): readonly Locale[] => [baseLocale];
+/** Says how to find out which languages visitors get; only the server knows. */
+export function overwriteLanguages(answer: () => readonly Locale[]): void {
+  switchedOn = answer;
+}
+
+/** The same page in every language that visitors get, itself included; nothing while there is but one. */
+export function translations(address: string): { locale: Locale; address: string }[] {
+  const locales = switchedOn();
+  if (locales.length < 2) return [];
+  const current = getLocale();
+  const url = new URL(address);
+  const path = current === baseLocale ? url.pathname : url.pathname.slice(current.length + 1) || "/";
+  return locales.map((locale) => {
+    const prefixed = locale === baseLocale ? path : `/${locale}${path === "/" ? "" : path}`;
+    return { locale, address: new URL(prefixed + url.search, url.origin).href };
+  });
 }

@@ -12,6 +12,9 @@ export function text(maxLength: number): Shape {
   return (value) => [...value.replace(/[\p{Cc}\p{Cs}\s\uFFFD]+/gu, " ").trim()].slice(0, maxLength).join("").trim() || null;
 }
 
+/** A parameter of a program, as it came: the door itself says what is wrong with it. */
+export const asGiven: Shape = (value) => value.slice(0, 200);
+
 export function oneOf(values: readonly string[]): Shape {
   return (value) => (values.includes(value) ? value : null);
 }

@@ -58,6 +58,9 @@ export default [
     route("testimonios", "routes/public/stories.tsx"),
     route("privacidad", "routes/public/privacy.tsx"),
 
+    // Programs of others: how to ask us
+    route("api/docs", "routes/public/api-docs.tsx"),
+
     // Visitors without a connection
     route("sin-conexion", "routes/public/offline.tsx"),
 
@@ -69,6 +72,7 @@ export default [
     route(".well-known/security.txt", "routes/public/files/security-txt.ts"),
     route("mapas/pais.svg", "routes/public/files/country-shape.tsx"),
     route("dibujos/:file", "routes/public/files/drawing.tsx"),
+    route("fotos/:file", "routes/public/files/photo.ts"),
     route("manifest.webmanifest", "routes/public/files/manifest.ts"),
 
     // Any other address
@@ -92,6 +96,9 @@ export default [
     route("api/eventos", "routes/api/events.ts"),
     route("api/solicitud", "routes/api/lead-dialog.ts"),
     route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
+    route("rest/v1/rpc/get_provider_directory", "routes/api/provider-directory.ts"),
+    route("rest/v1/rpc/get_provider_review_stats", "routes/api/review-stats.ts"),
+    route("api/openapi.json", "routes/api/openapi.ts"),
   ]),
 
   // Development and demonstration

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { href } from "./locale.ts";
+import { href, openGraphLocale, translations } from "./locale.ts";
+import { baseLocale } from "./paraglide/runtime.js";
 
 interface PageMeta {
   /** Unique on the site. The site's name is appended. */
@@ -22,16 +23,30 @@ export function pageMeta({ title, description, siteName, canonical, index = true
   return [
     { title: fullTitle },
     { name: "description", content: description },
-    ...(index ? [{ tagName: "link", rel: "canonical", href: canonical }] : [{ name: "robots", content: "noindex, follow" }]),
+    ...(index
+      ? [{ tagName: "link", rel: "canonical", href: canonical }, ...alternates(canonical)]
+      : [{ name: "robots", content: "noindex, follow" }]),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: siteName },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    { property: "og:locale", content: "es_DO" },
+    { property: "og:locale", content: openGraphLocale() },
     ...(index ? picture(canonical, fullTitle) : [{ name: "twitter:card", content: "summary" }]),
     ...structured.map((node) => ({ "script:ld+json": { "@context": "https://schema.org", ...node } })),
   ];
+}
+
+/** The page in the other languages, and in Spanish for those who read none of them. */
+function alternates(canonical: string): MetaDescriptor[] {
+  return translations(canonical).flatMap(({ locale, address }) =>
+    [locale, ...(locale === baseLocale ? ["x-default"] : [])].map((hrefLang) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href: address,
+    })),
+  );
 }
 
 /** The page's own picture (server/share-pictures.ts). */

@@ -129,6 +129,7 @@ export interface Country {
   code: string;
   display_order: Generated<number>;
   name: string;
+  routing_code: Generated<string | null>;
 }
 
 export interface Evidence {
@@ -392,6 +393,18 @@ export interface ProviderOutcome {
   year: number;
 }
 
+export interface ProviderPhoto {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  digest: string | null;
+  id: Generated<string>;
+  provider_id: string;
+  reason: string | null;
+  source_url: string;
+  state: Generated<string>;
+  widths: Generated<number[]>;
+}
+
 export interface ProviderPrice {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -629,6 +642,7 @@ export interface DB {
   provider_badges: ProviderBadge;
   provider_members: ProviderMember;
   provider_outcomes: ProviderOutcome;
+  provider_photos: ProviderPhoto;
   provider_prices: ProviderPrice;
   provider_profiles: ProviderProfile;
   provider_rotation: ProviderRotation;

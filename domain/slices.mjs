@@ -24,7 +24,7 @@ export const SLICES = {
   },
   directory: {
     about: "centers and specialists as visitors find them",
-    uses: ["audit", "content", "places", "providers"],
+    uses: ["audit", "content", "photos", "places", "providers"],
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
@@ -35,7 +35,7 @@ export const SLICES = {
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",
-    uses: ["audit", "directory", "providers"],
+    uses: ["audit", "directory", "photos", "providers"],
     writes: ["import_seen", "provider_members"],
   },
   inbox: {
@@ -55,6 +55,7 @@ export const SLICES = {
     uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
     writes: ["offers", "provider_rotation", "routing_decisions"],
   },
+  photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },

@@ -1,4 +1,5 @@
 import type { RowCode } from "#domain/imports/problem.ts";
+import type { PhotoFailure } from "#domain/photos/fetch-photo.server.ts";
 
 /** The reasons of an import, as the people who prepare the files read them. */
 
@@ -9,6 +10,21 @@ interface Reason {
 }
 
 const meant = (hint: string | undefined) => (hint ? ` ¿Quisiste decir «${hint}»?` : "");
+
+const PHOTOS: Readonly<Record<PhotoFailure, string>> = {
+  "bad-address": "su dirección, o aquella a la que lleva, no empieza por https:// ni http://, o trae una contraseña.",
+  "private-address": "su dirección es de una red privada.",
+  "too-many-redirects": "su dirección lleva a otra, y esa a otra, demasiadas veces.",
+  "too-large": "pesa más de 15 MB.",
+  "too-many-pixels": "tiene más de 60 megapíxeles.",
+  "not-found": "en esa dirección no hay ninguna foto, o no se deja ver.",
+  "not-an-image": "el archivo no es JPEG, PNG, WebP ni AVIF.",
+  damaged: "el archivo está incompleto o dañado.",
+  unreachable: "el servidor donde está no responde.",
+  slow: "el servidor donde está tarda demasiado.",
+  "failing-host": "el servidor donde está responde con un error.",
+  "worker-died": "el archivo hace fallar al programa que lo lee.",
+};
 
 const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
   required: () => "Falta este dato, que es obligatorio.",
@@ -32,8 +48,7 @@ const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
   "half-coordinates": () => "Hacen falta las dos coordenadas, latitud y longitud, o ninguna.",
   "invalid-phone": () => "No es un teléfono válido; fuera del país, con su código: +1 305 555 0142.",
   "invalid-email": () => "No es un correo válido, por ejemplo citas@centro.do.",
-  "invalid-url": () => "No es una dirección web: empieza por https://.",
-  "not-https": () => "Las imágenes necesitan una dirección que empiece por https://.",
+  "invalid-url": () => "No es una dirección web: empieza por https:// o http://.",
   "invalid-hours": () => "No entendemos el horario: escríbelo como «lun-vie 08:00-17:00; sáb 08:00-12:00».",
   "invalid-ages": () => "No entendemos las edades: escríbelas como «18-43», «18-» o «-43», entre 16 y 70 años.",
   "invalid-day": () => "No es una fecha: escríbela como 2026-11-20.",
@@ -51,6 +66,7 @@ const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
   "other-type": ({ hint }) => `El perfil ${hint} entró con otro tipo; el tipo no se cambia por archivo.`,
   "already-published": ({ hint }) => `Ya publicado (${hint}): la fila trae cambios, y un perfil publicado no se cambia por archivo.`,
   "not-pending": ({ hint }) => `Ya no está pendiente (${hint}): la fila trae cambios, y solo se cambian perfiles pendientes.`,
+  "photo-failed": ({ hint }) => `La foto no se pudo traer: ${PHOTOS[hint as PhotoFailure]} Ahora se intenta de nuevo.`,
 };
 
 export function rowReason(reason: Reason): string {

@@ -9,6 +9,7 @@ import { type ImportSummary, importProviders } from "#domain/imports/import-prov
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { formatNumber } from "#platform/format.ts";
+import { openJobQueue } from "#platform/jobs.ts";
 import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
 import { fileReason } from "./import-reasons.ts";
 import { openImportReport } from "./import-report.ts";
@@ -76,9 +77,11 @@ async function run({ file, dryRun, latin1 }: ReturnType<typeof readOptions>): Pr
   process.once("SIGTERM", () => stop.abort());
   const server = await openDatabaseServer(readEnv());
   const db = openDatabase(server.url, { max: 2 });
+  let jobs: Awaited<ReturnType<typeof openJobQueue>> | undefined;
   try {
     await prepareDatabase(server.url);
-    const summary = await importProviders(db, source.rows, {
+    jobs = await openJobQueue(db);
+    const summary = await importProviders({ db, jobs }, source.rows, {
       dryRun,
       fileName: path.basename(file),
       onProblem: (problem) => report.add(problem),
@@ -93,6 +96,7 @@ async function run({ file, dryRun, latin1 }: ReturnType<typeof readOptions>): Pr
   } finally {
     const written = report.close();
     if (written) console.log(`Los motivos están en ${written}`);
+    await jobs?.close();
     await db.destroy();
     await server.stop();
   }

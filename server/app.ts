@@ -16,7 +16,7 @@ import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
 import { ownOrigins, refuseForeignOrigins } from "./foreign-origins.ts";
 import { healthRoutes } from "./health.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { AnswersInMemory } from "./kept-answers.ts";
 import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
 import { PageCache } from "./page-cache.ts";
@@ -62,7 +62,7 @@ export async function createApp(services: Services): Promise<Site> {
     choiceCookie: cookieName("cookies", secure),
     knownQuery: known,
   });
-  const kept = new KeptAnswers();
+  const kept = new AnswersInMemory();
   const gates = { reading: new RenderGate(READING), writing: new RenderGate(WRITING), drawing: new RenderGate(DRAWING) };
   const menuStream = openMenuStream(services, addressOf);
   const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
@@ -120,7 +120,7 @@ export async function createApp(services: Services): Promise<Site> {
 
 interface Rendering {
   forRoutes: RouteServices;
-  kept: KeptAnswers;
+  kept: AnswersInMemory;
   handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
   secure: boolean;
   addressOf: (c: Context) => string;
@@ -146,8 +146,9 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   context.set(servicesContext, forRoutes);
   context.set(keptContext, kept);
   context.set(factsContext, facts);
-  const locale = localeOf(c.req.path, [...handlers.keys()]);
-  const answer = await inLocale(locale, () => handlers.get(locale)!(request, context));
+  const languages = [...handlers.keys()];
+  const locale = localeOf(c.req.path, languages);
+  const answer = await inLocale(locale, () => handlers.get(locale)!(request, context), languages);
   const page = facts.page && new Response(facts.page, { status: answer.status, headers: answer.headers });
   const response = page ?? (await inOurWords(c.req.path, answer, facts.refusal));
   const hydrated = response.headers.has("x-hydrate");

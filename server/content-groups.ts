@@ -11,6 +11,7 @@ const GROUP_OF_TABLE: Readonly<Record<string, KeptGroup>> = {
   provider_members: "directory",
   provider_prices: "directory",
   provider_outcomes: "directory",
+  provider_photos: "directory",
   reviews: "directory",
   articles: "texts",
   legal_positions: "texts",

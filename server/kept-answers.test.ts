@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupsOf } from "./content-groups.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { AnswersInMemory } from "./kept-answers.ts";
 
 /** A question that counts how often it reached the database. */
 function counting(answer: (times: number) => Promise<string> = async (times) => `answer ${times}`) {
@@ -9,7 +9,7 @@ function counting(answer: (times: number) => Promise<string> = async (times) => 
 }
 
 test("a question is asked once until its content changes, by however many at once", async () => {
-  const kept = new KeptAnswers();
+  const kept = new AnswersInMemory();
   const ask = counting();
   const answers = await Promise.all([1, 2, 3].map(() => kept.answer("site", "menu", ask)));
   expect(answers).toEqual(["answer 1", "answer 1", "answer 1"]);
@@ -22,7 +22,7 @@ test("a question is asked once until its content changes, by however many at onc
 });
 
 test("an answer that was on its way when its content changed is not kept", async () => {
-  const kept = new KeptAnswers();
+  const kept = new AnswersInMemory();
   let arrive = (_answer: string) => {};
   const first = kept.answer("directory", "centers", () => new Promise<string>((resolve) => (arrive = resolve)));
   kept.changed(["directory"]);
@@ -32,7 +32,7 @@ test("an answer that was on its way when its content changed is not kept", async
 });
 
 test("a failure is told to who waits for it, and the next one asks again", async () => {
-  const kept = new KeptAnswers();
+  const kept = new AnswersInMemory();
   const ask = counting(async (times) => {
     if (times === 1) throw new Error("the database is away");
     return "there";

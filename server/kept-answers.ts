@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { KeptAnswers } from "#app/context.ts";
 import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
 
 const TTL_MS = 60_000;
@@ -10,7 +11,7 @@ const MAX_ANSWERS = 200;
  * The page cache keeps whole pages, and only for visitors without a session; the site's name, its menu and its lists are the
  * same for all. Answers are shared: nobody may write into them.
  */
-export class KeptAnswers {
+export class AnswersInMemory implements KeptAnswers {
   readonly #answers = Object.fromEntries(
     CONTENT_GROUPS.map((group) => [group, new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: TTL_MS })]),
   ) as Record<KeptGroup, LRUCache<string, Promise<unknown>>>;

@@ -1,16 +1,18 @@
 import type { RouteServices } from "#app/context.ts";
 import type { Context } from "#domain/context.ts";
 import type { Env } from "#platform/env.ts";
+import type { FileStore } from "#platform/files.ts";
 
 /** Picks what loaders and actions may use: what commands take, and public facts. Nothing else of the process reaches them. */
-export function routeServices(services: Context & { env: Env }): RouteServices {
-  const { db, jobs, keys, publicUrl, actor, env } = services;
+export function routeServices(services: Context & { env: Env; files: FileStore }): RouteServices {
+  const { db, jobs, keys, publicUrl, actor, files, env } = services;
   return Object.freeze({
     db,
     jobs,
     keys,
     publicUrl,
     actor,
+    files,
     demonstration: env.demonstration,
     tagManager: env.GTM_ID,
     mailbox: mailboxOf(env),

@@ -1,6 +1,8 @@
+import path from "node:path";
 import type { Context } from "#domain/context.ts";
 import { type DatabaseLimits, type Db, openDatabase } from "#platform/db/db.ts";
 import { type Env, readEnv } from "#platform/env.ts";
+import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openDatabaseServer } from "./database-server.ts";
@@ -8,6 +10,7 @@ import { openDatabaseServer } from "./database-server.ts";
 /** What a process of ours works with, opened once. */
 export interface Services extends Context {
   readonly env: Env;
+  readonly files: FileStore;
   /** As the owner of the schema: for connections that do not go through `db`. */
   readonly databaseUrl: string;
   /** On the embedded database, whose disk is ours to watch. */
@@ -36,6 +39,7 @@ export async function openServices({ env = readEnv(), max = 10, limits }: Servic
     const jobs = await openJobQueue(db);
     return {
       env,
+      files: openFileFolder(path.join(env.DATA_DIR, "files")),
       db,
       jobs,
       keys: keysFrom(env.secretKeys),

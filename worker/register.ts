@@ -1,15 +1,19 @@
 import type { Context } from "#domain/context.ts";
 import type { Env } from "#platform/env.ts";
+import type { FileStore } from "#platform/files.ts";
 import { openJobRunner } from "#platform/jobs.ts";
 import { startLocalSmtp } from "#platform/local-smtp/local-smtp.ts";
 import { openMailer } from "#platform/mailer.ts";
+import { isPublicAddress } from "#platform/public-address.ts";
 import { composeMail } from "./compose-mail.ts";
 import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
+import { registerPhotos } from "./photos.ts";
 import { registerSchedule } from "./schedule.ts";
 
 export interface WorkerServices extends Context {
   databaseUrl: string;
+  files: FileStore;
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration">;
 }
 
@@ -26,6 +30,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   const runner = await openJobRunner(databaseUrl);
   if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail(services) });
   await registerLeads(runner, services);
+  await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerSchedule(runner, services);
   return {
     async stop() {

@@ -8,17 +8,23 @@ import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.ser
 import { releaseWaitingLeads } from "#domain/leads/release-waiting-leads.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
+import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
+import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
+import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 
 const recurring = (name: string): JobKind<Record<string, never>> => ({ name, schema: z.object({}), retryLimit: 3, expireSeconds: 600 });
 
+type ScheduleContext = Context & { files: FileStore };
+
 /** What happens by the clock: when (minute, hour, day of month, month, weekday, in Santo Domingo), and the one command it runs. */
-const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: Context): Promise<unknown> }[] = [
+const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
+  { kind: recurring("requeue-photos"), cron: "*/10 * * * *", run: requeuePhotos },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
   { kind: recurring("erase-unconfirmed-leads"), cron: "15 * * * *", run: eraseUnconfirmedLeads },
   { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
@@ -26,13 +32,14 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   // Prices leave the ranges as they age, without anybody changing a row.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
+  { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, Date.now()) },
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];
 
 /** For the list of queues to create. */
 export const recurringKinds = table.map(({ kind }) => kind);
 
-export async function registerSchedule(runner: JobRunner, ctx: Context): Promise<void> {
+export async function registerSchedule(runner: JobRunner, ctx: ScheduleContext): Promise<void> {
   for (const { kind, run } of table) {
     await runner.work(kind, async () => {
       await run(ctx);

@@ -25,6 +25,11 @@ describe("what a browser reports", () => {
       expect(report("download_guide", {}, `/${kind}/eyJhbGciOi.x`)?.[0]?.path).toBe(`/${kind}/…`);
   });
 
+  test("nor are they in what an event says of its page", () => {
+    const facts = { consent: "yes", center_id: "a", provider_id: "b,c", page_path: `/solicitud/${"x".repeat(120)}/centros` };
+    expect(report("LeadConsent_Select", facts)?.[0]?.facts).toEqual({ ...facts, page_path: "/solicitud/…/centros" });
+  });
+
   test.each([null, [], "x", { path: "https://elsewhere.example", events: [] }, { path: "/", events: Array(41).fill({ name: "x" }) }])(
     "%j is no report",
     (raw) => expect(readReport(raw)).toBeNull(),

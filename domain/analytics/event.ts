@@ -5,6 +5,8 @@ export const EVENTS_KEPT_MONTHS = 13;
 
 const text = z.string().trim().max(100);
 const number = z.number().finite();
+/** A few, with commas between them. */
+const ids = z.string().trim().max(120);
 
 /** Every event there is, and the facts that each may carry. A fact that is not named here is not kept. */
 const facts = {
@@ -17,7 +19,9 @@ const facts = {
     .object({ source: text, exclusive: z.boolean(), country: text, origin_center_id: text, consent_other_centers: z.boolean() })
     .partial(),
   download_guide: z.object({ page: text, value: text }).partial(),
-  LeadConsent_Select: z.object({ consent: z.enum(["yes", "no"]), center_id: text, page_path: text, provider_id: text }).partial(),
+  LeadConsent_Select: z
+    .object({ consent: z.enum(["yes", "no"]), center_id: text, page_path: z.string().max(300).transform(publicPath), provider_id: ids })
+    .partial(),
   Lead_Routed: z.object({ lead_id: text, strategy: text, quality_score: number, decision: text }).partial(),
   Lead_AdminQualified: z.object({ lead_id: text, quality_score: number, decision: text }).partial(),
   web_vital: z.object({ metric: z.enum(["CLS", "INP", "FCP", "LCP", "TTFB"]), value: number, rating: text }),

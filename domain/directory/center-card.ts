@@ -27,6 +27,8 @@ export interface CenterCard {
 
 export interface GalleryImage {
   readonly url: string;
+  /** The same photo in other widths, for browsers that choose. */
+  readonly srcSet?: string;
   readonly alt: string;
 }
 
@@ -35,16 +37,3 @@ export const MIN_REVIEWS = 3;
 
 /** A median of fewer says nothing about a center. */
 export const MIN_REPLY_CASES = 5;
-
-/** What an image gallery holds is written by providers and imports: only whole entries with an address are shown. */
-export function galleryOf(stored: unknown): GalleryImage[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((entry: unknown) => {
-    if (typeof entry === "string") return isImageAddress(entry) ? [{ url: entry, alt: "" }] : [];
-    if (typeof entry !== "object" || entry === null || !("url" in entry) || typeof entry.url !== "string") return [];
-    const alt = "alt" in entry && typeof entry.alt === "string" ? entry.alt : "";
-    return isImageAddress(entry.url) ? [{ url: entry.url, alt }] : [];
-  });
-}
-
-const isImageAddress = (url: string) => /^(https:\/\/|\/(?!\/))/.test(url);

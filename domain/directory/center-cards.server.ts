@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { type CenterCard, galleryOf, MIN_REPLY_CASES } from "./center-card.ts";
+import { type CenterCard, MIN_REPLY_CASES } from "./center-card.ts";
+import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
 import { EXPIRED_AFTER_MONTHS } from "./price-age.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -16,6 +17,7 @@ interface CardRow {
   services_offered: string[];
   languages_spoken: string[];
   image_gallery: unknown;
+  photos: StoredPhotos | null;
   score: number | null;
   total_reviews: number;
   featured: boolean;
@@ -36,7 +38,7 @@ interface CardRow {
 export async function centerCards(db: Db, vocabulary: Vocabulary, chosen: RawBuilder<unknown>): Promise<CenterCard[]> {
   const { rows } = await sql<CardRow>`
     with chosen as materialized (${chosen})
-    select p.id, p.slug, p.name, p.city, p.neighborhood, p.services_offered, p.languages_spoken, p.image_gallery, p.score, p.total_reviews,
+    select p.id, p.slug, p.name, p.city, p.neighborhood, p.services_offered, p.languages_spoken, p.image_gallery, ${storedPhotos} as photos, p.score, p.total_reviews,
       p.featured, p.verification_status = 'verified' as verified, p.claimed, p.reply_median_hours, p.reply_cases,
       price.amount_cents as price_cents, price.informed_on as price_day, outcome.year as outcome_year, outcome.transfers as outcome_transfers
     from chosen
@@ -67,7 +69,7 @@ function toCard(row: CardRow, { services, languages }: Vocabulary): CenterCard {
     neighborhood: row.neighborhood,
     services: services.filter(({ id }) => row.services_offered.includes(id)).map(({ id, shortName }) => ({ id, shortName })),
     languages: languages.filter(({ code }) => row.languages_spoken.includes(code)).map(({ code }) => code),
-    gallery: galleryOf(row.image_gallery),
+    gallery: galleryOf(row.image_gallery, row.photos),
     rating: row.score,
     reviews: row.total_reviews,
     featured: row.featured,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { galleryOf } from "./center-card.ts";
 import { centerCards, today } from "./center-cards.server.ts";
 import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.ts";
 import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
@@ -38,7 +37,6 @@ export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIE
     bio: facts.bio,
     place: placeOf(facts),
     contact: { phone: facts.phone, whatsapp: facts.whatsapp, website: facts.website },
-    logoUrl: galleryOf([facts.logo_url])[0]?.url ?? null,
     badges: facts.badges,
     offered: facts.offered,
     prices,

@@ -11,7 +11,6 @@ export interface CenterDetail extends CenterCard {
   readonly bio: string | null;
   readonly place: CenterPlace;
   readonly contact: { readonly phone: string | null; readonly whatsapp: string | null; readonly website: string | null };
-  readonly logoUrl: string | null;
   readonly badges: readonly CenterBadge[];
   /** What the center offers, grouped by category as the services' own list does. */
   readonly offered: readonly OfferedService[];

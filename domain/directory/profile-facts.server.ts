@@ -23,7 +23,6 @@ export function profileFacts(db: Db) {
       "p.phone",
       "p.whatsapp",
       "p.website",
-      "p.logo_url",
       "p.opening_hours",
       "p.time_zone",
       "p.verified_on",

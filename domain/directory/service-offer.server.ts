@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { type GalleryImage, galleryOf } from "./center-card.ts";
+import type { GalleryImage } from "./center-card.ts";
 import { oldestPrice } from "./center-cards.server.ts";
+import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 
 /** Listed centers that offer each service, by its id; a service nobody offers is missing. */
@@ -29,10 +30,11 @@ export async function centersOffering(db: Db, serviceId: string, most: number): 
     name: string;
     city: string | null;
     gallery: unknown;
+    photos: StoredPhotos | null;
     cents: number | null;
     day: string | null;
   }>`
-    select p.slug, p.name, p.city, p.image_gallery as gallery, price.amount_cents as cents, price.informed_on as day
+    select p.slug, p.name, p.city, p.image_gallery as gallery, ${storedPhotos} as photos, price.amount_cents as cents, price.informed_on as day
     from provider_profiles p
     left join lateral (
       select amount_cents, informed_on from provider_prices
@@ -41,11 +43,11 @@ export async function centersOffering(db: Db, serviceId: string, most: number): 
     where p.listed and p.provider_type = 'clinic' and p.services_offered @> array[${serviceId}]
     order by price.amount_cents is null, p.verification_status = 'verified' desc, p.score desc nulls last, p.name_norm, p.id
     limit ${most}`.execute(db);
-  return rows.map(({ slug, name, city, gallery, cents, day }) => ({
+  return rows.map(({ slug, name, city, gallery, photos, cents, day }) => ({
     slug,
     name,
     city,
-    photo: galleryOf(gallery)[0] ?? null,
+    photo: galleryOf(gallery, photos)[0] ?? null,
     price: cents !== null && day !== null ? { amountCents: cents, informedOn: day } : null,
   }));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { displayName } from "#domain/providers/display-name.ts";
 import type { Db } from "#platform/db/db.ts";
-import { galleryOf } from "./center-card.ts";
+import { galleryOf, logoOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 
 interface CardRow {
@@ -15,6 +15,7 @@ interface CardRow {
   languages: string[];
   image_gallery: unknown;
   logo_url: string | null;
+  photos: StoredPhotos | null;
   verified: boolean;
   featured: boolean;
   score: number | null;
@@ -29,7 +30,7 @@ interface CardRow {
 export async function specialistCards(db: Db, chosen: RawBuilder<unknown>): Promise<SpecialistCard[]> {
   const { rows } = await sql<CardRow>`
     with chosen as materialized (${chosen})
-    select p.id, p.slug, p.name, p.honorific, p.provider_type, p.specialty, p.years_experience, p.image_gallery, p.logo_url,
+    select p.id, p.slug, p.name, p.honorific, p.provider_type, p.specialty, p.years_experience, p.image_gallery, p.logo_url, ${storedPhotos} as photos,
       p.verified and p.verification_status = 'verified' as verified, p.featured, p.score, p.total_reviews, coalesce(p.city, center.city) as city,
       center.slug as center_slug, center.name as center_name, coalesce(center.centers, 0)::int as center_count,
       array(select code from languages where code = any (p.languages_spoken) order by display_order) as languages
@@ -45,7 +46,7 @@ export async function specialistCards(db: Db, chosen: RawBuilder<unknown>): Prom
 }
 
 function toCard(row: CardRow): SpecialistCard {
-  const photo = galleryOf(row.image_gallery)[0] ?? galleryOf([row.logo_url])[0] ?? null;
+  const photo = galleryOf(row.image_gallery, row.photos)[0] ?? logoOf(row.logo_url, row.photos);
   return {
     id: row.id,
     slug: row.slug,

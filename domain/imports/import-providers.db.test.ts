@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testContext } from "#tests/support/context.ts";
 import { openImportFile } from "./file.server.ts";
 import { type ImportProblem, importProviders } from "./import-providers.server.ts";
 
-const db = await testDatabase();
+const ctx = await testContext();
+const { db } = ctx;
 const folder = await mkdtemp(path.join(tmpdir(), "cuna-import-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -23,7 +24,7 @@ async function write(content: string | Buffer, name = `archivo-${++files}.csv`) 
 async function importFile(file: string, options: { dryRun?: boolean; latin1?: boolean; signal?: AbortSignal } = {}) {
   const problems: ImportProblem[] = [];
   const source = await openImportFile(file, options);
-  const summary = await importProviders(db, source.rows, {
+  const summary = await importProviders(ctx, source.rows, {
     ...options,
     fileName: path.basename(file),
     onProblem: (problem) => problems.push(problem),

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { failedPhotos } from "#domain/photos/failed-photos.server.ts";
+import { wantPhotos } from "#domain/photos/want-photos.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { SourceRow } from "./file.server.ts";
 import type { RowProblem } from "./problem.ts";
@@ -39,7 +42,11 @@ const BATCH = 500;
  * pending; the same row again changes nothing. Each batch is one transaction, so that an interrupted import goes on where it
  * stopped. Centers must stand in the directory, or in the file no later than in the same batch, when a specialist names them.
  */
-export async function importProviders(db: Db, rows: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportSummary> {
+export async function importProviders(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  rows: AsyncIterable<SourceRow>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
   const parse = rowParser(await loadImportVocabulary(db));
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 };
   // One connection: the rows seen so far lie in a temporary table, since a large file has more of them than memory should hold.
@@ -71,6 +78,10 @@ export async function importProviders(db: Db, rows: AsyncIterable<SourceRow>, op
               const code = listed ? "already-published" : "not-pending";
               options.onProblem({ line, field: "nombre", value: profile.name, code, hint: slug });
             }
+            const lineOf = new Map(stored.map(({ id, line }) => [id, line]));
+            for (const { providerId, url, reason } of await failedPhotos(tx, [...lineOf.keys()]))
+              options.onProblem({ line: lineOf.get(providerId)!, field: "fotos", value: url, code: "photo-failed", hint: reason });
+            await wantPhotos({ jobs }, tx, [...lineOf.keys()]);
           }
         });
         options.onProgress?.(summary);
@@ -114,7 +125,7 @@ async function withoutRepeated(tx: Tx, lines: readonly Line[], reject: Reject): 
 async function loadImportVocabulary(db: Db): Promise<ImportVocabulary> {
   const [vocabulary, countries] = await Promise.all([
     loadVocabulary(db),
-    db.selectFrom("countries").select(["code", "name"]).where("active", "=", true).execute(),
+    db.selectFrom("countries").select(["code", "name"]).where("active", "=", true).where("routing_code", "is not", null).execute(),
   ]);
   return { ...vocabulary, countries };
 }

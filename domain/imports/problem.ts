@@ -22,7 +22,6 @@ export type RowCode =
   | "invalid-phone"
   | "invalid-email"
   | "invalid-url"
-  | "not-https"
   | "invalid-hours"
   | "invalid-ages"
   | "invalid-day"
@@ -40,7 +39,8 @@ export type RowCode =
   | "namesake"
   | "other-type"
   | "already-published"
-  | "not-pending";
+  | "not-pending"
+  | "photo-failed";
 
 /** Why a cell, or its row, is not taken. A door says it in words. */
 export interface RowProblem {

@@ -7,6 +7,7 @@ import {
   atMost,
   BAR,
   cleanText,
+  isWebAddress,
   known,
   line,
   list,
@@ -184,12 +185,10 @@ function rowSchema({ cities, services, languages, payments, countries }: ImportV
         .superRefine(atMost(254))
         .pipe(z.email("invalid-email").transform((value) => value.toLowerCase())),
     ),
-    sitio_web: optional(webAddress(["https:", "http:"])),
-    logo: optional(webAddress(["https:"])),
+    sitio_web: optional(webAddress),
+    logo: optional(webAddress),
     fotos: list(BAR, (value, context) =>
-      URL.canParse(value) && new URL(value).protocol === "https:" && value.length <= 500
-        ? value
-        : refuse(context, "not-https", undefined, value),
+      isWebAddress(value) && value.length <= 500 ? value : refuse(context, "invalid-url", undefined, value),
     ),
     horario: optional(text(300).transform((value, context) => parseHours(value) ?? refuse(context, "invalid-hours"))),
     ...patientCells,

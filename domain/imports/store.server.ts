@@ -17,6 +17,7 @@ export type Reject = (line: number, problems: readonly RowProblem[]) => void;
 export interface StoredLine extends Line {
   /** kept: it would change a profile that is no longer pending. */
   readonly state: "created" | "updated" | "unchanged" | "kept";
+  readonly id: string;
   readonly slug: string;
   readonly listed: boolean;
 }
@@ -48,6 +49,7 @@ export async function storeProfiles(tx: Tx, lines: readonly Line[], fileName: st
       stored.push({
         line,
         profile,
+        id: known.id,
         slug: known.slug,
         listed: known.listed,
         state: await changeProfile(tx, { line, profile }, known, centers, fileName),
@@ -115,7 +117,7 @@ async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, 
       subjectId: id,
       detail: { file: fileName, line },
     });
-    stored.push({ line, profile, state: "created", slug: slugs.get(profile.key)!, listed: false });
+    stored.push({ id, line, profile, state: "created", slug: slugs.get(profile.key)!, listed: false });
   }
   return stored;
 }

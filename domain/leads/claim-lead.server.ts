@@ -30,7 +30,7 @@ export async function claimLead(ctx: Context, tx: Tx, leave: OpenLeave | null): 
     select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now,
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
-      c.code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"
+      c.routing_code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"
     from leads l left join service_types s on s.id = l.service_type_id left join countries c on c.name = l.country
     where l.id = ${leave.id} for update of l`.execute(tx);
   const row = rows[0];

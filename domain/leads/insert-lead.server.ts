@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type AuditEvent, recording } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { isRoom } from "#domain/submissions/admissions.server.ts";
+import { isRoom, takingPlaces } from "#domain/submissions/admissions.server.ts";
 import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
 import type { Admitted } from "#domain/submissions/pace.ts";
 import { firstLink } from "#domain/vault/evidence.server.ts";
@@ -96,9 +96,7 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
       insert into lead_consents (lead_id, purpose, provider_ids, granted, text, text_version)
       select lead.id, c.purpose, c."providerIds", c.granted, c.text, c.version
       from lead, json_to_recordset(${JSON.stringify(consents)}::json) as c (purpose text, "providerIds" uuid[], granted boolean, text text, version text)
-    ), place as (
-      insert into lead_admissions (scope, lead_id) select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from lead where status = 'accepted'
-    ), line as (
+    ), ${takingPlaces("lead", admitted)}, line as (
       ${recording(submitted, sql`lead`, sql`jsonb_build_object('awaits', lead.awaits)`)}
     ), job as (
       ${routing}

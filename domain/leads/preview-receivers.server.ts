@@ -67,7 +67,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
     .select([
       "service_type_id",
       "service_types.listed",
-      "countries.code",
+      "countries.routing_code",
       "city",
       "care_language",
       "status",
@@ -81,7 +81,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   const lead: LeadToRoute = {
     serviceId: row.service_type_id,
     serviceFilters: row.listed ?? false,
-    countryCode: row.code,
+    countryCode: row.routing_code,
     city: row.city,
     language: row.care_language,
     // A program named it, and its person is still to be asked.
@@ -123,7 +123,7 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
   }>`
     select now() as now,
       (select json_build_object('id', id, 'listed', listed) from service_types where id = ${question.serviceId} and active) as service,
-      (select code from countries where name = ${question.country}) as country,
+      (select routing_code from countries where name = ${question.country}) as country,
       (select name from cities where name = ${question.city}) as city,
       (select code from languages where code = ${question.language}) as language,
       ${receiverOfSlug(question.originCenterSlug)} as origin`.execute(db);

@@ -18,7 +18,7 @@ const evidenceSchema = z.object({
 });
 
 /** The body of POST /functions/v1/lead-routing-v2. Unknown fields are ignored. */
-const routingRequestSchema = z.object({
+export const routingRequestSchema = z.object({
   name: text(201),
   email: text(254),
   phone_e164: text(20),
@@ -33,6 +33,7 @@ const routingRequestSchema = z.object({
 });
 export type RoutingRequest = z.infer<typeof routingRequestSchema>;
 type RoutingRequestField = keyof RoutingRequest;
+export const ROUTING_REQUEST_FIELDS = Object.keys(routingRequestSchema.shape) as [RoutingRequestField, ...RoutingRequestField[]];
 export type RoutingRequestErrors = Partial<Record<RoutingRequestField, "required" | "too-long" | "invalid">>;
 
 /** What each field of the body becomes in the form, for the rules and for the errors that go back. */

@@ -41,6 +41,16 @@ export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilde
     ${tight.map(({ max }) => max.hour)}::int[])`;
 }
 
+/**
+ * The part of a `with` statement that takes a place in each scope for the accepted leads that the part named `stored` returns
+ * with `id` and `status`.
+ */
+export const takingPlaces = (stored: string, admitted: readonly Admitted[]): RawBuilder<unknown> => sql`
+  place as (
+    insert into lead_admissions (scope, lead_id)
+    select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from ${sql.ref(stored)} where status = 'accepted'
+  )`;
+
 /** Beyond the longest window nothing is counted. */
 export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);

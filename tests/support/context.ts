@@ -1,7 +1,12 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
 import { afterAll } from "vitest";
 import type { Context } from "#domain/context.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase, testDatabaseUrl } from "./database.ts";
@@ -15,14 +20,19 @@ interface TestContextOptions {
 }
 
 /** What commands get in production, on a database of this test file's own. Call it at the top of the file. */
-export async function testContext({ pace = "none" }: TestContextOptions = {}): Promise<Context & { databaseUrl: string }> {
+export async function testContext({
+  pace = "none",
+}: TestContextOptions = {}): Promise<Context & { databaseUrl: string; files: FileStore }> {
   const databaseUrl = await testDatabaseUrl();
   const db = openTestDatabase(databaseUrl);
   if (pace === "none") await setLeadLimits(db, NO_PACE);
   const jobs = await openJobQueue(db);
   // Hooks run last first: the queue closes before its pool does.
   afterAll(() => jobs.close());
-  return { db, jobs, keys: keysFrom("a secret that only tests know, 32+"), publicUrl: "https://cuna.test", actor: "visitor", databaseUrl };
+  const folder = mkdtempSync(path.join(tmpdir(), "cuna-files-"));
+  afterAll(() => rm(folder, { recursive: true }));
+  const keys = keysFrom("a secret that only tests know, 32+");
+  return { db, jobs, keys, publicUrl: "https://cuna.test", actor: "visitor", databaseUrl, files: openFileFolder(folder) };
 }
 
 /** Changes these of the settings' limits, and leaves the others. */

@@ -7,10 +7,10 @@ import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-export const center = { slug: "luna", name: "Clínica Luna", claimed: true };
+export const center = { id: "id-of-luna", slug: "luna", name: "Clínica Luna", claimed: true };
 export const others = [
-  { slug: "marea", name: "Instituto Marea", claimed: true },
-  { slug: "coral", name: "Clínica Coral", claimed: false },
+  { id: "id-of-marea", slug: "marea", name: "Instituto Marea", claimed: true },
+  { id: "id-of-coral", slug: "coral", name: "Clínica Coral", claimed: false },
 ] as const;
 const options = { countries: ["República Dominicana", "Haití"], cities: ["Santiago"], languages: [{ code: "es", name: "Español" }] };
 

@@ -4,13 +4,19 @@ import { RouterContextProvider } from "react-router";
 import { factsContext, keptContext, type RequestFacts, servicesContext } from "#app/context.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Context } from "#domain/context.ts";
-import { KeptAnswers } from "#server/kept-answers.ts";
+import { type FileStore, openFileFolder } from "#platform/files.ts";
+import { AnswersInMemory } from "#server/kept-answers.ts";
 
 /** What React Router hands to a loader or an action, for tests that call one directly. */
-export function routeArgs(ctx: Context, request: Request, params: Record<string, string> = {}, facts: Partial<RequestFacts> = {}) {
+export function routeArgs(
+  ctx: Context & { files?: FileStore },
+  request: Request,
+  params: Record<string, string> = {},
+  facts: Partial<RequestFacts> = {},
+) {
   const context = new RouterContextProvider();
-  context.set(servicesContext, { ...ctx, demonstration: true, tagManager: undefined, mailbox: "closed" });
-  context.set(keptContext, new KeptAnswers());
+  context.set(servicesContext, { files: openFileFolder(""), ...ctx, demonstration: true, tagManager: undefined, mailbox: "closed" });
+  context.set(keptContext, new AnswersInMemory());
   const usual: RequestFacts = {
     ip: "203.0.113.7",
     nonce: "",

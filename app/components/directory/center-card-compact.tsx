@@ -3,6 +3,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { Photo } from "./photo.tsx";
 import { Place } from "./place.tsx";
 import { ServiceTags } from "./service-tags.tsx";
 
@@ -13,11 +14,10 @@ export function CenterCardCompact({ center: { slug, name, city, neighborhood, se
     <Card as="article" padding="none" lift className="relative grid grid-cols-[92px_minmax(0,1fr)] items-center gap-4 p-3.5 text-left">
       <div className="aspect-square overflow-hidden rounded-lg">
         {photo ? (
-          <img
-            src={photo.url}
+          <Photo
+            photo={photo}
             alt={photo.alt || m.centers_gallery_photo({ number: 1, name })}
-            loading="lazy"
-            decoding="async"
+            sizes="6rem"
             className="size-full object-cover"
           />
         ) : (

@@ -10,7 +10,7 @@ export function CenterCover({ center: { slug, name, city, gallery, featured } }:
   return (
     <div className="relative aspect-[16/9.6] overflow-hidden">
       {gallery.length > 0 ? (
-        <PhotoCarousel photos={gallery} name={name} intervalMs={4000} />
+        <PhotoCarousel photos={gallery} name={name} sizes="(min-width: 48rem) 33rem, 100vw" intervalMs={4000} />
       ) : (
         <CityScene city={city ?? ""} slug={slug} alt={city ? m.centers_cover({ place: city }) : m.centers_cover_country()} />
       )}

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Portrait } from "#app/components/illustration/portrait.tsx";
 import type { GalleryImage } from "#domain/directory/center-card.ts";
+import { Photo } from "./photo.tsx";
 
 interface PersonArchProps {
   person: { slug: string; name: string; photo: GalleryImage | null };
@@ -9,7 +10,7 @@ interface PersonArchProps {
 
 /** Shows a photo or initials in an arch. The name stands beside it, so it has no accessible name. */
 export function PersonArch({ person: { slug, name, photo }, className }: PersonArchProps) {
-  if (photo) return <img src={photo.url} alt="" loading="lazy" decoding="async" className={clsx("rounded-arch object-cover", className)} />;
+  if (photo) return <Photo photo={photo} alt="" sizes="12rem" className={clsx("rounded-arch object-cover", className)} />;
   return <Portrait initials={initialsOf(name)} slug={slug} alt="" className={className} />;
 }
 

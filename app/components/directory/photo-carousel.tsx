@@ -1,24 +1,26 @@
 import { m } from "#app/paraglide/messages.js";
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { GalleryImage } from "#domain/directory/center-card.ts";
+import { Photo } from "./photo.tsx";
 
 interface PhotoCarouselProps {
   photos: readonly GalleryImage[];
   /** The name of the center. */
   name: string;
+  /** How wide a photo is shown. */
+  sizes: string;
   intervalMs?: 4000 | 5000;
   className?: string;
 }
 
-export function PhotoCarousel({ photos, name, intervalMs, className }: PhotoCarouselProps) {
-  const slides = photos.map(({ url, alt }, index) => ({
-    key: url,
+export function PhotoCarousel({ photos, name, sizes, intervalMs, className }: PhotoCarouselProps) {
+  const slides = photos.map((photo, index) => ({
+    key: photo.url,
     picture: (
-      <img
-        src={url}
-        alt={alt || m.centers_gallery_photo({ number: index + 1, name })}
-        loading="lazy"
-        decoding="async"
+      <Photo
+        photo={photo}
+        alt={photo.alt || m.centers_gallery_photo({ number: index + 1, name })}
+        sizes={sizes}
         className="block size-full object-cover"
       />
     ),

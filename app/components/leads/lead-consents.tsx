@@ -76,7 +76,7 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
             className={SENTENCE_INDENT}
             key={`others ${others.map(({ slug }) => slug)}`}
             name="consentimientoOtros"
-            data-event="LeadConsent_Select"
+            {...consentEvent(preview?.origin ?? null, others)}
             defaultChecked={ticked.consentimientoOtros}
             label={
               <>
@@ -102,6 +102,12 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
       )}
     </fieldset>
   );
+}
+
+/** What measuring hears of the box for others, from visitors who agreed to it: which centers it was about. */
+export function consentEvent(origin: { id: string } | null, others: readonly { id: string }[]) {
+  const facts = { ...(origin && { center_id: origin.id }), provider_id: others.map(({ id }) => id).join(",") };
+  return { "data-event": "LeadConsent_Select", "data-facts": JSON.stringify(facts) };
 }
 
 function waitingSentence(receivers: Receivers) {

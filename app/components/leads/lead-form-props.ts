@@ -26,15 +26,20 @@ export interface LeadFormOptions {
   languages: readonly { code: string; name: string }[];
 }
 
+/** A center that the server has picked. */
+export interface PickedCenter extends NamedCenter {
+  id: string;
+}
+
 /**
  * The centers that a request would reach, chosen by the same decision that routes it. The form shows them by name before sending, and
  * the signed token fixes them.
  */
 export interface ReceiversPreview {
   /** The center of the page; null without one, or when it cannot take this request. */
-  origin: NamedCenter | null;
+  origin: PickedCenter | null;
   /** The origin center comes first. Empty when no center fits and our own team answers. */
-  receivers: readonly NamedCenter[];
+  receivers: readonly PickedCenter[];
   /** The reason why the center of the page is not among them. */
   originPassedOver: string | null;
   token: string;

@@ -1,5 +1,5 @@
 import { consentWords } from "#app/components/leads/consent-texts.ts";
-import type { NamedCenter, ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
+import type { PickedCenter, ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
@@ -125,13 +125,13 @@ function questionOf({ center, service, values }: PostedForm): PreviewQuestion {
 const isOpenToOthers = ({ variant, values }: PostedForm) =>
   VARIANT_FIELDS[variant].includes("recibirMasRespuestas") && values.recibirMasRespuestas !== "no";
 
-/** Returns the names without ids, which the browser does not need. */
+/** Returns what the browser shows or reports of a center. */
 export async function previewOf(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
   const { origin, receivers, originPassedOver, token } = await previewReceivers(ctx, question);
   return { origin: origin && named(origin), receivers: receivers.map(named), originPassedOver, token };
 }
 
-const named = ({ slug, name, claimed }: PreviewedReceiver): NamedCenter => ({ slug, name, claimed });
+const named = ({ id, slug, name, claimed }: PreviewedReceiver): PickedCenter => ({ id, slug, name, claimed });
 
 /** Ignores anything that is not a plain text of a sensible length. */
 function shortText(given: unknown, longest = 200): string | undefined {

@@ -1,4 +1,5 @@
 import { factsContext, servicesContext } from "#app/context.ts";
+import type { RoutingAnswer } from "#app/forms/leads/routing-answer.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { Route } from "./+types/lead-routing-v2.ts";
@@ -41,7 +42,7 @@ function bearerOf(header: string | null): string | undefined {
 }
 
 /** With its length, so that nobody packs so short an answer. */
-function answer(body: object, status: number, headers: Record<string, string> = {}): Response {
+function answer(body: RoutingAnswer, status: number, headers: Record<string, string> = {}): Response {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
   return new Response(text, {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Context } from "#domain/context.ts";
 import { readEnv } from "#platform/env.ts";
 import { routeServices } from "#server/route-services.ts";
 import { mayShowMail, readMailId } from "./mail-access.ts";
@@ -11,7 +10,7 @@ interface Asked {
 
 function shown(set: Record<string, string>, { at, headers }: Asked = {}): boolean {
   const env = readEnv({ SECRET_KEY: "k".repeat(32), ...set });
-  const { mailbox } = routeServices({ env } as Context & { env: typeof env });
+  const { mailbox } = routeServices({ env } as Parameters<typeof routeServices>[0]);
   return mayShowMail(mailbox, new Request(`${at ?? env.PUBLIC_URL}/dev/correo`, { ...(headers && { headers }) }));
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { consentWords, othersConsentText, sendConsentText } from "#app/components/leads/consent-texts.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { SENTENCE_INDENT } from "#app/components/leads/lead-consents.tsx";
+import { consentEvent, SENTENCE_INDENT } from "#app/components/leads/lead-consents.tsx";
 import { MarkedText } from "#app/components/leads/marked-text.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -99,6 +99,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
               <Checkbox
                 className={SENTENCE_INDENT}
                 name="consentimientoOtros"
+                {...consentEvent(origin, others)}
                 required={!origin}
                 label={<MarkedText text={isFirst && !origin ? sendConsentText(names(others)) : othersConsentText(names(others))} />}
                 hint={origin ? undefined : m.leads_more_masked()}

@@ -1,6 +1,7 @@
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
+import { languageTag } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { cityCounts } from "#domain/directory/cities.server.ts";
@@ -43,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: m.home_description(),
     siteName: site.name,
     canonical: loaderData.address,
-    structured: [{ "@type": "WebSite", name: site.name, alternateName: site.tagline, url: loaderData.address, inLanguage: "es-DO" }],
+    structured: [{ "@type": "WebSite", name: site.name, alternateName: site.tagline, url: loaderData.address, inLanguage: languageTag() }],
   });
 }
 

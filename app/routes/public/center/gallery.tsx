@@ -1,4 +1,5 @@
 import CameraOff from "lucide-react/icons/camera-off";
+import { Photo } from "#app/components/directory/photo.tsx";
 import { PhotoCarousel } from "#app/components/directory/photo-carousel.tsx";
 import { Scene } from "#app/components/illustration/illustration.tsx";
 import { galleryScenes } from "#app/components/illustration/scene.ts";
@@ -14,7 +15,7 @@ export function Gallery({ center: { slug, name, city, gallery } }: { center: Cen
     <div className="-mx-[var(--gutter)] mt-2 grid h-57.5 overflow-hidden md:mx-0 md:h-103 md:grid-cols-[2.1fr_1fr] md:grid-rows-2 md:gap-3 md:rounded-3xl">
       <div className="relative overflow-hidden md:row-span-2">
         {gallery.length > 0 ? (
-          <PhotoCarousel photos={gallery} name={name} />
+          <PhotoCarousel photos={gallery} name={name} sizes="(min-width: 48rem) 53rem, 100vw" />
         ) : (
           <>
             <Scene
@@ -31,7 +32,7 @@ export function Gallery({ center: { slug, name, city, gallery } }: { center: Cen
         return (
           <div key={tile.scene} className={TILE}>
             {photo ? (
-              <img src={photo.url} alt={photo.alt} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+              <Photo photo={photo} sizes="25rem" className="absolute inset-0 size-full object-cover" />
             ) : (
               <Scene {...tile} alt="" className="absolute inset-0 block size-full" />
             )}

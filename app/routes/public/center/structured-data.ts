@@ -23,7 +23,7 @@ export function clinicData(center: CenterDetail, url: string): StructuredData {
     name,
     url,
     description: shortDescription,
-    image: gallery.length > 0 ? gallery.map((photo) => photo.url) : null,
+    image: gallery.length > 0 ? gallery.map((photo) => new URL(photo.url, url).href) : null,
     telephone: contact.phone,
     sameAs: contact.website,
     address: defined({ "@type": "PostalAddress", streetAddress: place.address, ...region, addressCountry: "DO" }),

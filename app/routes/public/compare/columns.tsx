@@ -1,4 +1,5 @@
 import X from "lucide-react/icons/x";
+import { Photo } from "#app/components/directory/photo.tsx";
 import { Place } from "#app/components/directory/place.tsx";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
@@ -26,7 +27,7 @@ export function ColumnHeads({ centers, table }: { centers: readonly CenterCard[]
           >
             <div className="size-13 overflow-hidden rounded-arch md:size-16">
               {gallery[0] ? (
-                <img src={gallery[0].url} alt="" decoding="async" className="size-full object-cover" />
+                <Photo photo={gallery[0]} alt="" sizes="4rem" lazy={false} className="size-full object-cover" />
               ) : (
                 <CityScene city={city ?? ""} slug={slug} alt="" />
               )}

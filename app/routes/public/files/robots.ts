@@ -4,9 +4,12 @@ import type { Route } from "./+types/robots.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);
+  const { routes } = context.get(factsContext);
+  const closed = privateFolders(routes);
   const lines = [
     "User-agent: *",
-    ...privateFolders(context.get(factsContext).routes).map((path) => `Disallow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...openWithin(routes, closed).map((path) => `Allow: ${path}`),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
@@ -22,4 +25,12 @@ export function loader({ context }: Route.LoaderArgs) {
 function privateFolders(routes: readonly DeclaredRoute[]): string[] {
   const closed = routes.filter(({ audience }) => audience !== "public");
   return [...new Set(closed.map(({ pattern }) => `/${pattern.split("/")[1]}/`))];
+}
+
+/** Pages for everybody in one of those folders. */
+function openWithin(routes: readonly DeclaredRoute[], closed: readonly string[]): string[] {
+  const open = routes.filter(
+    ({ audience, handle, pattern }) => audience === "public" && handle.sitemap && closed.some((path) => pattern.startsWith(path)),
+  );
+  return open.map(({ pattern }) => pattern);
 }

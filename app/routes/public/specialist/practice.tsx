@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { IconLine } from "#app/components/directory/icon-line.tsx";
+import { Photo } from "#app/components/directory/photo.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { contactLink } from "#app/components/leads/lead-form.tsx";
@@ -44,7 +45,7 @@ function PracticeCard({ center: { slug, name, city, gallery, verified, rating, r
     <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[180px_minmax(0,1fr)]">
       <div className="relative aspect-[16/7] sm:aspect-auto">
         {photo ? (
-          <img src={photo.url} alt={photo.alt} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+          <Photo photo={photo} sizes="(min-width: 40rem) 12rem, 100vw" className="absolute inset-0 size-full object-cover" />
         ) : (
           <CityScene city={city ?? ""} slug={slug} alt="" className="absolute inset-0 block size-full" />
         )}

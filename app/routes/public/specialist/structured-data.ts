@@ -17,7 +17,7 @@ export function specialistData(specialist: SpecialistDetail, { self, centers }: 
     name,
     url: self,
     description: bio,
-    image: photo?.url,
+    image: photo && new URL(photo.url, self).href,
     knowsLanguage: spoken.map(({ code }) => code),
     knowsAbout: specialty,
   };

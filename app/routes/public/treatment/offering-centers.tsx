@@ -1,3 +1,4 @@
+import { Photo } from "#app/components/directory/photo.tsx";
 import { DistantScene } from "#app/components/illustration/illustration.tsx";
 import { coverScene } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
@@ -46,7 +47,7 @@ function Offer({ center: { slug, name, city, photo, price } }: { center: Offerin
     >
       <span className="aspect-square overflow-hidden rounded-lg">
         {photo ? (
-          <img src={photo.url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          <Photo photo={photo} alt="" sizes="6rem" className="size-full object-cover" />
         ) : (
           <DistantScene {...coverScene(city ?? "", slug)} />
         )}

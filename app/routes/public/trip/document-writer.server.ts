@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import figtree from "#app/fonts/figtree-400.ttf?inline";
 import figtreeBold from "#app/fonts/figtree-650.ttf?inline";
 import ysabeau from "#app/fonts/ysabeau-640.ttf?inline";
+import { languageTag } from "#app/locale.ts";
 
 /** The design's colours in print. */
 const INK = "#112E38";
@@ -34,7 +35,7 @@ export class DocumentWriter {
       size: "LETTER",
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 72 },
       bufferPages: true,
-      lang: "es-DO",
+      lang: languageTag(),
       tagged: true,
       displayTitle: true,
       pdfVersion: "1.7",

@@ -1,0 +1,53 @@
+import { m } from "#app/paraglide/messages.js";
+import { Table } from "#app/ui/table.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { OperationView } from "./operation-view.server.ts";
+
+/** One function: where it is, what it takes, what it answers, and how to try it. */
+export function OperationSection({ operation }: { operation: OperationView }) {
+  const { id, method, path, title, text, inputs, answers, example } = operation;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 md:pt-7">
+      <h2 id={id} className="title-2">
+        {title}
+      </h2>
+      <p className="flex flex-wrap items-center gap-2.5">
+        <Tag>{method}</Tag>
+        <code className="text-sm [overflow-wrap:anywhere]">{path}</code>
+      </p>
+      <p className="text-lg">{text}</p>
+      {inputs.map(({ heading, fields }) => (
+        <Table
+          key={heading}
+          caption={heading}
+          stacked
+          rows={fields}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: "name", header: m.api_column_name(), cell: ({ name }) => <code className="text-sm">{name}</code>, rowHeader: true },
+            {
+              key: "text",
+              header: m.api_column_meaning(),
+              cell: ({ text, required }) => (required ? `${text} (${m.api_required()})` : text),
+            },
+          ]}
+        />
+      ))}
+      <Table
+        caption={m.api_answers()}
+        stacked
+        rows={answers}
+        rowKey={({ status }) => status}
+        columns={[
+          { key: "status", header: m.api_column_status(), cell: ({ status }) => status, rowHeader: true },
+          { key: "text", header: m.api_column_meaning(), cell: ({ text }) => text },
+        ]}
+      />
+      <h3 className="title-5">{m.api_example()}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className="overflow-x-auto rounded-2xl bg-warm p-5 text-sm" tabIndex={0}>
+        <code>{example}</code>
+      </pre>
+    </section>
+  );
+}

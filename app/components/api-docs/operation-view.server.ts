@@ -1,0 +1,64 @@
+import type { ZodObject } from "zod";
+import { m } from "#app/paraglide/messages.js";
+import { explained, parametersOf, type Schema } from "./openapi.server.ts";
+import { type Operation, operations } from "./operations.server.ts";
+
+export interface Field {
+  name: string;
+  required: boolean;
+  text: string;
+}
+
+/** An operation as the page shows it. */
+export interface OperationView {
+  id: string;
+  method: string;
+  path: string;
+  title: string;
+  text: string;
+  inputs: readonly { heading: string; fields: readonly Field[] }[];
+  answers: readonly { status: number; text: string }[];
+  example: string;
+}
+
+export const operationViews = (publicUrl: string): OperationView[] => operations().map((operation) => view(operation, publicUrl));
+
+function view(operation: Operation, publicUrl: string): OperationView {
+  const { id, method, path, title, text, parameters, body, headers = {}, partnerKey, answers } = operation;
+  const sent = [
+    ...(partnerKey ? [{ name: "Authorization", required: false, text: m.api_leads_key() }] : []),
+    ...Object.entries(headers).map(([name, text]) => ({ name, required: false, text })),
+  ];
+  const inputs = [
+    {
+      heading: m.api_parameters(),
+      fields: parametersOf(id, parameters).map(({ name, required, schema }) => fieldOf(name, schema, required)),
+    },
+    { heading: m.api_headers(), fields: sent },
+    { heading: m.api_body(), fields: body ? bodyFields(id, body) : [] },
+  ].filter(({ fields }) => fields.length > 0);
+  return {
+    ...{ id, path, title, text, inputs },
+    method: method.toUpperCase(),
+    answers: answers.map(({ status, text }) => ({ status, text })),
+    example: curl(operation, publicUrl),
+  };
+}
+
+const fieldOf = (name: string, { description = "" }: Schema, required: boolean): Field => ({ name, required, text: description });
+
+/** With the fields of an object inside behind a dot. */
+function bodyFields(operation: string, body: ZodObject): Field[] {
+  const fieldsOf = ({ properties = {}, required = [] }: Schema, within: string): Field[] =>
+    Object.entries(properties).flatMap(([name, schema]) => [
+      fieldOf(within + name, schema, required.includes(name)),
+      ...(schema.anyOf ?? [schema]).flatMap((one) => fieldsOf(one, `${name}.`)),
+    ]);
+  return fieldsOf(explained(operation, body, "input"), "");
+}
+
+function curl({ method, path, example }: Operation, publicUrl: string): string {
+  if (method === "get") return `curl "${publicUrl}${path}${example ? `?${new URLSearchParams(example as Record<string, string>)}` : ""}"`;
+  const body = JSON.stringify(example, null, 2);
+  return `curl "${publicUrl}${path}" \\\n  -H "Content-Type: application/json" \\\n  -d '${body}'`;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { JobKind } from "#platform/jobs.ts";
+
+export interface FetchPhoto {
+  photoId: string;
+}
+
+/** A host that is away is asked again for about a day: after 1, 2, 4 minutes… and then every three hours. */
+export const MAX_ATTEMPTS = 14;
+
+export const fetchPhotoJob: JobKind<FetchPhoto> = {
+  name: "fetch-photo",
+  schema: z.object({ photoId: z.uuid() }),
+  retryLimit: MAX_ATTEMPTS,
+  retryDelaySeconds: 30,
+  retryDelayMaxSeconds: 3 * 3600,
+  // Longer than the patience with the host and the drawing together.
+  expireSeconds: 120,
+};

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { fetchPhotoJob } from "./photo-jobs.ts";
+
+const LOST_AFTER = sql<Date>`now() - interval '15 minutes'`;
+
+/** Gives a new job to each photo that still waits but whose job is gone. A job that lives keeps its place. */
+export async function requeuePhotos({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<void> {
+  const waiting = await db
+    .selectFrom("provider_photos")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("created_at", "<", LOST_AFTER)
+    .orderBy("created_at")
+    .limit(1000)
+    .execute();
+  for (const { id } of waiting) await jobs.enqueue(db, fetchPhotoJob, { photoId: id }, { singletonKey: id });
+}

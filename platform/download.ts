@@ -1,0 +1,113 @@
+import dns from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+
+export interface DownloadLimits {
+  maxBytes: number;
+  maxRedirects: number;
+  /** From the first question to the last byte. */
+  patienceMs: number;
+  /** Asked of every address that a name stands for, before anything is sent to it. */
+  mayReach: (address: string) => boolean;
+  signal?: AbortSignal;
+}
+
+export type DownloadFailure =
+  | "bad-address"
+  | "private-address"
+  | "too-many-redirects"
+  | "too-large"
+  | "not-found"
+  // may pass
+  | "unreachable"
+  | "slow"
+  | "failing-host";
+
+export type Download = { ok: true; bytes: Buffer } | { ok: false; reason: DownloadFailure };
+
+class Refusal extends Error {
+  readonly reason: DownloadFailure;
+  constructor(reason: DownloadFailure) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Gets a file from an address that a stranger gave. The name is looked up once, every address behind it is checked, and the
+ * connection goes to those: a name that answers otherwise the second time reaches nothing. Each redirect is checked the same way.
+ */
+export async function download(address: string, limits: DownloadLimits): Promise<Download> {
+  const late = AbortSignal.timeout(limits.patienceMs);
+  const signal = limits.signal ? AbortSignal.any([late, limits.signal]) : late;
+  try {
+    let target = readAddress(address);
+    for (let redirects = 0; ; redirects++) {
+      const response = await open(target, limits, signal);
+      if (isRedirect(response)) {
+        response.destroy();
+        if (redirects >= limits.maxRedirects) throw new Refusal("too-many-redirects");
+        target = readAddress(response.headers.location, target);
+        continue;
+      }
+      const { statusCode = 0 } = response;
+      if (statusCode === 200) return { ok: true, bytes: await readBody(response, limits.maxBytes) };
+      response.destroy();
+      throw new Refusal(statusCode >= 500 || statusCode === 429 ? "failing-host" : "not-found");
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, reason: error.reason };
+    if (limits.signal?.aborted) throw error;
+    return { ok: false, reason: late.aborted ? "slow" : "unreachable" };
+  }
+}
+
+function readAddress(address: string | undefined, base?: URL): URL {
+  const url = address === undefined ? null : URL.parse(address, base?.href);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new Refusal("bad-address");
+  return url;
+}
+
+async function open(url: URL, { mayReach }: DownloadLimits, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await untilAborted(dns.lookup(host, { all: true }), signal);
+  if (!addresses.every(({ address }) => mayReach(address))) throw new Refusal("private-address");
+  const { address, family } = addresses[0]!;
+  const checked: LookupFunction = (_host, { all }, answer) => (all ? answer(null, addresses) : answer(null, address, family));
+  const { request } = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    // Without an agent, no connection is left open for the next one to come through unchecked.
+    const headers = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Cuna" };
+    request(url, { agent: false, lookup: checked, signal, headers }).on("response", resolve).on("error", reject).end();
+  });
+}
+
+const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage) =>
+  [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
+
+async function readBody(response: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(response.headers["content-length"]) > maxBytes) {
+    response.destroy();
+    throw new Refusal("too-large");
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop ends the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Refusal("too-large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A name server that hangs cannot be told to stop. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Where files are kept that belong in no table. A name says its content, so a file never changes: whoever writes it again
+ * writes the same bytes. Any S3-compatible store has these four operations.
+ */
+export interface FileStore {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  read(name: string): Promise<Bytes | null>;
+  /** The names in a folder, with the moment each file was written. */
+  list(folder: string): AsyncIterable<{ name: string; writtenAt: Date }>;
+  remove(name: string): Promise<void>;
+}
+
+/** A folder of this machine, or one that several machines share. */
+export function openFileFolder(root: string): FileStore {
+  const at = (name: string) => path.join(root, readName(name));
+  return {
+    async put(name, bytes) {
+      const file = at(name);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      // Readers see the whole file or none, also when this process dies now.
+      const draft = `${file}.${randomUUID()}.draft`;
+      try {
+        await fs.writeFile(draft, bytes, { flush: true });
+        await fs.rename(draft, file);
+      } catch (error) {
+        await fs.rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: (name) => fs.readFile(at(name)).then((buffer) => new Uint8Array(buffer), missing),
+    async *list(folder) {
+      const entries = await fs.readdir(at(folder), { recursive: true, withFileTypes: true }).catch(missing);
+      for (const entry of entries ?? []) {
+        if (!entry.isFile()) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const stat = await fs.stat(file).catch(missing);
+        if (stat) yield { name: path.relative(root, file).split(path.sep).join("/"), writtenAt: stat.mtime };
+      }
+    },
+    remove: (name) => fs.rm(at(name), { force: true }),
+  };
+}
+
+/** Names are of our own making; one that could lead out of the folder is a mistake of ours. */
+function readName(name: string): string {
+  if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(name)) throw new Error(`"${name}" is no name for a file`);
+  return name;
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,123 @@
+import { registerSchema, unregisterSchema, validate } from "@hyperjump/json-schema/openapi-3-1";
+import { afterAll, describe, expect, test } from "vitest";
+import type { openApiDocument } from "#app/components/api-docs/openapi.server.ts";
+import { action as routeLead } from "#app/routes/api/lead-routing-v2.ts";
+import { loader as openApi } from "#app/routes/api/openapi.ts";
+import { loader as providerDirectory } from "#app/routes/api/provider-directory.ts";
+import { loader as reviewStats } from "#app/routes/api/review-stats.ts";
+import { refuse } from "#server/refusals.ts";
+import { testContext } from "./support/context.ts";
+import { routeArgs } from "./support/route-args.tsx";
+import { siteMap } from "./support/site-map.ts";
+
+// What the documentation says, held against what the doors answer.
+
+const ctx = await testContext();
+const answer = await openApi(routeArgs(ctx, new Request("https://cuna.test/api/openapi.json")));
+type Described = { responses: Record<string, unknown>; requestBody?: unknown; operationId: string };
+const document = (await answer.json()) as Omit<ReturnType<typeof openApiDocument>, "paths"> & {
+  paths: Record<string, Record<string, Described>>;
+};
+const ADDRESS = "https://cuna.test/api/openapi.json";
+registerSchema(document as never, ADDRESS, "https://spec.openapis.org/oas/3.1/schema-base");
+afterAll(() => unregisterSchema(ADDRESS));
+
+const RPC = "/rest/v1/rpc";
+const LEADS = "/functions/v1/lead-routing-v2";
+const pointer = (...parts: string[]) => parts.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** Whether a body is what the document says that this door answers with this status. */
+async function fits(path: string, method: string, response: Response): Promise<boolean> {
+  const at = pointer("paths", path, method, "responses", String(response.status), "content", "application/json", "schema");
+  const body = (await response.clone().json()) as never;
+  return (await validate(`${ADDRESS}#${encodeURI(at)}`, body)).valid;
+}
+
+async function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request(`https://cuna.test${LEADS}`, { method: "POST", body: JSON.stringify(body), headers });
+  return routeLead(routeArgs(ctx, request));
+}
+const ask = (loader: typeof providerDirectory | typeof reviewStats, path: string) =>
+  loader(routeArgs(ctx, new Request(`https://cuna.test${path}`))) as Promise<Response>;
+
+let people = 0;
+const lead = () => ({
+  name: "Zoraida Peña",
+  email: `zoraida-${++people}@correo.example`,
+  phone_e164: `+1809555${String(1000 + people)}`,
+  notes: "Mensaje: Quisiera saber por dónde empezar.",
+});
+
+test("the document is OpenAPI 3.1", async () => {
+  const verdict = await validate("https://spec.openapis.org/oas/3.1/schema-base", document as never, "BASIC");
+  expect(verdict.valid, JSON.stringify(verdict)).toBe(true);
+});
+
+test("every door for programs of others is in it, and nothing else of the site", () => {
+  const doors = siteMap.map(({ pattern }) => pattern).filter((pattern) => /^\/(rest|functions)\//.test(pattern));
+  expect(Object.keys(document.paths).sort()).toEqual([...doors, "/api/menu/cambios"].sort());
+});
+
+describe("what doors answer is what the document says", () => {
+  test("the directory, whole and in pages", async () => {
+    const response = await ask(providerDirectory, `${RPC}/get_provider_directory`);
+    expect(response.status).toBe(200);
+    expect(await fits(`${RPC}/get_provider_directory`, "get", response)).toBe(true);
+  });
+
+  test("a row with something more, like a telephone, is not what it says", async () => {
+    const [row] = (await (await ask(providerDirectory, `${RPC}/get_provider_directory?limit=1`)).json()) as object[];
+    const more = Response.json([{ ...row, phone: "+18095550142" }]);
+    expect(await fits(`${RPC}/get_provider_directory`, "get", more)).toBe(false);
+  });
+
+  test.each(["cursor=x", "limit=0", "limit=1001", "limit=1&limit=2"])("the refusal of ?%s", async (query) => {
+    const response = await ask(providerDirectory, `${RPC}/get_provider_directory?${query}`);
+    expect(response.status).toBe(400);
+    expect(await fits(`${RPC}/get_provider_directory`, "get", response)).toBe(true);
+  });
+
+  test("the reviews of somebody, of nobody, and of nothing", async () => {
+    const path = `${RPC}/get_provider_review_stats`;
+    const { id } = await ctx.db.selectFrom("provider_profiles").select("id").where("total_reviews", ">", 2).executeTakeFirstOrThrow();
+    for (const [query, status] of [
+      [`provider_uuid=${id}`, 200],
+      ["provider_uuid=00000000-0000-4000-8000-000000000000", 200],
+      ["provider_uuid=7", 400],
+      ["", 400],
+    ] as const) {
+      const response = await ask(reviewStats, `${path}?${query}`);
+      expect([query, response.status, await fits(path, "get", response)]).toEqual([query, status, true]);
+    }
+  });
+
+  test("requests: new, again, with another body, with mistakes, with a wrong key, too many", async () => {
+    const body = { ...lead(), origin_center_id: "clinica-luna-de-larimar" };
+    const same = { "idempotency-key": "one" };
+    const answers = [
+      await send(body, same),
+      await send(body, same),
+      await send({ ...body, notes: "Mensaje: Otra cosa." }, same),
+      await send({ name: 7 }),
+      await send(lead(), { authorization: "Bearer nobody" }),
+    ];
+    const person = lead();
+    for (let i = 0; i < 6; i++) answers.push(await send({ ...person, notes: `Mensaje: Pregunta número ${i}.` }));
+    expect(answers.map(({ status }) => status)).toEqual([202, 200, 409, 422, 401, 202, 202, 202, 202, 202, 429]);
+    for (const response of answers) expect([response.status, await fits(LEADS, "post", response)]).toEqual([response.status, true]);
+  });
+
+  test("and what the site says before a door is asked", async () => {
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const method of Object.keys(operations))
+        for (const status of [405, 503])
+          expect([path, status, await fits(path, method, refuse(path, status))]).toEqual([path, status, true]);
+  });
+});
+
+test("a request that the door takes is one that the document allows, and one with wrong types is neither", async () => {
+  const schema = `${ADDRESS}#${encodeURI(pointer("paths", LEADS, "post", "requestBody", "content", "application/json", "schema"))}`;
+  expect((await validate(schema, { ...lead(), evidence: { ip_address: null, timestamp: "2026-01-01T00:00:00Z" } })).valid).toBe(true);
+  expect((await validate(schema, { ...lead(), consent_other_centers: "yes" })).valid).toBe(false);
+  expect((await send({ ...lead(), consent_other_centers: "yes" })).status).toBe(422);
+});
