@@ -12,7 +12,10 @@ const FOLDER = "build/bench";
 /** A session bypasses the page cache: every request is rendered. */
 const SIGNED_IN = { cookie: "session=bench" };
 
-/** A list page rendered for each request, with its queries, against plain renderToString of the same cards out of memory. */
+/**
+ * A list page rendered for each request, against plain renderToString of the same cards out of memory. The same page again and
+ * again: what it asks of the database and its cards' HTML are kept (server/kept-answers.ts, app/islands/kept-html.server.ts).
+ */
 export default {
   name: "rendered-page",
   async measure({ url, databaseUrl }) {
