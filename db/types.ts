@@ -164,6 +164,7 @@ export interface Language {
 export interface LeadAdmission {
   at: Generated<Timestamp>;
   lead_id: string;
+  nth: Generated<number>;
   scope: string;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { type AuditEvent, recording } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { isRoom } from "#domain/submissions/admissions.server.ts";
+import { isRoom, takingPlaces } from "#domain/submissions/admissions.server.ts";
 import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
 import type { Admitted } from "#domain/submissions/pace.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -101,7 +101,7 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
       insert into lead_evidence (lead_id, position, kind, sealed, previous_digest, digest)
       select id, ${link.position}::integer, ${link.kind}, ${link.sealed}::bytea, ${link.previous_digest}::bytea, ${link.digest}::bytea from lead
     ), place as (
-      insert into lead_admissions (scope, lead_id) select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from lead where status = 'accepted'
+      ${takingPlaces(admitted, sql`lead where status = 'accepted'`)}
     ), line as (
       ${recording(submitted, sql`lead`, sql`jsonb_build_object('awaits', lead.awaits)`)}
     ), job as (

@@ -41,6 +41,10 @@ export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilde
     ${tight.map(({ max }) => max.hour)}::int[])`;
 }
 
+/** The places of a lead as an insert that the caller makes part of a statement of its own: one in each scope, for each row of `leads`. */
+export const takingPlaces = (admitted: readonly Admitted[], leads: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`insert into lead_admissions (scope, lead_id) select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from ${leads}`;
+
 /** Beyond the longest window nothing is counted. */
 export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);
