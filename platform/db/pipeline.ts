@@ -1,7 +1,14 @@
 import type { Socket } from "node:net";
-import { type DatabaseConnection, PostgresDialect, PostgresDriver, type RawBuilder, type TransactionSettings } from "kysely";
+import {
+  type DatabaseConnection,
+  PostgresDialect,
+  PostgresDriver,
+  type RawBuilder,
+  type Transaction,
+  type TransactionSettings,
+} from "kysely";
 import type pg from "pg";
-import type { Tx } from "#platform/db/db.ts";
+import type { DB } from "#db/types.ts";
 
 /** Connections opened with the driver's `pipeline` send a statement before the one ahead of it is answered. */
 export class PipelinedDialect extends PostgresDialect {
@@ -47,7 +54,7 @@ export function writeTogether(client: pg.PoolClient): void {
 }
 
 /** Asks for two things in one round trip, the second seeing what the first has done; it answers what the second says. */
-export function inOneGo<T>(tx: Tx, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
+export function inOneGo<T>(tx: Transaction<DB>, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
   const statements = [first, second].map((statement) => statement.compile(tx));
   return tx.getExecutor().provideConnection(async (connection) => {
     const [, answer] = await Promise.all(statements.map((statement) => connection.executeQuery<T>(statement)));
