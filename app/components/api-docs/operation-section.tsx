@@ -5,7 +5,8 @@ import type { OperationView } from "./operation-view.server.ts";
 
 /** One function: where it is, what it takes, what it answers, and how to try it. */
 export function OperationSection({ operation }: { operation: OperationView }) {
-  const { id, method, path, title, text, inputs, answers, example } = operation;
+  const { id, method, path, title, text, inputs, answers, outputs, example } = operation;
+  const tables = [...inputs, ...(outputs.length > 0 ? [{ heading: m.api_outputs(), fields: outputs }] : [])];
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 md:pt-7">
       <h2 id={id} className="title-2">
@@ -15,8 +16,8 @@ export function OperationSection({ operation }: { operation: OperationView }) {
         <Tag>{method}</Tag>
         <code className="text-sm [overflow-wrap:anywhere]">{path}</code>
       </p>
-      <p className="text-lg">{text}</p>
-      {inputs.map(({ heading, fields }) => (
+      <p className="max-w-text text-lg">{text}</p>
+      {tables.map(({ heading, fields }) => (
         <Table
           key={heading}
           caption={heading}

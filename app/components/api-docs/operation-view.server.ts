@@ -1,4 +1,4 @@
-import type { ZodObject } from "zod";
+import type { ZodType } from "zod";
 import { m } from "#app/paraglide/messages.js";
 import { explained, parametersOf, type Schema } from "./openapi.server.ts";
 import { type Operation, operations } from "./operations.server.ts";
@@ -17,6 +17,8 @@ export interface OperationView {
   title: string;
   text: string;
   inputs: readonly { heading: string; fields: readonly Field[] }[];
+  /** What the first answer tells. */
+  outputs: readonly Field[];
   answers: readonly { status: number; text: string }[];
   example: string;
 }
@@ -35,11 +37,12 @@ function view(operation: Operation, publicUrl: string): OperationView {
       fields: parametersOf(id, parameters).map(({ name, required, schema }) => fieldOf(name, schema, required)),
     },
     { heading: m.api_headers(), fields: sent },
-    { heading: m.api_body(), fields: body ? bodyFields(id, body) : [] },
+    { heading: m.api_body(), fields: body ? fieldsOf(explained(id, body, "input"), "") : [] },
   ].filter(({ fields }) => fields.length > 0);
   return {
     ...{ id, path, title, text, inputs },
     method: method.toUpperCase(),
+    outputs: told(id, answers[0]!.schema),
     answers: answers.map(({ status, text }) => ({ status, text })),
     example: curl(operation, publicUrl),
   };
@@ -47,14 +50,18 @@ function view(operation: Operation, publicUrl: string): OperationView {
 
 const fieldOf = (name: string, { description = "" }: Schema, required: boolean): Field => ({ name, required, text: description });
 
-/** With the fields of an object inside behind a dot. */
-function bodyFields(operation: string, body: ZodObject): Field[] {
-  const fieldsOf = ({ properties = {}, required = [] }: Schema, within: string): Field[] =>
-    Object.entries(properties).flatMap(([name, schema]) => [
-      fieldOf(within + name, schema, required.includes(name)),
-      ...(schema.anyOf ?? [schema]).flatMap((one) => fieldsOf(one, `${name}.`)),
-    ]);
-  return fieldsOf(explained(operation, body, "input"), "");
+/** With the fields of an object inside, or of a list of them, behind a dot. */
+function fieldsOf({ properties = {}, required = [] }: Schema, within: string): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) => [
+    fieldOf(within + name, schema, required.includes(name)),
+    ...(schema.anyOf ?? [schema.items ?? schema]).flatMap((one) => fieldsOf(one, `${within}${name}.`)),
+  ]);
+}
+
+/** Whether an answer carries a field is not for its reader to decide. */
+function told(operation: string, answer: ZodType): Field[] {
+  const schema = explained(operation, answer, "output");
+  return fieldsOf(schema.items ?? schema, "").map((field) => ({ ...field, required: false }));
 }
 
 function curl({ method, path, example }: Operation, publicUrl: string): string {
