@@ -1,3 +1,5 @@
+import { MAX_TEXT_LENGTH } from "./typed-text.ts";
+
 /** What a visitor asks of a list of the directory, as the address says it. Light enough for the browser. */
 export interface Filters {
   readonly q: string;
@@ -30,7 +32,6 @@ export interface FilterScheme {
 
 export const LAST_PAGE = 50;
 
-const MAX_TEXT_LENGTH = 100;
 const MAX_VALUES = 20;
 
 export const NO_FILTERS: Filters = {

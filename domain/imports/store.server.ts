@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ProviderProfile } from "#db/types.ts";
 import { record } from "#domain/audit/record.server.ts";
+import { MAX_SLUG_LENGTH } from "#domain/providers/slug.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { RowProblem } from "./problem.ts";
 import type { ImportedColumns, ImportedProfile } from "./row.ts";
@@ -170,7 +171,6 @@ async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, 
   return new Map(rows.map(({ key, slug }) => [key, slug]));
 }
 
-const MAX_SLUG_LENGTH = 120;
 const MAX_NUMBERED = 20;
 
 /** The name alone if it is free, else with the city, else with a number, else with a digest of the row's identity. */

@@ -5,7 +5,7 @@ import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isNumberInPieces } from "./own-number.ts";
 import { isQuantity } from "./quantities.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { MAX_WORD, type Word, wordsOf } from "./words.ts";
 
 type Suspicion =
   | "own_number_in_pieces"
@@ -51,8 +51,6 @@ const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
 const REQUEST =
   /\b(?:mi (?:numero|num|nro|cel|celular|telefono|tel|whatsapp|wasap|wsp|correo|mail|email|usuario|user|nick|contacto|perfil|cuenta|codigo)|my (?:number|cell|phone|email|mail|handle|user|username)|text me|reach me|call me|hit me up|add me|find me|look me up|dm me|buscame|busquenme|busqueme|encuentrame|encuentrenme|agregame|agreguenme|sigueme|siganme|escribeme|escribanme|contactame|contactenme|llamame|llamenme|marcame|marquenme|anoten|anote|anota|apunten|apunta|apunte|nimewo mwen|rele m|ekri m|mon numero|appelez moi|ecrivez moi|meu numero|me liga|me liguem)\b/g;
 const REACH = 60;
-/** Longer than any word. */
-const MAX_WORD = 80;
 
 /** «mi número», «búscame» and figures or soup nearby. */
 function asksWithLeftovers(text: string, words: readonly Word[]): boolean {

@@ -7,7 +7,7 @@ import { nameSpans, needlesOf } from "./names.ts";
 import { handleSpans } from "./networks.ts";
 import { ownNumberSpans } from "./own-number.ts";
 import { phoneSpans } from "./phones.ts";
-import { type Span, type Word, wordsOf } from "./words.ts";
+import { MAX_WORD, type Span, type Word, wordsOf } from "./words.ts";
 
 /** Stands for what was taken out. The same length whatever it hides. */
 export const MASK = "•••••";
@@ -53,9 +53,6 @@ function contactSpans(message: string, folded: FoldedText, words: readonly Word[
 
 const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
   message.slice(folded.start[span.start], folded.end[span.end - 1]);
-
-/** Longer than any word; it is not read through for what it hides. */
-const MAX_WORD = 80;
 
 /** Where the writer's own names, address and number stand, in any disguise. */
 function ownSpans(message: string, folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {

@@ -1,5 +1,5 @@
 /** A slug fits the column and a comfortable address. */
-const MAX_LENGTH = 120;
+export const MAX_SLUG_LENGTH = 120;
 /** What a name holds beyond this is no name. */
 const MAX_NAME_LENGTH = 500;
 
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
 function slugOf(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, "");
 }
 
