@@ -11,7 +11,7 @@ export const TOPICS = ["pregunta", "solicitud", "centro", "datos", "otro"] as co
 export type MessageTextField = SharedField | "asunto" | "servicio";
 
 export interface MessageForm extends Record<MessageTextField, string> {
-  /** A trap: whatever stands in it was not written by a person. */
+  /** A honeypot field: only robots fill it in. */
   website: string;
   consentimiento: boolean;
 }

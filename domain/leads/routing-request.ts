@@ -5,7 +5,7 @@ import { BOXES, EMPTY_LEAD_FORM, type LeadForm, type LeadFormTextField, SERVICE_
 import { checkField } from "./lead-form-rules.ts";
 import { parseNotes } from "./notes.ts";
 
-/** What PostgreSQL cannot hold is no text. */
+/** Refuses text that PostgreSQL cannot store. */
 const text = (most: number) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import { byDistance, type Position } from "./position.ts";
 
 export interface Airport extends Position {
-  /** IATA's code. */
+  /** IATA code. */
   readonly code: string;
   readonly name: string;
 }
