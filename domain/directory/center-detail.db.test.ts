@@ -139,7 +139,7 @@ describe("prices", () => {
     ]);
   });
 
-  test("what is shown as the price of IVF, and as the day of the prices, is at most a year old", async () => {
+  test("the price of IVF and the day of the prices that are shown are at most a year old", async () => {
     const center = await load("faro");
     expect(center.fivFrom?.amountCents).toBe(500_000);
     expect(center.pricesInformedOn).toBe(center.fivFrom?.informedOn);

@@ -71,7 +71,7 @@ describe("the question in an address", () => {
     ["precio=5000&meses=12&interes=x", { interes: "invalid" }],
   ])("%s", (query, errors) => expect(ask(query)).toMatchObject({ state: "wrong", errors }));
 
-  test("whatever an address holds, it is a question or a list of mistakes", () =>
+  test("any address reads as a question or as a list of mistakes", () =>
     fc.assert(
       fc.property(fc.record({ precio: fc.string(), inicial: fc.string(), meses: fc.string(), interes: fc.string() }), (given) => {
         const question = readInstallmentQuestion(new URLSearchParams(given));
