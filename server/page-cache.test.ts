@@ -71,7 +71,7 @@ test("keys that a page does not read make no difference", async () => {
   expect(render.times).toBe(1);
 });
 
-test("a cookie that is no choice is none", async () => {
+test("a cookie that holds no choice counts as no choice", async () => {
   const pages = cache();
   const render = counting();
   await pages.respond(get("/"), render);

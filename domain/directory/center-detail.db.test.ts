@@ -103,7 +103,7 @@ describe("facts", () => {
     expect(await load("faro")).toMatchObject({ reply: { medianHours: 3, cases: 5 }, replyWithin24h: 0.9 });
   });
 
-  test("where leads are mailed is nobody's to read", async () => {
+  test("nobody can read the addresses to which leads are mailed", async () => {
     await db.updateTable("provider_profiles").set({ email: "canario@faro.example" }).where("id", "=", id).execute();
     expect(JSON.stringify(await load("faro"))).not.toContain("canario");
   });

@@ -137,7 +137,7 @@ describe("each variant asks its own", () => {
   };
 });
 
-test("the trap is no error, whatever lies in it", () => {
+test("a filled honeypot is never an error", () => {
   for (const website of ["https://spam.example", ["x"], 5, "\0"])
     expect(parse({ website })).toMatchObject({ ok: true, value: { website: "filled" } });
   expect(parse({ website: "" })).toMatchObject({ ok: true, value: { website: "" } });
