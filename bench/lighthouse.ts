@@ -48,7 +48,7 @@ async function audit(address: string) {
   });
   try {
     const port = await debuggingPort(chrome);
-    // A page that asks not to be found is right to do so.
+    // A page marked noindex is so on purpose.
     const hidden = (await (await fetch(address)).text()).includes('content="noindex');
     const result = await lighthouse(address, {
       port,

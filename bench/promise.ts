@@ -18,7 +18,7 @@ export function isKept({ value, reference, of, budget }: Figure): boolean {
 /** A file in bench/ is one promise. It measures and returns; `npm run bench` fails when a figure is over its budget. */
 export interface BudgetedPromise {
   name: string;
-  /** Minutes rather than seconds: only with --all, or when named. */
+  /** Takes minutes, not seconds, so it runs only with --all or by name. */
   slow?: boolean;
   measure(site: MeasuredSite): Promise<Figure[]>;
 }

@@ -3,7 +3,7 @@ import type { BudgetedPromise } from "./promise.ts";
 
 const DOORS = ["/contacto", "/api/solicitud", "/api/eventos", "/functions/v1/lead-routing-v2", "/comparar"];
 
-/** The longest that `/healthz` has to wait while the worst bodies that the site takes are being read. */
+/** Measures the longest wait of `/healthz` while the site reads the worst bodies that it accepts. */
 export default {
   name: "worst-bodies",
   async measure({ url }) {

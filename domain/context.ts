@@ -4,15 +4,15 @@ import type { JobQueue } from "#platform/jobs.ts";
 import type { Keys } from "#platform/keys.ts";
 
 /**
- * What a command may use besides its input. Made once per process in server/services.ts, and by tests/support; a door that
- * knows more about who acts passes `{ ...services, actor }`.
+ * What a command may use besides its input. It is made once per process in server/services.ts, and in tests/support. A caller
+ * that knows who acts passes `{ ...services, actor }`.
  */
 export interface Context {
   db: Db;
   jobs: JobQueue;
   keys: Keys;
-  /** The site's address as people see it, without a trailing slash: links in mails start with it. */
+  /** The site's public address without a trailing slash, with which links in mails start. */
   publicUrl: string;
-  /** Who acts: what the audit log keeps of whoever calls the command. */
+  /** Who acts, for the audit log. */
   actor: Actor;
 }

@@ -64,7 +64,7 @@ export const SLICES = {
     uses: [],
     writes: ["lead_admissions"],
   },
-  trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads"], writes: [] },
+  trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },
   vault: {
     about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
     uses: ["audit", "mail"],

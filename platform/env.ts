@@ -126,7 +126,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const production = given.NODE_ENV === "production";
   if (production && given.DATABASE_URL && !given.SECRET_KEY)
     mistakes.push(
-      "SECRET_KEY is missing: with DATABASE_URL in production it should be at least 32 random characters, the same on every machine.",
+      `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
   if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
   const { PORT, MAIL_FROM } = data;

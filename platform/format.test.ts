@@ -34,7 +34,7 @@ describe("dates", () => {
     ["2026-07-20T12:09:00Z", "8:09 a. m."],
   ])("%s is %s", (moment, text) => expect(formatTime(new Date(moment))).toBe(text));
   test("day and time together", () => expect(formatDateTime(new Date("2026-11-20T19:42:00Z"))).toBe("20 nov 2026, 3:42 p. m."));
-  test("what is not a day is refused", () => {
+  test("an invalid day is refused", () => {
     expect(() => formatDate("20/11/2026")).toThrow(RangeError);
     expect(() => formatMonth("2026-13")).toThrow(RangeError);
   });

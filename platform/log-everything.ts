@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { log } from "./log.ts";
 import { withoutValues } from "./log-text.ts";
 
-// For a process whose output is its log. Import it first: whatever a library, React or Node itself has to say then stands in
-// a line of the log, and a fault that ends the process too.
+// For a process whose output is its log. When it is imported first, messages of libraries, React and Node become lines of the
+// log, including an error that ends the process.
 
 const LEVELS = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error", trace: "debug" } as const;
 

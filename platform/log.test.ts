@@ -61,7 +61,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
-test("what says where a fault is stays: constraints, files, hosts", async () => {
+test("details that locate a fault stay: constraints, files, hosts", async () => {
   const [line] = await linesOf(
     `log.error({ error: new Error('duplicate key violates "leads_key_unique" at db.internal:5432') }, "failed")`,
   );

@@ -3,7 +3,7 @@ import { describeSmtpError } from "./smtp-error.ts";
 
 export interface Mail {
   to: { address: string; name?: string };
-  /** Where an answer goes, if not to the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: { address: string; name?: string };
   subject: string;
   html: string;
@@ -16,13 +16,13 @@ export interface Mail {
 export type Delivery = { outcome: "sent" } | { outcome: "refused" | "failed"; reason: string };
 
 export interface Mailer {
-  /** Never throws for what the mail server does. */
+  /** Never throws because of the mail server's behavior. */
   send(mail: Mail): Promise<Delivery>;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** After this long a mail counts as failed, whatever the server is doing. */
+  /** The time after which a mail counts as failed. */
   deadlineMs?: number;
 }
 
@@ -38,7 +38,7 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
     connectionTimeout: 8_000,
     greetingTimeout: 8_000,
     socketTimeout: 20_000,
-    // A template never needs a file or a page: what looks like one came from a visitor.
+    // Templates never attach files or fetch pages, so anything that looks like one came from a visitor.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -68,6 +68,6 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
 
 const party = ({ address, name }: { address: string; name?: string }) => (name ? { address, name: oneLine(name) } : address);
 
-/** A line break in a header begins another header: nobody gets to write one. */
+/** Removes line breaks, since one in a header would begin another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ").trim();

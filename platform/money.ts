@@ -11,7 +11,7 @@ export function formatUsdRange(lowCents: number, highCents: number): string {
   return lowCents === highCents ? formatUsd(lowCents) : `${formatUsd(lowCents)} – ${plain(highCents)}`;
 }
 
-/** Dominican pesos beside dollars are an orientation: to the hundred, in integer cents. `rate` is pesos per dollar. */
+/** Converts to Dominican pesos in integer cents, rounded to a hundred pesos as orientation. `rate` is pesos per dollar. */
 export function usdToDop(usdCents: number, rate: number): number {
   const hundreds = Math.round((usdCents * rate) / HUNDRED_PESOS_CENTS);
   return hundreds * HUNDRED_PESOS_CENTS;

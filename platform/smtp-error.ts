@@ -1,6 +1,6 @@
 /**
- * Is it this receiver who will never take the mail, or is the way to them broken for now? A 5xx about the recipient or the
- * message is final. A 5xx while connecting, signing in or naming the sender is our own set-up, which somebody will mend.
+ * Returns true when a receiver will never take the mail. A 5xx about the recipient or the message is final. A 5xx while
+ * connecting, signing in or naming the sender is a mistake in our own configuration, which can be corrected.
  */
 export function describeSmtpError(error: unknown): { outcome: "refused" | "failed"; reason: string } {
   const { code, command, responseCode, response, message } = error as {

@@ -7,7 +7,7 @@ process.chdir(root);
 installOnce();
 await continueUnderOwnNode();
 
-/** The run before may be ending. */
+/** The previous run may still be ending. */
 const PORT_PATIENCE_MS = 3_000;
 process.env.NODE_ENV = "production";
 const { readEnv, EnvMistakes } = await import("../platform/env.ts");

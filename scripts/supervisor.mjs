@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { whenStarterIsGone } from "./bootstrap.mjs";
 
-/** What a child may take to drain; then it is killed. */
+/** How long a child may take to drain before it is killed. */
 const PATIENCE_MS = 25_000;
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5_000;
 /** One Ctrl-C may arrive twice: from the terminal, and handed on by npm. */
 const SAME_SIGNAL_MS = 1_000;
-/** A child that ran this long was well: it starts again at once. */
+/** A child that ran this long was healthy and is restarted at once. */
 const WELL_AFTER_MS = 10_000;
 
 /** What `npm start` and `npm run dev` keep running, and how they end: in order at the first signal, at once at a second one. */

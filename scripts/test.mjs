@@ -1,4 +1,4 @@
-// `npm test`: everything that says whether the code base is well. `npm run test:long`: the slow proofs.
+// `npm test` runs every check of the code base; `npm run test:long` runs the slow ones.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -61,7 +61,7 @@ if (long) {
       await runTests("browser tests", ["--project", "browser"]);
     },
   );
-  // What measures the site has the machine to itself.
+  // Measurements run alone on the machine.
   await runTests("measured tests", ["--project", "measured"]);
 }
 fs.rmSync(temp, { recursive: true, force: true });
@@ -74,7 +74,7 @@ function together(/** @type {(() => Promise<void>)[]} */ ...lanes) {
   return Promise.all(lanes.map((lane) => lane()));
 }
 
-/** A step that is well or not; it only speaks when it is not. */
+/** Runs a step and prints its output only when it fails. */
 async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
   const since = performance.now();
   const { code, said } = await run(args);
@@ -92,7 +92,7 @@ async function runTests(/** @type {string} */ name, /** @type {string[]} */ args
   const { numPassedTests = 0, numFailedTests = 0 } = results;
   const failures = describeFailures(results, root);
   totals.passed += numPassedTests;
-  // A file that cannot even be read fails no test of its own.
+  // A file that cannot be loaded reports no failed test of its own.
   totals.failed += code === 0 ? 0 : Math.max(numFailedTests, failures.length, 1);
   // Without a failed test or file it is Vitest itself that has something to say.
   report(`${name} (${numPassedTests} passed)`, code === 0, since, code === 0 || failures.length > 0 ? failures : [said.trim()]);

@@ -61,7 +61,7 @@ test.for(["/", "/centros", "/assets", "/assets/", "/../secret.txt", "/assets/../
   },
 );
 
-test("what the browser has already is not sent again: each packing of a file has a name for its bytes", () => {
+test("a file that the browser already has is not sent again: each encoding has a name for its bytes", () => {
   const names = ["br", "gzip", "identity"].map((coding) => get("/assets/start-abc.js", coding)!.headers.get("etag")!);
   expect(new Set(names).size).toBe(3);
   for (const known of [names[0]!, `W/${names[0]}`, `"other", ${names[0]}`, "*"]) {

@@ -56,14 +56,14 @@ export function openAssets(folder: string): (request: AssetRequest) => Response 
     )
       return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    // A part of other bytes than these would not fit to what the browser has.
+    // A range of other bytes would not match what the browser already has.
     const fits = asked("if-range") === "" || asked("if-range") === etag;
     const ranges = method === "GET" && fits && asked("range") ? parseRange(bytes.length, asked("range")) : -2;
     if (ranges === -1) {
       headers.set("Content-Range", `bytes */${bytes.length}`);
       return new Response(null, { status: 416, headers });
     }
-    // Several parts at once would need an envelope; nobody asks for them, and the whole is an answer too.
+    // Several ranges would need a multipart answer, which browsers do not ask for; the whole file is a valid answer.
     const part = typeof ranges === "object" && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
     const body = part ? bytes.subarray(part.start, part.end + 1) : bytes;
     if (part) headers.set("Content-Range", `bytes ${part.start}-${part.end}/${bytes.length}`);
@@ -82,7 +82,7 @@ export function openAssets(folder: string): (request: AssetRequest) => Response 
 
 function cacheRule(file: string): string {
   if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  // A service worker decides what is kept: a stale one would keep the wrong things.
+  // The service worker decides what browsers keep, so it must never be stale.
   return file === "sw.js" ? "no-cache" : "public, max-age=3600";
 }
 

@@ -15,16 +15,16 @@ export interface DatabaseServer {
   /** As the owner of the schema. */
   url: string;
   embedded: boolean;
-  /** See EmbeddedPostgres; a server of somebody else's is always served. */
+  /** See EmbeddedPostgres. Always true for a server given by DATABASE_URL. */
   isServed(): boolean;
-  /** Lets go of it: the embedded one ends with its last user. */
+  /** Releases the server; the embedded one ends with its last user. */
   stop(): Promise<void>;
 }
 
 /** The folder of the embedded server. */
 export const embeddedFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => path.join(DATA_DIR, "postgres");
 
-/** The server of DATABASE_URL, or the embedded one, started or joined. */
+/** Opens the server of DATABASE_URL, or starts or joins the embedded one. */
 export async function openDatabaseServer(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<DatabaseServer> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: false, isServed: () => true, stop: async () => {} };
   return { ...(await startEmbeddedPostgres({ dataDir: embeddedFolder(env) })), embedded: true };
@@ -32,7 +32,7 @@ export async function openDatabaseServer(env: Pick<Env, "DATABASE_URL" | "DATA_D
 
 const MIGRATIONS = fileURLToPath(new URL("../db/migrations", import.meta.url));
 
-/** Brings the tables up to date, as their owner; says the names of the migrations that were still missing. */
+/** Migrates the tables as their owner, and returns the names of the migrations that ran. */
 export async function migrateTables(url: string, folder = MIGRATIONS): Promise<string[]> {
   const db = openDatabase(url, { role: "owner", max: 1 });
   try {
@@ -42,7 +42,10 @@ export async function migrateTables(url: string, folder = MIGRATIONS): Promise<s
   }
 }
 
-/** Tables, queues and texts, ready for web and worker. Done by each `npm start` before they run; harmless when nothing is new. */
+/**
+ * Prepares tables, queues and texts for web and worker. Every `npm start` calls it first; it changes nothing when all is up to
+ * date.
+ */
 export async function prepareDatabase(url: string): Promise<string[]> {
   await ensureAppRole(url);
   const done = await migrateTables(url);
@@ -51,7 +54,10 @@ export async function prepareDatabase(url: string): Promise<string[]> {
   return done;
 }
 
-/** Publishes the files of content/. One with a mistake stays out and is told in the log: it must not keep the site from starting. */
+/**
+ * Publishes the files of content/. A file with a mistake is left out and logged, so that it does not keep the site from
+ * starting.
+ */
 export async function publishTexts(url: string): Promise<void> {
   const reading = readContent();
   for (const { file, sentence } of reading.mistakes) log.error({ file }, `a text is not published: ${sentence}`);

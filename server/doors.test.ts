@@ -27,7 +27,7 @@ const answers = ({ port }: Doors, host: string) =>
     () => "nobody",
   );
 
-test("what listens to this machine answers at each of its addresses, on one port", async () => {
+test("a server for this machine alone answers at each of its addresses, on one port", async () => {
   const doors = await opened(["127.0.0.1", "::1"]);
   expect(await answers(doors, "127.0.0.1")).toBe("yes");
   expect(await answers(doors, "localhost")).toBe("yes");

@@ -3,12 +3,12 @@ import type { Server as HttpServer } from "node:http";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a port may stay taken: the run before may be ending. */
+/** How long to wait for a port, since the previous run may still be ending. */
 const PORT_PATIENCE_MS = 3_000;
 
 export interface Doors {
   readonly port: number;
-  /** Lets nobody in any more; resolves when the last connection has gone. */
+  /** Accepts no more connections, and resolves when the last one has closed. */
   close(): Promise<void>;
 }
 

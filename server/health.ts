@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 import type { Services } from "./services.ts";
 
 /** Why this process should not be sent visitors now. */
 export type Unreadiness = "closing" | "database" | "writes" | "disk";
 
 const PATIENCE_MS = 3_000;
-const RETRY_AFTER_SECONDS = 5;
 /** PostgreSQL writes its log in files of 16 MB; below a few of them the next checkpoint may stop the server. */
 const MIN_FREE_BYTES = 64 * 2 ** 20;
 

@@ -63,7 +63,7 @@ test("an answer that has begun is not spoilt by a second one", async () => {
   expect(said).toMatch(/half$/);
 });
 
-test("who is gone is not answered, and nobody minds", async () => {
+test("a client that disconnected is not answered, and nothing fails", async () => {
   for (let times = 0; times < 20; times++) {
     const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
     await once(socket, "connect");

@@ -82,7 +82,7 @@ describe("of one address", () => {
     }
   });
 
-  test("who asks for the head alone takes no place", async () => {
+  test("a HEAD request takes no place", async () => {
     for (let times = 0; times < MAX_LISTENERS_OF_ADDRESS * 2; times++)
       expect((await listenFrom("203.0.113.1", "HEAD")).statusCode).toBe(200);
     expect(stream.listening()).toBe(0);

@@ -6,14 +6,14 @@ import { log } from "#platform/log.ts";
 import { refuse } from "./refusals.ts";
 import type { Services } from "./services.ts";
 
-/** Proxies and browsers drop a connection on which nothing is said. */
+/** Proxies and browsers drop idle connections. */
 const HEARTBEAT_MS = 25_000;
 /** Each open page holds one connection; past this a page waits and asks again. */
 const MAX_LISTENERS = 2_000;
 /** Of one address: the tabs of a person, or a few people behind one router. Behind a carrier's, the others ask now and then. */
 export const MAX_LISTENERS_OF_ADDRESS = 6;
 const RETRY_MS = 5_000;
-/** Of who was refused: a place becomes free when a page is closed. */
+/** The wait after a refusal. A place becomes free when a page is closed. */
 const RETRY_REFUSED_SECONDS = 60;
 
 interface Listener {
@@ -67,9 +67,9 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
 
   return {
     routes,
-    /** How many pages are told. */
+    /** The number of connected pages. */
     listening: () => listeners.size,
-    /** To be called when the menus may have changed. */
+    /** Call it when the menus may have changed. */
     async changed(): Promise<void> {
       if (listeners.size === 0) return;
       try {
@@ -83,7 +83,7 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
   };
 }
 
-/** One person has a whole /64 of IPv6 addresses. */
+/** One person usually has a whole /64 of IPv6 addresses. */
 function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");

@@ -63,7 +63,7 @@ test("a page whose rendering began before a change is not kept", async () => {
   expect(await (await pages.respond(get("/"), counting())).text()).toBe("page 1");
 });
 
-test("what a page does not read of its address makes no difference", async () => {
+test("keys that a page does not read make no difference", async () => {
   const pages = cache();
   const render = counting();
   await pages.respond(get("/centros?q=luna"), render);
@@ -71,7 +71,7 @@ test("what a page does not read of its address makes no difference", async () =>
   expect(render.times).toBe(1);
 });
 
-test("a cookie that is no choice is none", async () => {
+test("a cookie that holds no choice counts as no choice", async () => {
   const pages = cache();
   const render = counting();
   await pages.respond(get("/"), render);

@@ -9,8 +9,8 @@ interface EncodingChoice {
 const BY_SIZE: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
- * Chooses how an answer is packed: what the client likes best, and where it likes several the same, what comes out smallest.
- * A client that refuses everything gets it unpacked: an error would help nobody.
+ * Chooses the encoding of an answer: the one that the client prefers, and among equals the one that compresses best. A client
+ * that refuses all gets it uncompressed, since an error would help nobody.
  */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   const client = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }) as unknown as EncodingChoice;

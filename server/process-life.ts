@@ -1,9 +1,9 @@
 import { log } from "#platform/log.ts";
 
-/** After the first signal; the supervisor kills what takes longer than its own patience. */
+/** The limit for draining after the first signal. The supervisor kills what takes longer than its own limit. */
 export const DRAIN_MS = 20_000;
 
-/** What a process of ours tells the one that started it. */
+/** The messages from our processes to the one that started them. */
 export type Message = { kind: "ready"; port?: number } | { kind: "port-busy"; port: number };
 
 export function tellSupervisor(message: Message): Promise<void> {

@@ -1,7 +1,7 @@
 import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 
-/** What a program is told, beside the sentence for people. */
+/** The code for programs, beside the sentence for people. */
 const CODES: Readonly<Record<number, string>> = {
   400: "bad_request",
   403: "foreign_origin",
@@ -13,7 +13,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: "unavailable",
 };
 
-/** Doors for scripts and programs answer in JSON, whatever happens. */
+/** Endpoints for scripts and programs always answer in JSON. */
 const isProgramDoor = (path: string) => /^\/(?:[a-z]{2}\/)?(?:api|functions|rest)\//.test(path);
 
 /** An answer without a page around it: a sentence in Spanish, and for programs its code. */

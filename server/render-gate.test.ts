@@ -21,7 +21,7 @@ test("an address that fills its share waits for itself, and another one enters a
   expect(await Promise.all(answers)).toEqual(["done", "done", "done"]);
 });
 
-test("who waits in vain is sent away, and so is who finds the queue full", async () => {
+test("a request that waits in vain is refused, and so is one that finds the queue full", async () => {
   const gate = new RenderGate({ ...limits, patienceMs: 20, waitingPerAddress: 1 });
   const busy = [held(), held()];
   const answers = busy.map(({ work }) => gate.run("203.0.113.1", work));
@@ -39,7 +39,7 @@ test("a failure makes room like any end", async () => {
   expect(await gate.run("b", async () => "in")).toBe("in");
 });
 
-test("whoever comes, no bound is passed, nobody is forgotten and nothing stays counted", async () => {
+test("under any load no limit is exceeded, every request is answered and no count remains", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 0, max: 3 })), { maxLength: 14 }),

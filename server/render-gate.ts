@@ -1,10 +1,10 @@
-/** How much work of one kind may go on at once, and who waits for it. */
+/** Limits for concurrent work of one kind, and for its queue. */
 export interface GateLimits {
   inFlight: number;
   inFlightPerAddress: number;
   waiting: number;
   waitingPerAddress: number;
-  /** How long somebody waits before being asked to come back. */
+  /** How long a request waits before it is asked to come back later. */
   patienceMs: number;
 }
 
@@ -14,8 +14,8 @@ interface Waiter {
 }
 
 /**
- * Lets so many requests work at once, in all and for each address; the others wait a little, in their order. One address that
- * asks without end then slows itself down, and hardly anybody else.
+ * Limits concurrent requests, in all and for each address; others wait briefly in order. An address that floods the site then
+ * slows down itself, and hardly anybody else.
  */
 export class RenderGate {
   readonly #limits: GateLimits;
@@ -28,7 +28,7 @@ export class RenderGate {
     this.#limits = limits;
   }
 
-  /** Runs the work when there is room for it; returns null when there was none in time. */
+  /** Runs the work when there is room, or returns null when there was none in time. */
   async run<T>(address: string, work: () => Promise<T>): Promise<T | null> {
     if (!(await this.#enter(address))) return null;
     try {
@@ -77,7 +77,7 @@ export class RenderGate {
   #leave(address: string) {
     this.#total--;
     add(this.#inFlight, address, -1);
-    // The first in the queue whose address has room; a set keeps the order in which they came.
+    // Takes the first in the queue whose address has room. A set keeps the order of arrival.
     for (const waiter of this.#waiting) {
       if (this.#total >= this.#limits.inFlight) return;
       if (this.#hasRoom(waiter.address)) waiter.enter();
@@ -85,7 +85,7 @@ export class RenderGate {
   }
 }
 
-/** Counts nobody for longer than they are there. */
+/** Removes the count of an address once it has no request left. */
 function add(counts: Map<string, number>, key: string, by: 1 | -1) {
   const count = (counts.get(key) ?? 0) + by;
   if (count === 0) counts.delete(key);

@@ -78,7 +78,7 @@ test("a path is read before the language in front of it is taken away", () => {
   ]);
 });
 
-test("a path with a NUL, or with bytes that are no text, is none", () => {
+test("a path with a NUL, or with bytes that are not text, is not found", () => {
   expect(["/a", "/á", "/%C3%A1", "/%25ff", "/a%20b"].map(isReadable)).toEqual([true, true, true, true, true]);
   expect(["/%ff", "/%00", "/%", "/%ED%A0%80", "/%zz"].map(isReadable)).toEqual([false, false, false, false, false]);
 });

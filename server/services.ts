@@ -7,7 +7,7 @@ import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openDatabaseServer } from "./database-server.ts";
 
-/** What a process of ours works with, opened once. */
+/** What our processes work with, opened once for each. */
 export interface Services extends Context {
   readonly env: Env;
   readonly files: FileStore;
@@ -17,19 +17,19 @@ export interface Services extends Context {
   readonly embedded: boolean;
   /** Aborted when the process begins to end: readiness says no from then on. */
   readonly closing: AbortSignal;
-  /** Announces the end; `close` follows when what was running has ended. */
+  /** Announces the end of the process; `close` follows when running work has ended. */
   beginClosing(): void;
   close(): Promise<void>;
 }
 
 export interface ServicesOptions {
   env?: Env;
-  /** Most connections of `db`. */
+  /** The maximum of connections of `db`. */
   max?: number;
   limits?: DatabaseLimits;
 }
 
-/** On a prepared database (`npm start`, `npm run db:migrate`): this does not migrate. */
+/** Expects a prepared database (`npm start`, `npm run db:migrate`) and does not migrate. */
 export async function openServices({ env = readEnv(), max = 10, limits }: ServicesOptions = {}): Promise<Services> {
   const server = await openDatabaseServer(env);
   const ending = new AbortController();

@@ -2,10 +2,10 @@ import { type Context, Hono } from "hono";
 import { drawSharePicture, type ShareWords } from "#app/components/share-picture/share-picture.server.tsx";
 import { refuse } from "./refusals.ts";
 
-/** Some 40 KB each. */
+/** About 40 KB each. */
 const MAX_KEPT = 200;
 
-/** Runs the work when it is the asker's turn; null when it did not come in time. */
+/** Runs the work when its turn comes, or returns null when it did not come in time. */
 type InTurn = (c: Context, work: () => Promise<Response>) => Promise<Response | null>;
 
 /**
@@ -44,7 +44,7 @@ export function sharePictures(page: (path: string) => Promise<Response>, inTurn:
   }
 }
 
-/** What the page says of itself in its head; null for one that is not to be found. */
+/** Reads what a page says about itself in its head. Returns null for a page that search engines should not find. */
 function readWords(html: string) {
   const property = (name: string) => plainText(new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "");
   const siteName = property("og:site_name");

@@ -33,7 +33,7 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   let reviving: Promise<void> | undefined;
   const watch = setInterval(() => {
     missed = server.isServed() ? 0 : missed + 1;
-    // The guard needs a moment to bring back a server that was killed; its own death it cannot mend.
+    // The guard needs a moment to restart a killed server. Nothing restarts a killed guard but this.
     if (missed >= 3) reviving ??= revive().finally(() => (reviving = undefined));
   }, LOOK_EVERY_MS);
 
@@ -60,7 +60,7 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   };
 }
 
-/** Fictional centers must not stand before people without the bar that says so; nor are they taken away unasked. */
+/** Refuses to start when fictional centers would be shown without the demonstration bar. It does not remove them unasked. */
 async function refuseDemoWorld(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
   try {

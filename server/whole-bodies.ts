@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { refuse } from "./refusals.ts";
 
-/** The largest form is a tenth of this. */
+/** The largest form needs a tenth of this. */
 const MAX_BYTES = 256 * 1024;
 
 /**
@@ -18,7 +18,7 @@ export const takeWholeBodies: MiddlewareHandler = every(
     try {
       c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
     } catch {
-      return refuse(c.req.path, 400, { Connection: "close" }); // the sender has left
+      return refuse(c.req.path, 400, { Connection: "close" }); // the sender has disconnected
     }
     return next();
   },

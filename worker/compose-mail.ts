@@ -21,7 +21,7 @@ import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
-/** From what happened to a mail in words: one query of the noun, one template, in the language of who reads it. */
+/** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
 export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
   return async ({ template, leadId, offerId, inboxMessageId }, db) => {
     const brand = await brandOf(db, publicUrl);
@@ -62,7 +62,7 @@ export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicU
       }
       case "lead-unanswered": {
         const found = await receiptToMail({ db, keys }, leadId!);
-        // Answered, closed or sent to others meanwhile: no news any more.
+        // The request was answered, closed or sent to others in the meantime, so there is nothing to tell.
         if (found?.status !== "routed" || found.centers.some(({ mayAnswer }) => mayAnswer)) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
           const mail = leadUnansweredOf(found, brand);
@@ -78,7 +78,7 @@ export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicU
         const found = await adviceToMail({ db, keys }, leadId!);
         if (!found) return null;
         const mail = adviceNoticeOf(found, brand);
-        // The person, so that whoever answers the mail answers them.
+        // Replies go to the person.
         const replyTo = { address: mail.email };
         return {
           to: { address: brand.email },

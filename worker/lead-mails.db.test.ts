@@ -176,7 +176,7 @@ test("a request for advice reaches our own team in full, and an answer goes to t
   expect(mails).toHaveLength(2);
 });
 
-test("whoever asks the same center again hears that their request is there, and the center hears nothing", async () => {
+test("a patient who asks the same center again hears that their request is there, and the center hears nothing", async () => {
   const again = { email: "sara@correo.example", telefono: "+1 809 555 0155" };
   const first = await mailsOf(again);
   await confirmed(first.leadId);
@@ -185,7 +185,7 @@ test("whoever asks the same center again hears that their request is there, and 
   expect(to(second.mails, again.email)[0]!.text).toContain(first.number);
 });
 
-test("whoever never confirmed gets the receipt and nothing after it, until they do", async () => {
+test("a person who never confirmed gets the receipt and nothing after it, until they do", async () => {
   const again = { email: "irma@correo.example", telefono: "+1 809 555 0160" };
   const { leadId, mails } = await mailsOf(again);
   expect(to(mails, again.email)).toHaveLength(1);
@@ -284,7 +284,7 @@ test("nobody is mailed about somebody who was erased", async () => {
   expect(await deliver(leadId)).toEqual([]);
 });
 
-test("what people typed is text in a mail, whatever it looks like", async () => {
+test("anything that people typed is text in a mail", async () => {
   const { mails } = await mailsOf({
     nombre: `<img src=x onerror=alert(1)>`,
     email: "eve@correo.example",

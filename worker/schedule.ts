@@ -19,7 +19,7 @@ const recurring = (name: string): JobKind<Record<string, never>> => ({ name, sch
 
 type ScheduleContext = Context & { files: FileStore };
 
-/** What happens by the clock: when (minute, hour, day of month, month, weekday, in Santo Domingo), and the one command it runs. */
+/** Scheduled jobs: the time (minute, hour, day of month, month, weekday, in Santo Domingo) and the command that each runs. */
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
@@ -29,7 +29,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("erase-unconfirmed-leads"), cron: "15 * * * *", run: eraseUnconfirmedLeads },
   { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
   { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
-  // Prices leave the ranges as they age, without anybody changing a row.
+  // Prices leave the ranges as they age, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
   { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, Date.now()) },

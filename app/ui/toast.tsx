@@ -4,6 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { TOAST_LIFE_MS } from "./toast-life.ts";
 
 interface ToastProps {
   kind: "ok" | "error";
@@ -13,8 +14,6 @@ interface ToastProps {
   onClose: () => void;
 }
 
-const LIFE_MS = 5_000;
-
 /** Shows one short message. A success leaves after 5 s unless the pointer or the focus is on it; an error stays until it is closed. */
 export function Toast({ kind, title, children, closeLabel, onClose }: ToastProps) {
   const [held, setHeld] = useState(false);
@@ -22,7 +21,7 @@ export function Toast({ kind, title, children, closeLabel, onClose }: ToastProps
   close.current = onClose;
   useEffect(() => {
     if (kind === "error" || held) return;
-    const timer = setTimeout(() => close.current(), LIFE_MS);
+    const timer = setTimeout(() => close.current(), TOAST_LIFE_MS);
     return () => clearTimeout(timer);
   }, [kind, held]);
   const Icon = kind === "ok" ? CircleCheck : CircleAlert;

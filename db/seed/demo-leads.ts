@@ -33,7 +33,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   return fresh.length;
 }
 
-/** As a program does that is no partner's: no center hears of it. */
+/** Sends as a program without a partner's key does, so no center hears of it. */
 async function sendByProgram(ctx: Context, { key, to: [origin], serviceId, form }: DemoLead): Promise<void> {
   const { nombre, apellido, email, telefono = "", mensaje } = form;
   const body = {

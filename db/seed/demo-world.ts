@@ -15,14 +15,14 @@ type Queries = Kysely<DB>;
 
 export type DemoWorldState = "never" | "present" | "cleared";
 
-/** Whether the demo world is on this database, was taken off it, or never stood there. */
+/** Returns whether the demo world is in this database, was removed from it, or was never in it. */
 export async function demoWorldState(db: Queries): Promise<DemoWorldState> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", STATE).executeTakeFirst();
   return row?.value === "present" || row?.value === "cleared" ? row.value : "never";
 }
 
 interface SeedOptions {
-  /** Told what goes in next, in English, for a terminal. */
+  /** Called with the next step, in English, for a terminal. */
   onProgress?: (step: string) => void;
 }
 
@@ -85,7 +85,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
   });
 }
 
-/** Takes the demo world off again, its requests and their mail included; what is real stays. */
+/** Removes the demo world with its requests and their mails. Real data stays. */
 export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);

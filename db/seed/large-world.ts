@@ -44,7 +44,7 @@ const CITIES = [
 ];
 
 interface LargeWorldOptions {
-  /** Told how many there are, after each batch. */
+  /** Called after each batch with the number of providers. */
   onProgress?: (done: number, all: number) => void;
 }
 

@@ -8,7 +8,7 @@ const number = z.number().finite();
 /** A few, with commas between them. */
 const ids = z.string().trim().max(120);
 
-/** Every event there is, and the facts that each may carry. A fact that is not named here is not kept. */
+/** Lists every event and the facts that each may carry. Other facts are not kept. */
 const facts = {
   search_performed: z.object({ query: text, ciudad: text, servicio: text }).partial(),
   filter_applied: z.object({ facet: text, value: text }).partial(),
@@ -29,7 +29,7 @@ const facts = {
 
 export type EventName = keyof typeof facts;
 
-/** Told by our own programs, never by a browser. */
+/** Recorded by our own processes, never by a browser. */
 const OURS: readonly EventName[] = ["Lead_Routed", "Lead_AdminQualified"];
 
 export interface AnalyticsEvent {
@@ -44,7 +44,7 @@ const batch = z.object({
   events: z.array(z.object({ name: z.string(), facts: z.unknown() })).max(MAX_AT_ONCE),
 });
 
-/** What a browser reports, or null when it is no such report. Unknown events and facts are left out. */
+/** Reads a browser's report, leaving out unknown events and facts. Returns null when it is not a report. */
 export function readReport(raw: unknown): AnalyticsEvent[] | null {
   const report = batch.safeParse(raw);
   if (!report.success) return null;
@@ -58,7 +58,7 @@ export function readReport(raw: unknown): AnalyticsEvent[] | null {
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(facts, name);
 
-/** A signed link is a key: only its kind is kept. */
+/** A signed link gives access, so only its kind is kept. */
 function publicPath(path: string): string {
   return path.split(/[?#]/, 1)[0]!.replace(/^\/(solicitud|oferta|mensaje|bandeja)\/[^/]+/, "/$1/…");
 }

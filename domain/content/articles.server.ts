@@ -17,7 +17,7 @@ export async function listArticles(
   return summaries(db, sql`a.kind = ${kind} ${ofCategory} order by ${NEWEST} limit ${most} offset ${skip}`);
 }
 
-/** Categories that have an article, with how many. */
+/** Counts the articles of each category that has any. */
 export async function articleCategories(db: Db): Promise<{ category: ArticleCategory; articles: number }[]> {
   const { rows } = await sql<{ category: ArticleCategory; articles: number }>`
     select a.category, count(*)::int as articles from articles a where ${PUBLISHED} and a.kind = 'article'
@@ -25,7 +25,7 @@ export async function articleCategories(db: Db): Promise<{ category: ArticleCate
   return rows;
 }
 
-/** The newest of the blog. */
+/** Returns the newest articles of the blog. */
 export const latestArticles = (db: Db, most: number): Promise<ArticleSummary[]> => listArticles(db, { kind: "article", most });
 
 /** Articles and guides about a treatment, guides first. */
@@ -43,7 +43,7 @@ export async function articleBySlug(db: Db, kind: ArticleKind, slug: string): Pr
   return rows[0] ?? null;
 }
 
-/** Those its author named, then others that share a treatment or the category, the most shared first. */
+/** Returns the articles that the author named, then those that share most treatments or the category. */
 export async function relatedArticles(db: Db, { slug, related, treatments, category }: Article, most = 3): Promise<ArticleSummary[]> {
   const shared = sql`cardinality(array(select unnest(a.treatments) intersect select unnest(${treatments}::text[])))`;
   return summaries(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { type ExchangeRate, readExchangeRate } from "./exchange-rate.ts";
 
-/** From the setting `exchange_rate`; null: show dollars only, and say why. */
+/** Reads the setting `exchange_rate`. Returns null when pages should show dollars only, and say why. */
 export async function exchangeRate(db: Db): Promise<ExchangeRate | null> {
   const { rows } = await sql<{ value: unknown; today: string; oldest: string }>`
     select value, (now() at time zone 'America/Santo_Domingo')::date as today,

@@ -4,11 +4,11 @@ export interface ExchangeRate {
   readonly rate: number;
   /** The day it stands for, 'YYYY-MM-DD'. */
   readonly on: string;
-  /** As people read it: «Banco Central, venta». */
+  /** The source as people read it: «Banco Central, venta». */
   readonly source: string;
 }
 
-/** Far from any rate a dollar has had here: a slip of the finger, not a rate. */
+/** The limits are far from any real rate: a number outside them is a typing mistake. */
 const MIN_RATE = 10;
 const MAX_RATE = 1000;
 

@@ -28,7 +28,7 @@ describe("items of the menu", () => {
     expect(readMenu(items)).toEqual([{ id: "a", label: "Centros", url: "/centros", target: "_self", external: false, children: [shown] }]);
   });
 
-  test("what an administrator mistyped never becomes a script or an empty link", () => {
+  test("a menu entry that an administrator mistyped never becomes a script or an empty link", () => {
     const mistakes = [
       { label: "x", url: " javascript:alert(1)" },
       { label: "x", url: "{host}.example" },

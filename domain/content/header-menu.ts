@@ -3,7 +3,7 @@ export interface MenuItem {
   readonly label: string;
   readonly url: string;
   readonly target: "_self" | "_blank";
-  /** Leads outside the pages we route: it gets no language prefix. */
+  /** Marks a link to an address outside our routes, which gets no language prefix. */
   readonly external: boolean;
   readonly children: readonly MenuItem[];
 }
@@ -28,7 +28,10 @@ const MAX_ITEMS = 50;
 const MAX_LABEL = 200;
 const MAX_ADDRESS = 2_000;
 
-/** The items of a stored menu that may be shown: inactive ones, and those without a label or a safe address, are left out, and so is what is too long. */
+/**
+ * Returns the items of a stored menu that may be shown. It leaves out items that are inactive, too long, or without a label or
+ * a safe address.
+ */
 export function readMenu(items: unknown, depth = 0): MenuItem[] {
   if (!Array.isArray(items) || depth >= DEEPEST) return [];
   return items.slice(0, MAX_ITEMS).flatMap((item: unknown, position): MenuItem[] => {
@@ -51,7 +54,7 @@ export function readMenu(items: unknown, depth = 0): MenuItem[] {
   });
 }
 
-/** Links to pages that this site does not serve lead nowhere: they go, and so does a group that loses all its children. */
+/** Removes links to pages that this site does not serve, and groups that lose all their children. */
 export function servedItems(items: readonly MenuItem[], isServed: (path: string) => boolean): MenuItem[] {
   return items.flatMap((item) => {
     const children = servedItems(item.children, isServed);
@@ -62,7 +65,7 @@ export function servedItems(items: readonly MenuItem[], isServed: (path: string)
   });
 }
 
-/** A path, an anchor or a web address: never `javascript:` and its like. */
+/** Accepts a path, an anchor or a web address, and never `javascript:` or similar schemes. */
 const isSafe = (url: string) => /^(\/|#|\?|\{host\}(\/|$)|https?:\/\/)/i.test(url);
 
 function own(id: string, label: string, url: string): MenuItem {

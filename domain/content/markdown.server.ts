@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-/** How the door wants what only it knows: addresses in the visitor's language, words for people. */
+/** What the calling page adds to a text: addresses in the visitor's language, and names for people. */
 export interface MarkdownDoor {
-  /** The number of a source in the page's list; null leaves the reference out. */
+  /** Returns the number of a source in the page's list. With null the reference is left out. */
   readonly numberOf: (sourceId: string) => number | null;
   /** «Fuente 3» */
   readonly referenceLabel: (number: number) => string;
@@ -71,10 +71,10 @@ const addressOf = (link: Token) => String(link.attrGet("href"));
 /** The address of a source in the page's list. */
 const sourceAnchor = (number: number) => `fuente-${number}`;
 
-/** What goes beyond the longest text is left out. */
+/** A text is cut at the maximum length. */
 const parsed = (text: string): Token[] => md.parse(text.slice(0, MAX_MARKDOWN), {});
 
-/** A text in its `##` sections, and what stands before the first of them. */
+/** Splits a text into its `##` sections and what precedes the first of them. */
 export function renderSections(body: string, door: MarkdownDoor): { lead: string; sections: Section[] } {
   const parts: { title: string; tokens: Token[] }[] = [{ title: "", tokens: [] }];
   const tokens = parsed(body);
@@ -111,7 +111,7 @@ export interface Outline {
   readonly words: number;
 }
 
-/** What a text holds, without rendering it. */
+/** Reads the parts of a text without rendering it. */
 export function outlineOf(text: string): Outline {
   const tokens = parsed(text);
   const inline = tokens.flatMap((token) => token.children ?? []);
@@ -127,7 +127,7 @@ export function outlineOf(text: string): Outline {
   };
 }
 
-/** A text as words alone: for search, feeds and structured data. */
+/** Returns a text without markup, for search, feeds and structured data. */
 export function plainOf(text: string): string {
   return tidy(plainText(parsed(text)));
 }

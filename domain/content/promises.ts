@@ -1,4 +1,4 @@
-/** What is ours to keep. An administrator sets it; each is shown beside what was measured. */
+/** Promises that we make. An administrator sets them, and pages show each beside what was measured. */
 export interface Promises {
   /** An answer to a message, by our own team, and to a request, by a center. */
   readonly replyWithinHours: number;

@@ -1,4 +1,4 @@
-/** How the site calls itself and how people reach us. An administrator changes it; these are the words until then. */
+/** The site's name and how people reach us. These are the defaults until an administrator changes them. */
 export interface Site {
   readonly name: string;
   readonly tagline: string;
@@ -25,7 +25,7 @@ export const defaultSite: Site = {
   hours: "",
 };
 
-/** Settings are edited by people: a field that is missing or not a text falls back, the others stand. */
+/** People edit settings by hand, so a field that is missing or not a text falls back to its default. */
 export function readSite(stored: unknown): Site {
   const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
   const keys = Object.keys(defaultSite) as (keyof Site)[];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { Source } from "./content.ts";
 
-/** In the order of the ids; an id nobody knows is left out. */
+/** Returns the sources in the order of the ids, leaving out unknown ids. */
 export async function sourcesById(db: Db, ids: readonly string[]): Promise<Source[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Source>`

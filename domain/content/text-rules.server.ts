@@ -14,7 +14,7 @@ export const OWN_SECTIONS = [
   "preguntas-frecuentes",
   "fuentes",
 ];
-/** A text outside these is a note, or a book. */
+/** A text outside these limits is too short or too long for its kind. */
 const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   treatment: [200, 2_000],
   article: [650, 1_600],
@@ -22,7 +22,7 @@ const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   answer: [0, 400],
 };
 
-/** What the markdown of a text may not do, a sentence each. */
+/** Returns a sentence for each rule that the markdown of a text breaks. */
 export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, kind: Kind): string[] {
   if (body.length > MAX_MARKDOWN) return [`the text has more than ${MAX_MARKDOWN} characters`];
   const { headings, links, words } = outlineOf(body);
@@ -53,7 +53,7 @@ function repeated(ids: readonly string[]): string[] {
   return ids.filter((id) => seen.size === seen.add(id).size);
 }
 
-/** Every reference has its source, and every source is referred to. */
+/** Checks that every reference has a source and every source is referred to. */
 export function referenceMistakes(used: readonly string[], listed: readonly string[], known: ReadonlyMap<string, Source>): string[] {
   return [
     ...listed.filter((id) => !known.has(id)).map((id) => `there is no file content/sources/${id}.yaml without a mistake`),
@@ -72,7 +72,7 @@ interface Referring {
   readonly questions?: readonly { readonly a: string }[];
 }
 
-/** The sources of a text in the order in which its page first refers to them: that is their number. */
+/** Returns the sources of a text in the order in which its page first refers to them, which numbers them. */
 export function sourcesOf({ body, keyFacts = [], steps = [], risks = [], alternatives = [], questions = [] }: Referring): string[] {
   const named = (text: string) => outlineOf(text).references;
   return [

@@ -12,7 +12,7 @@ export async function listTreatments(db: Db): Promise<TreatmentSummary[]> {
   return rows;
 }
 
-/** Those of the slugs that are published, in the order of the slugs. */
+/** Returns the published treatments among these slugs, in the order of the slugs. */
 export async function treatmentsBySlug(db: Db, slugs: readonly string[]): Promise<TreatmentSummary[]> {
   if (slugs.length === 0) return [];
   const { rows } = await sql<TreatmentSummary>`

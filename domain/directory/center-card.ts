@@ -1,4 +1,4 @@
-/** A center as lists show it. Facts nobody gave are null or empty, never invented. */
+/** A center as lists show it. Facts that were not given are null or empty, never invented. */
 export interface CenterCard {
   readonly id: string;
   readonly slug: string;
@@ -13,10 +13,10 @@ export interface CenterCard {
   /** Null under three reviews. */
   readonly rating: number | null;
   readonly reviews: number;
-  /** A paid place. */
+  /** The center pays for its place in the list. */
   readonly featured: boolean;
   readonly verified: boolean;
-  /** Somebody answers for it on Cuna. */
+  /** The center manages its profile on Cuna. */
   readonly claimed: boolean;
   /** The price of IVF with own eggs, unless it is missing or older than a year. */
   readonly fivFrom: { readonly amountCents: number; readonly informedOn: string } | null;
@@ -32,8 +32,8 @@ export interface GalleryImage {
   readonly alt: string;
 }
 
-/** Fewer are no score: the column `score` of the database is null then. */
+/** With fewer reviews there is no score: the database's column `score` is null. */
 export const MIN_REVIEWS = 3;
 
-/** A median of fewer says nothing about a center. */
+/** A median of fewer cases says nothing about a center. */
 export const MIN_REPLY_CASES = 5;

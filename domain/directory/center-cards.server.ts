@@ -57,7 +57,7 @@ export async function centerCards(db: Db, vocabulary: Vocabulary, chosen: RawBui
 
 /** Today in the country of the directory: the day prices are compared with. */
 export const today = sql<string>`(now() at time zone 'America/Santo_Domingo')::date`;
-/** Prices of an earlier day are no longer shown as prices. */
+/** Prices from before this day are too old to show. */
 export const oldestPrice = sql<string>`(${today} - make_interval(months => ${sql.lit(EXPIRED_AFTER_MONTHS)}))::date`;
 
 function toCard(row: CardRow, { services, languages }: Vocabulary): CenterCard {

@@ -104,7 +104,7 @@ describe("facts", () => {
     expect(await load("faro")).toMatchObject({ reply: { medianHours: 3, cases: 5 }, replyWithin24h: 0.9 });
   });
 
-  test("where leads are mailed is nobody's to read", async () => {
+  test("nobody can read the addresses to which leads are mailed", async () => {
     await db.updateTable("provider_profiles").set({ email: "canario@faro.example" }).where("id", "=", id).execute();
     expect(JSON.stringify(await load("faro"))).not.toContain("canario");
   });
@@ -140,7 +140,7 @@ describe("prices", () => {
     ]);
   });
 
-  test("what is shown as the price of IVF, and as the day of the prices, is at most a year old", async () => {
+  test("the price of IVF and the day of the prices that are shown are at most a year old", async () => {
     const center = await load("faro");
     expect(center.fivFrom?.amountCents).toBe(500_000);
     expect(center.pricesInformedOn).toBe(center.fivFrom?.informedOn);

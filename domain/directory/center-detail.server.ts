@@ -5,17 +5,12 @@ import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.t
 import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
 import { patientsOf } from "./patients.ts";
 import { priceAge } from "./price-age.ts";
-import { placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
+import { FIRST_REVIEWS, MAX_REVIEWS, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** How many reviews the page opens with; the others are asked for. */
-const FIRST_REVIEWS = 5;
-/** Beyond these the page would be longer than anybody reads. */
-const MAX_REVIEWS = 100;
-
 /** Null when no listed center has this slug. */
-export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIEWS } = {}): Promise<CenterDetail | null> {
+export async function centerBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<CenterDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "=", "clinic").executeTakeFirst();
   if (!facts) return null;
   const { id } = facts;
@@ -25,7 +20,7 @@ export async function centerBySlug(db: Db, slug: string, { reviews = FIRST_REVIE
     pricesOf(db, id, facts.services_offered),
     outcomesOf(db, id),
     teamOf(db, id),
-    reviewsOf(db, id, Math.min(reviews, MAX_REVIEWS)),
+    reviewsOf(db, id, allReviews ? MAX_REVIEWS : FIRST_REVIEWS),
   ]);
   // Hidden by somebody between the two queries.
   if (!card) return null;

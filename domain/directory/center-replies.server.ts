@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { MIN_REPLY_CASES } from "./center-card.ts";
 
-/** What profiles measure; another promise than this one cannot be held against it. */
+/** The promise that profiles measure. Other promises cannot be compared with these figures. */
 const MEASURED_HOURS = 24;
 
-/** How listed centers keep the promise to answer in time, all together; null where too little was measured to tell. */
+/** Measures how well all listed centers together answer in time. Returns null when there are too few cases. */
 export async function centersReplies(db: Db, withinHours: number): Promise<{ share: number; cases: number } | null> {
   if (withinHours !== MEASURED_HOURS) return null;
   const { rows } = await sql<{ share: number | null; cases: number }>`

@@ -18,7 +18,7 @@ export async function cityCounts(db: Db): Promise<CityCount[]> {
   return rows;
 }
 
-/** Farther than any map of a city reaches. */
+/** A radius larger than any city map. */
 const AROUND_KM = 90;
 
 export interface Town extends Position {
@@ -34,7 +34,7 @@ export async function townsAround(db: Db, position: Position): Promise<Town[]> {
     .map(({ kilometers: _, ...town }) => town);
 }
 
-/** Every city that the directory knows, the most centers first; those without any come last. */
+/** Returns every known city, those with the most centers first. */
 export async function listCities(db: Db): Promise<City[]> {
   const { rows } = await sql<Omit<City, "ivf"> & { [K in keyof CityPrice as `ivf_${K}`]: CityPrice[K] | null }>`
     select c.id as slug, c.name, c.province, c.latitude, c.longitude, coalesce(listed.centers, 0) as centers,
@@ -76,7 +76,10 @@ const practices = sql`
     join provider_profiles center on center.id = m.center_id and center.listed and center.city is not null
     where p.listed and p.provider_type <> 'clinic'`;
 
-/** The listed specialist p practises in the city: by their own word, or at a listed center there (which offers the service, if one is named). */
+/**
+ * True when the listed specialist p practises in the city: as their profile says, or at a listed center there that offers the
+ * service, if one is given.
+ */
 function practisesIn(city: string, serviceId?: string): RawBuilder<SqlBool> {
   const offers = serviceId === undefined ? sql`true` : sql`center.services_offered @> array[${serviceId}]`;
   const themselves = serviceId === undefined ? sql`true` : sql`p.services_offered @> array[${serviceId}]`;
@@ -104,7 +107,7 @@ export async function specialistsIn(db: Db, city: string, most: number, serviceI
   return { cards, total: counted.rows[0]!.total };
 }
 
-/** In the order of the lists, which begins with the paid places. */
+/** Ordered like the lists, which begin with the paid places. */
 const CENTER_ORDER = sql`p.featured desc, p.score desc nulls last, p.name_norm, p.id`;
 
 /** The listed clinics of a city; with a service, those that offer it. */
@@ -133,10 +136,10 @@ export async function mappedCenters(db: Db, city: string, serviceId?: string): P
   }));
 }
 
-/** The listed centers nearest to a point, wherever they are; one that gave no position counts as in the middle of its city. */
+/** Returns the listed centers nearest to a point. A center without a position counts as in the middle of its city. */
 export async function nearestCenters(db: Db, from: Position, most: number): Promise<NearCenter[]> {
   const shortening = Math.cos((from.latitude * Math.PI) / 180);
-  // Good enough to find the nearest; how far they are is told more exactly.
+  // This approximation finds the nearest; the distances shown are computed exactly.
   const { rows } = await sql<Position & Omit<NearCenter, "position" | "kilometers">>`
     select p.slug, p.name, p.neighborhood, p.city, p.verification_status = 'verified' as verified,
       coalesce(p.latitude, c.latitude) as latitude, coalesce(p.longitude, c.longitude) as longitude
@@ -168,7 +171,7 @@ export async function offerIn(db: Db, city: string, serviceId?: string): Promise
   return rows[0]!;
 }
 
-/** How quickly a city's centers answer; null when none of them has enough cases to tell. */
+/** Returns how quickly a city's centers answer, or null when none of them has enough cases. */
 export interface CityReplies {
   readonly fastestHours: number;
   readonly slowestHours: number;

@@ -12,7 +12,7 @@ interface PriceSample {
   readonly centers: number;
 }
 
-/** What makes the city different, as codes: computed facts, never judgements. */
+/** What makes the city different, as codes of computed facts, never judgements. */
 export type CityDifference =
   | { readonly code: "only-here"; readonly centers: number }
   | { readonly code: "share"; readonly here: number; readonly country: number }

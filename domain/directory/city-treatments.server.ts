@@ -13,7 +13,7 @@ export interface CityTreatmentPair {
   readonly centers: number;
 }
 
-/** Every city and treatment that there is something to say of: what has a page, a link and a line in the sitemap. */
+/** Returns every pair of city and treatment that has a page, a link and an entry in the sitemap. */
 export async function pairsWithCenters(db: Db): Promise<CityTreatmentPair[]> {
   const { rows } = await sql<CityTreatmentPair>`
     select c.id as "citySlug", t.slug as "treatmentSlug", count(*)::int as centers
@@ -30,7 +30,7 @@ export async function pairsWithCenters(db: Db): Promise<CityTreatmentPair[]> {
 export interface CityTreatment {
   readonly serviceId: string;
   readonly name: string;
-  /** Null while nobody has written about it: then it has no page. */
+  /** Null while there is no text about it, and so no page. */
   readonly treatmentSlug: string | null;
   readonly centers: number;
   /** Its first line of the price template, among the city's centers. */
@@ -103,7 +103,7 @@ async function citiesWith(db: Db, serviceId: string): Promise<CityWithService[]>
   return rows;
 }
 
-/** What a pair's page stands on; null when nobody wrote about the treatment, or no listed center of the city offers it. */
+/** Returns the data of a pair's page, or null when the treatment has no text or no listed center of the city offers it. */
 export async function cityTreatment(db: Db, citySlug: string, treatmentSlug: string) {
   const treatment = await treatmentBySlug(db, treatmentSlug);
   if (!treatment?.serviceId) return null;

@@ -11,16 +11,16 @@ export interface CityCount extends Position {
 export interface City extends CityCount {
   readonly province: string;
   readonly verifiedCenters: number;
-  /** Who practises here: by their own city, or at a listed center of it. */
+  /** Specialists who practise here: in their own city, or at a listed center of it. */
   readonly specialists: number;
-  /** What its centers ask for IVF with own eggs, none older than a year; null when nobody says. */
+  /** Current prices of IVF with own eggs at its centers; null when none is known. */
   readonly ivf: CityPrice | null;
 }
 
 export interface CityPrice {
   readonly lowCents: number;
   readonly highCents: number;
-  /** The sample: under two it is somebody's price, not a range. */
+  /** The sample size. One price alone is not a range. */
   readonly centers: number;
   readonly from: string;
   readonly to: string;
@@ -35,7 +35,7 @@ export interface MappedCenter {
   readonly name: string;
   readonly neighborhood: string | null;
   readonly verified: boolean;
-  /** Null when the center did not give it: then it stands in the list only. */
+  /** Null when the center did not give a position: it then appears only in the list. */
   readonly position: Position | null;
 }
 

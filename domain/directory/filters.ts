@@ -1,4 +1,5 @@
 import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
+import { MAX_TEXT_LENGTH } from "./typed-text.ts";
 
 /** What a visitor asks of a list of the directory, as the address says it. Light enough for the browser. */
 export interface Filters {
@@ -38,7 +39,6 @@ export const LAST_PAGE = 50;
 
 /** Its key in the address. */
 export const PATIENTS_KEY = "atiende";
-const MAX_TEXT_LENGTH = 100;
 const MAX_VALUES = 20;
 
 export const NO_FILTERS: Filters = {

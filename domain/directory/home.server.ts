@@ -17,7 +17,7 @@ export interface DirectoryCounts {
 }
 
 export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
-  // Each count walks an index of its own, never the wide rows.
+  // Each count reads only an index of its own, never the wide rows.
   const { rows } = await sql<DirectoryCounts>`
     select
       (select count(*)::int from provider_profiles where listed and provider_type = 'clinic') as centers,

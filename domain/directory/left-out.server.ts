@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { oldestPrice } from "./center-cards.server.ts";
 
-/** What centers say that their price of a line does not include, in their own words. */
+/** What centers say that a price does not include, in their own words. */
 export interface LeftOut {
   readonly lineId: string;
   readonly what: string;

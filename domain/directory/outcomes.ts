@@ -21,7 +21,7 @@ export interface Rate {
 export interface OutcomeBand extends OutcomeCounts {
   readonly ageBand: AgeBand;
   readonly retrievals: number | null;
-  /** Shares from 0 to 1; null under twenty transfers: then only the plain fraction is said. */
+  /** Shares from 0 to 1. Null under twenty transfers, when pages show only the fraction. */
   readonly rate: Rate | null;
 }
 
@@ -41,7 +41,7 @@ export function rateOf(counts: OutcomeCounts): Rate | null {
   return counts.transfers < MIN_CASES ? null : wilsonInterval(counts);
 }
 
-/** What was reported, youngest band first; bands nobody reported are absent, not zero. */
+/** The reported outcomes, youngest band first. Bands without a report are absent, not zero. */
 export function outcomeBands(rows: readonly (OutcomeCounts & { ageBand: AgeBand; retrievals: number | null })[]): OutcomeBand[] {
   return AGE_BANDS.flatMap((ageBand) => {
     const row = rows.find((candidate) => candidate.ageBand === ageBand);

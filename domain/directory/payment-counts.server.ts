@@ -14,10 +14,10 @@ export interface PaymentCount {
 }
 
 export interface PaymentCounts {
-  /** Those that can be filtered by, in their display order, those that nobody takes included. */
+  /** The ways of paying that filters offer, in display order, including those that no center takes. */
   readonly methods: readonly PaymentCount[];
   readonly centers: number;
-  /** Listed centers that say of no way of paying. */
+  /** The number of listed centers that name no way of paying. */
   readonly silent: number;
 }
 

@@ -1,4 +1,4 @@
-/** How much a price that was informed on a day still says today. Days are 'YYYY-MM-DD'. */
+/** Judges how current a price is, by the day on which it was given. Days are 'YYYY-MM-DD'. */
 export type PriceAge = "current" | "stale" | "expired";
 
 export const STALE_AFTER_MONTHS = 6;
@@ -9,7 +9,7 @@ export function priceAge(informedOn: string, today: string): PriceAge {
   return addMonths(informedOn, STALE_AFTER_MONTHS) < today ? "stale" : "current";
 }
 
-/** As PostgreSQL adds months: the 31st becomes the last day of a shorter month. */
+/** Adds months as PostgreSQL does: the 31st becomes the last day of a shorter month. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

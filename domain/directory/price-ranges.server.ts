@@ -10,7 +10,7 @@ export interface PriceRange {
   readonly label: string;
   readonly detail: string;
   readonly lowCents: number;
-  /** The middle one; between two middle ones, halfway, up to a whole dollar. */
+  /** The median, rounded up to a whole dollar. */
   readonly medianCents: number;
   readonly highCents: number;
   /** The sample. One center is a price rather than a range: show it with its count. */
@@ -29,7 +29,7 @@ interface PriceRangesOf {
   city?: string;
 }
 
-/** In the order of the template; a line for which nobody has a current price is missing. */
+/** Returns the ranges in the order of the template, without the lines that have no current price. */
 export async function priceRanges(db: Db, { serviceId, city }: PriceRangesOf = {}): Promise<PriceRange[]> {
   const { rows } = await sql<PriceRange>`
     select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, min(price.amount_cents) as "lowCents",

@@ -89,6 +89,11 @@ export function placeOf(facts: ProfileFacts): CenterPlace {
   };
 }
 
+/** How many reviews a profile opens with; the others come when the visitor asks for them. */
+export const FIRST_REVIEWS = 5;
+/** A page with more would be longer than anybody reads. */
+export const MAX_REVIEWS = 100;
+
 /** The latest reviews, each on a consultation that both sides confirmed. */
 export async function reviewsOf(db: Db, providerId: string, most: number): Promise<CenterReview[]> {
   const rows = await db

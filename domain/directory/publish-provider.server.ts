@@ -6,11 +6,11 @@ import type { Db } from "#platform/db/db.ts";
 export type PublishOutcome =
   | { readonly outcome: "published"; readonly name: string; readonly was: string; readonly type: "clinic" | "doctor" | "specialist" }
   | { readonly outcome: "already-listed"; readonly name: string }
-  /** Sent back with a reason: it first has to be handed in again. */
+  /** The profile was sent back with a reason and has to be submitted again first. */
   | { readonly outcome: "returned"; readonly name: string }
   | { readonly outcome: "unknown"; readonly nearest: string | null };
 
-/** Makes a pending or draft profile public. Only one of two people who do it at once does it. */
+/** Makes a pending or draft profile public. When two people do it at once, only one succeeds. */
 export async function publishProvider(db: Db, slug: string, actor: Actor): Promise<PublishOutcome> {
   return db.transaction().execute(async (tx) => {
     const provider = await tx

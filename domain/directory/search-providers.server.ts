@@ -16,7 +16,7 @@ export interface Shelf<Card> {
   readonly cards: (db: Db, vocabulary: Vocabulary, chosen: RawBuilder<unknown>) => Promise<Card[]>;
 }
 
-/** What somebody asked, as the directory understands it. */
+/** The search as the directory understands it. */
 export interface Question<F extends Filters> {
   /** In canonical form, without what the directory does not know. */
   readonly filters: F;
@@ -29,12 +29,12 @@ export interface FoundPage<Card> {
   /** How many meet the filters; at most 1,000 when there are words, and then `capped` says so. */
   readonly total: number;
   readonly capped: boolean;
-  /** The page really shown: never past the last. */
+  /** The page that is shown, never past the last. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** When nothing was found: the one filter without which most appear, and how many. */
+/** When nothing was found: the filter whose removal brings the most results, and how many. */
 export interface Relief {
   readonly without: ActiveFilter;
   readonly total: number;
@@ -67,7 +67,7 @@ export async function readQuestion<F extends Filters>(db: Db, given: F, kinds: r
   const vocabulary = await loadVocabulary(db);
   const filters = recognised(given, vocabulary);
   const understood = await understand(db, filters.q, vocabulary, kinds);
-  // Signs without a letter ask for nothing.
+  // Text without a letter or digit searches for nothing.
   return { filters: understood ? filters : { ...filters, q: "" }, understood, vocabulary };
 }
 

@@ -23,7 +23,7 @@ export interface OfferingCenter {
   readonly price: { readonly amountCents: number; readonly informedOn: string } | null;
 }
 
-/** Those with a price first, then verified ones, score, name. A paid place gives no advantage here. */
+/** Orders centers with a price first, then by verification, score and name. A paid place gives no advantage here. */
 export async function centersOffering(db: Db, serviceId: string, most: number): Promise<OfferingCenter[]> {
   const { rows } = await sql<{
     slug: string;

@@ -4,8 +4,11 @@ import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** Looked through for likeness, here and in the whole country; the very nearest of all would cost a pass over every center. */
-const MAX_COMPARED = 200;
+/**
+ * How many profiles are compared for likeness, once in the city and once in the whole country. Comparing all would read every
+ * row.
+ */
+export const MAX_SIMILAR_CANDIDATES = 200;
 
 /** Centers that share most services with this one, those of its city first among equals. A paid place gives no advantage here. */
 export async function similarCenters(db: Db, centerId: string, most = 3): Promise<CenterCard[]> {
@@ -26,9 +29,9 @@ export async function similarCenters(db: Db, centerId: string, most = 3): Promis
         cardinality(array(select unnest(p.services_offered) intersect select unnest(${services}))) desc,
         p.city is not distinct from ${origin.city} desc, p.score desc nulls last, p.name_norm, p.id) as position
       from (
-        (select id ${others} and city = ${origin.city} order by featured desc, score desc nulls last, name_norm, id limit ${sql.lit(MAX_COMPARED)})
+        (select id ${others} and city = ${origin.city} order by featured desc, score desc nulls last, name_norm, id limit ${sql.lit(MAX_SIMILAR_CANDIDATES)})
         union
-        (select id ${others} order by score desc nulls last, name_norm, id limit ${sql.lit(MAX_COMPARED)})
+        (select id ${others} order by score desc nulls last, name_norm, id limit ${sql.lit(MAX_SIMILAR_CANDIDATES)})
       ) near
       join provider_profiles p on p.id = near.id
       order by position limit ${most}`,

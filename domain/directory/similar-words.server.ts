@@ -4,14 +4,17 @@ import { nearestWords, tellingWords, vocabularyWords } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const MAX_CANDIDATES = 200;
-/** Words that look less alike than this share of the most alike one are other words. */
+/** A candidate less similar than this share of the best one counts as a different word. */
 const NEAR_ENOUGH = 0.8;
 const MAX_ALIKE = 5;
 
 export interface SimilarWords {
-  /** What each telling word may be meant to be, the likeliest first; words that resemble nothing are left out. */
+  /**
+   * Returns the known words that each distinctive word may stand for, the most likely first. Words that resemble none are left
+   * out.
+   */
   readonly groups: readonly (readonly string[])[];
-  /** Everything typed, each of those words replaced by the likeliest. */
+  /** The whole search text, with each of those words replaced by its most likely correction. */
   readonly respelt: string;
 }
 
@@ -33,7 +36,7 @@ export async function similarWords(db: Db, words: readonly string[], vocabulary:
   };
 }
 
-/** Further slips, and parts run together: words that share most groups of letters. */
+/** Finds words with more mistakes, or run together, by the groups of letters that they share. */
 async function wordsAlike(db: Db, typed: string): Promise<string[]> {
   const { rows } = await sql<{ word: string; likeness: number }>`
     select word, similarity(word, ${typed}) as likeness from search_words where word % ${typed}

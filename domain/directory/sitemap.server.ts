@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 /** The sitemap protocol allows no more in one file. */
 export const MAX_ADDRESSES = 50_000;
 
-/** The pages of centers or specialists that search engines should know, the latest changed first; `file` counts from 1. */
+/** Returns the pages of centers or specialists for one file of the sitemap, the latest changed first. `file` counts from 1. */
 export async function profileAddresses(db: Db, kind: "centers" | "specialists", file = 1): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await db
     .selectFrom("provider_profiles")
@@ -18,7 +18,7 @@ export async function profileAddresses(db: Db, kind: "centers" | "specialists", 
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }
 
-/** How many listed profiles there are of each kind: how many files their addresses fill. */
+/** Counts the listed profiles of each kind, which says how many sitemap files they fill. */
 export async function profileCounts(db: Db): Promise<{ centers: number; specialists: number }> {
   const { centers, specialists } = await db
     .selectFrom("provider_profiles")

@@ -1,7 +1,7 @@
 /** Text as search compares it: lower case, without accents. The database's norm() does the same. */
 export function plain(text: string): string {
   return text
-    .replace(/\p{M}+/gu, "") // first too: long runs of them cost the next step their square
+    .replace(/\p{M}+/gu, "") // Trimmed first as well, since the next step takes quadratic time on long runs of them.
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()

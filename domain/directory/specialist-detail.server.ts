@@ -2,18 +2,14 @@ import { sql } from "kysely";
 import { specialistSlug } from "#domain/providers/slug.ts";
 import type { Db } from "#platform/db/db.ts";
 import { centerCards } from "./center-cards.server.ts";
-import { placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
+import { FIRST_REVIEWS, MAX_REVIEWS, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
+import { MAX_SIMILAR_CANDIDATES } from "./similar-centers.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import type { SpecialistDetail } from "./specialist-detail.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** How many reviews the page opens with; the others are asked for. */
-const FIRST_REVIEWS = 5;
-/** Beyond these the page would be longer than anybody reads. */
-const MAX_REVIEWS = 100;
-
 /** Null when no listed person has this slug. */
-export async function specialistBySlug(db: Db, slug: string, { reviews = FIRST_REVIEWS } = {}): Promise<SpecialistDetail | null> {
+export async function specialistBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<SpecialistDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "<>", "clinic").executeTakeFirst();
   if (!facts) return null;
   const { id } = facts;
@@ -24,7 +20,7 @@ export async function specialistBySlug(db: Db, slug: string, { reviews = FIRST_R
   const [[card], centers, latestReviews] = await Promise.all([
     specialistCards(db, sql`select ${id}::uuid as id, 1 as position`),
     centerCards(db, vocabulary, practised),
-    reviewsOf(db, id, Math.min(reviews, MAX_REVIEWS)),
+    reviewsOf(db, id, allReviews ? MAX_REVIEWS : FIRST_REVIEWS),
   ]);
   // Hidden by somebody between the two queries.
   if (!card) return null;
@@ -82,17 +78,14 @@ export async function similarSpecialists(db: Db, specialistId: string, most = 4)
         cardinality(array(select unnest(p.services_offered) intersect select unnest(${services}))) desc,
         p.city is not distinct from ${origin.city} desc, p.score desc nulls last, p.name_norm, p.id) as position
       from (
-        (select id ${others} and city = ${origin.city} order by ${order} limit ${sql.lit(MAX_COMPARED)})
+        (select id ${others} and city = ${origin.city} order by ${order} limit ${sql.lit(MAX_SIMILAR_CANDIDATES)})
         union
-        (select id ${others} order by ${order} limit ${sql.lit(MAX_COMPARED)})
+        (select id ${others} order by ${order} limit ${sql.lit(MAX_SIMILAR_CANDIDATES)})
       ) near
       join provider_profiles p on p.id = near.id
       order by position limit ${most}`,
   );
 }
-
-/** Looked through for likeness, here and in the whole country, as with centers. */
-const MAX_COMPARED = 200;
 
 /** Another spelling of a listed person's slug: «dra-amaranta-solis», «Amaranta Solís». Null when nobody is meant, or it is no other. */
 export async function specialistSlugLike(db: Db, given: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { type FilterScheme, type Filters, parseFilters } from "./filters.ts";
 
-/** What the list of specialists can be asked. Prices and outcomes belong to centers. */
+/** The filters of the list of specialists. Prices and outcomes belong to centers only. */
 export type SpecialistFilters = Filters;
 
 export const SPECIALIST_LIST = {

@@ -3,20 +3,20 @@ import { suggestWords } from "#domain/content/answers.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { plain, plainWords } from "./spanish-text.ts";
 import { isSame, withoutTitles } from "./text-query.ts";
+import { MAX_TEXT_LENGTH } from "./typed-text.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { serviceNames } from "./vocabulary.ts";
 
 const MAX_SUGGESTIONS = 5;
 /** So that names keep a place. */
 const MAX_WORDS = 2;
-const MAX_TYPED_LENGTH = 100;
 
 /**
  * Up to five terms that contain what was typed: services and cities first, then a few words of our texts, then names of listed
  * centers and specialists.
  */
 export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
-  const text = withoutTitles(plainWords(typed.slice(0, MAX_TYPED_LENGTH))).join(" ");
+  const text = withoutTitles(plainWords(typed.slice(0, MAX_TEXT_LENGTH))).join(" ");
   if (text === "") return [];
   const { services, cities } = await loadVocabulary(db);
   // A synonym suggests itself only if the service's own name does not contain the text already.

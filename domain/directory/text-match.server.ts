@@ -7,11 +7,11 @@ import { similarWords } from "./similar-words.server.ts";
 import { readText, type TextQuery, tellingWords, toGroupsTsQuery, toTsQuery } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** How words were found: as written, or as something like them. */
+/** How the words were found: as written, or by similar spelling. */
 export type Spelling = "exact" | "similar";
 
 export interface Understood {
-  /** What each kind must meet. */
+  /** The condition that each kind of provider must meet. */
   readonly match: (kind: ProviderKind) => TextMatch;
   readonly spelling: Spelling;
 }
@@ -52,7 +52,7 @@ const score = (condition: RawBuilder<SqlBool>) => sql<number>`(${condition})::in
 function fullTextMatch(kind: ProviderKind, query: TextQuery): TextMatch {
   const telling = tellingWords(query.words);
   const inName = score(carries(toTsQuery(telling, "A")));
-  // Words that half of all names carry still tell two names apart that are otherwise alike.
+  // Common words still distinguish two names that are otherwise alike.
   const nearness = telling.length < query.words.length ? sql<number>`${inName} + ${score(carries(toTsQuery(query.words, "A")))}` : inName;
   const anywhere = carries(toTsQuery(telling));
   const named = namedFacts(kind, query);
@@ -85,13 +85,13 @@ function respeltMatch(kind: ProviderKind, groups: WordGroups, respelt: TextQuery
   };
 }
 
-/** Every group but one occurs in name or place: one word was typed too much, or is past recognising. */
+/** Requires all groups but one in name or place, since one word may be superfluous or unrecognizable. */
 function allButOneMatch(groups: WordGroups): TextMatch {
   const without = groups.map((_, left) => `(${toGroupsTsQuery(groups.toSpliced(left, 1), "&")})`);
   return { condition: carries(without.join(" | ")), nearness: inNameOf(groups) };
 }
 
-/** Some of the words occur in name or place: the more, the nearer. */
+/** Requires some of the words in name or place; more of them rank higher. */
 function partialMatch(groups: WordGroups): TextMatch {
   return { condition: carries(toGroupsTsQuery(groups, "|")), nearness: inNameOf(groups) };
 }

@@ -1,7 +1,7 @@
 import { plain, plainWords } from "./spanish-text.ts";
 import { cityNames, languageNames, serviceNames, type Vocabulary } from "./vocabulary.ts";
 
-/** What words typed into the search box ask for. */
+/** What the words in the search box ask for. */
 export interface TextQuery {
   readonly words: readonly string[];
   /** Canonical services that the words name, by any synonym: one of each group must be offered. */
@@ -17,11 +17,11 @@ const MAX_WORDS = 8;
 const MIN_PREFIX_LENGTH = 3;
 const set = (words: string) => new Set(words.split(" "));
 
-/** They join other words and say nothing. */
+/** Words that join others and carry no meaning of their own. */
 const JOINING = set("de del la las el los lo y e o en con para por un una que mi al the of for in");
-/** How people are addressed; names are stored without. */
+/** Forms of address, which stored names do not have. */
 const TITLES = set("dr dra drs doctor doctora doctores lic licda licenciado licenciada");
-/** What half of all names carry, or anybody may be called: they tell nobody apart. */
+/** Words so common in names that they distinguish nobody. */
 const GENERIC = set(
   "centro centros clinica clinicas instituto unidad casa fertilidad reproduccion asistida medico medica medicos especialista especialistas mejor mejores busco",
 );
@@ -82,7 +82,7 @@ const valuesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ valu
 const withoutJoining = (words: readonly string[]) => words.filter((word) => !JOINING.has(word));
 const or = (words: string[], otherwise: string[]) => (words.length > 0 ? words : otherwise);
 
-/** Unless there is nothing else. */
+/** Kept when no other word is left. */
 export function withoutTitles(words: string[]): string[] {
   return or(
     words.filter((word) => !TITLES.has(word)),
@@ -105,7 +105,7 @@ export function toGroupsTsQuery(groups: readonly (readonly string[])[], joined: 
   return groups.map((group) => `(${group.map((word) => `${word}:${weight}`).join(" | ")})`).join(` ${joined} `);
 }
 
-/** The words that tell providers apart; all of them when none does. */
+/** Returns the distinctive words, or all of them when none is. */
 export function tellingWords(words: readonly string[]): string[] {
   return or(
     words.filter((word) => !GENERIC.has(word) && !JOINING.has(word)),
@@ -121,7 +121,10 @@ export function vocabularyWords({ cities, services, languages }: Vocabulary): st
 
 const MAX_NEAREST = 5;
 
-/** The candidates that are the fewest slips away: none for a short word, one for a middling, two for a long one. */
+/**
+ * Returns the candidates with the fewest typing mistakes: none are allowed in a short word, one in a medium one, two in a long
+ * one.
+ */
 export function nearestWords(word: string, candidates: readonly string[]): string[] {
   const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
   const near = [...new Set(candidates)].filter((candidate) => Math.abs(candidate.length - word.length) <= allowed);
@@ -134,7 +137,7 @@ export function nearestWords(word: string, candidates: readonly string[]): strin
     .slice(0, MAX_NEAREST);
 }
 
-/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
+/** Counts the letters to add, drop, change or swap with a neighbour to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   let older: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -151,5 +154,5 @@ export function editDistance(a: string, b: string): number {
   return above[b.length]!;
 }
 
-/** Whether what was typed already is this term, so that suggesting it would be no help. */
+/** Returns true when the typed text already is this term, so that suggesting it would not help. */
 export const isSame = (typed: string, term: string) => plain(typed.trim()) === plain(term);

@@ -1,4 +1,4 @@
-/** Lines of the price template that one treatment is asked with, its own first: what a quotation for it may hold. */
+/** The lines of the price template that a quotation for a treatment may contain, its own first. */
 const LINES: Readonly<Record<string, readonly string[]>> = {
   fiv: ["fiv-propios", "medicacion-ciclo", "icsi-complemento", "dgp-embrion", "congelacion-embriones", "transferencia-congelados"],
   icsi: ["icsi-complemento", "fiv-propios", "medicacion-ciclo", "congelacion-embriones", "transferencia-congelados"],
@@ -16,7 +16,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 /** A service without a line has no published price: the directory gives none for surrogacy. */
 const linesOfTreatment = (serviceId: string | null): readonly string[] => (serviceId ? LINES[serviceId] : undefined) ?? [];
 
-/** The line whose range stands for the treatment where there is room for one price only. */
+/** The line whose range represents the treatment where only one price fits. */
 export const mainLineOf = (serviceId: string | null): string | null => linesOfTreatment(serviceId)[0] ?? null;
 
 /** The ranges of a treatment in the order of its lines. */

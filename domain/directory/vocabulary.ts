@@ -12,7 +12,7 @@ export interface Vocabulary {
 interface CityTerm {
   readonly id: string;
   readonly name: string;
-  /** Offered as a choice even while no center is listed there. */
+  /** Offered as a choice even when no listed center is there. */
   readonly active: boolean;
 }
 export interface ServiceTerm {
@@ -31,7 +31,7 @@ interface PaymentTerm {
   readonly name: string;
 }
 
-/** Filters with every value in its canonical form; a value the directory does not know is left out, rather than finding nothing. */
+/** Returns filters with every value in its canonical form. Unknown values are left out, so that they do not empty the list. */
 export function recognised<F extends Filters>(filters: F, vocabulary: Vocabulary): F {
   const city = filters.city && find(vocabulary.cities, filters.city, cityNames);
   return {

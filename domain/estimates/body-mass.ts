@@ -3,11 +3,11 @@ export type BodyMeasures =
   | { readonly system: "metric"; readonly kilograms: number; readonly centimetres: number }
   | { readonly system: "us"; readonly pounds: number; readonly feet: number; readonly inches: number };
 
-/** The factor that the CDC's published examples use. */
+/** The factor used in the CDC's published examples. */
 const POUNDS_PER_SQUARE_INCH = 703;
 const INCHES_PER_FOOT = 12;
 
-/** Outside of these it is a slip of the finger: the index is null. */
+/** Values outside these limits are typing mistakes, and the index is null. */
 const KILOGRAMS = [30, 250] as const;
 const CENTIMETRES = [120, 220] as const;
 const POUNDS = [66, 551] as const;

@@ -1,8 +1,8 @@
 import type { Assumptions, Course, Scenario } from "./cost-to-a-baby.ts";
 
-/** As many of each as anybody may plan; what is more is cut. */
+/** The largest number of each that can be planned. Larger ones are cut. */
 export const MAX = { cycles: 9, transfers: 9, storageYears: 10, trips: 18, embryosTested: 12, nights: 90, people: 6 } as const;
-/** Dollars somebody may put for one thing: seven figures are a slip of the finger. */
+/** The largest amount in dollars for one item. A larger one is a typing mistake. */
 const MAX_DOLLARS = 99_999;
 
 /**
@@ -59,7 +59,10 @@ const EGGS = { propios: "own", donados: "donor" } as const;
 const PRICES = { bajo: "low", medio: "median", alto: "high", centro: "center" } as const;
 const YES_OR_NO = { si: true, no: false } as const;
 
-/** Never fails: what is not understood is the default. Three values of a key are those of the three scenarios, in their order. */
+/**
+ * Never fails: a value that is not understood becomes the default. Three values of a key belong to the three scenarios, in
+ * order.
+ */
 export function readAssumptions(params: URLSearchParams): Assumptions {
   const d = DEFAULT_ASSUMPTIONS;
   const price = choice(params, "precio", PRICES, d.price);
@@ -137,7 +140,7 @@ function whole(given: string | null | undefined, most: number): number | null {
   return given && /^\d{1,4}$/.test(given.trim()) ? Math.min(Number(given), most) : null;
 }
 
-/** "1,250" and "1250" are dollars; cents nobody plans with. */
+/** Reads whole dollars, as in "1,250" and "1250". */
 function cents(given: string | null): number | null {
   const digits = (given ?? "").replace(/[\s,]|^(US)?\$/g, "");
   return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), MAX_DOLLARS) * 100 : null;

@@ -75,7 +75,7 @@ describe("what nobody informed is missing, never zero", () => {
     expect(missing({ travels: true, nightCents: 100, flightCents: 100 })).toEqual(["stay"]);
     expect(missing({ travels: true, nights: 3, nightCents: 100, flightCents: 100 })).toEqual([]);
   });
-  test("the medicines of who receives donated eggs", () => {
+  test("the medicines of a person who receives donated eggs", () => {
     expect(missing({ eggs: "donor" })).toEqual(["medication"]);
     expect(missing({ eggs: "donor", medicationCents: 1 })).toEqual([]);
   });

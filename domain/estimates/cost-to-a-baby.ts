@@ -13,7 +13,7 @@ export const COST_LINES = [
 ] as const;
 export type CostLine = (typeof COST_LINES)[number];
 
-/** What the centers of the directory ask for a line, in US cents. A line nobody informed is missing. */
+/** The directory's price range of each line, in US cents. A line without a price is missing. */
 export interface LineRange {
   readonly lowCents: number;
   readonly medianCents: number;
@@ -46,7 +46,7 @@ export interface Assumptions {
   readonly icsi: boolean;
   readonly embryosTested: number;
   readonly studies: boolean;
-  /** The visitor's own figure for a cycle; null: what centers informed. */
+  /** The visitor's own figure for a cycle, or null for the price given by centers. */
   readonly medicationCents: number | null;
   readonly courses: Readonly<Record<Scenario, Course>>;
   readonly travels: boolean;
@@ -84,9 +84,9 @@ export interface Amount {
 export interface CostLineSum {
   readonly item: CostItem;
   readonly count: number;
-  /** Null: nobody informed the price and the visitor put none. Never zero. */
+  /** Null, never zero, when neither a center nor the visitor gave a price. */
   readonly amount: Amount | null;
-  /** Who says what one of them costs. */
+  /** The source of the unit price. */
   readonly from: "center" | "directory" | "visitor" | null;
 }
 
@@ -99,7 +99,7 @@ export interface ScenarioCost {
   readonly missing: readonly CostItem[];
 }
 
-/** What the way to a baby may cost in each of three scenarios. Nothing here says that there will be one. */
+/** Computes what the path to a baby may cost in each of three scenarios. It does not predict that a path succeeds. */
 export function costToABaby(assumptions: Assumptions, prices: PriceBook, center: CenterBook | null): ScenarioCost[] {
   return SCENARIOS.map((scenario) => {
     const counts = countsOf(assumptions, assumptions.courses[scenario]);
@@ -121,7 +121,7 @@ export function costToABaby(assumptions: Assumptions, prices: PriceBook, center:
 
 const UNKNOWN = { amount: null, from: null } as const;
 
-/** How many of each; null: the visitor has not said. */
+/** The number of each, or null when the visitor has not said. */
 function countsOf(assumptions: Assumptions, { cycles, transfers, storageYears, trips }: Course): Record<CostItem, number | null> {
   const { studies, icsi, embryosTested, travels, people, nights } = assumptions;
   const journeys = travels ? trips : 0;
@@ -177,7 +177,7 @@ function unitPrice(item: CostItem, assumptions: Assumptions, prices: PriceBook, 
   }
 }
 
-/** A line that the chosen center does not inform is taken from all of them, and says so. */
+/** A line that the chosen center gives no price for takes the range of all centers, and says so. */
 function linePrice(id: CostLine, choice: Assumptions["price"], prices: PriceBook, center: CenterBook | null): UnitPrice | null {
   const own = center?.[id];
   if (own !== undefined) return { amount: { low: own, chosen: own, high: own }, from: "center" };

@@ -52,7 +52,7 @@ describe("the question in an address", () => {
       plan: { priceCents: 490_050, downCents: 90_000, months: 12, yearlyRate: 0.185 },
     }));
 
-  test("no down payment is none; no interest must be said", () => {
+  test("a missing down payment counts as zero; zero interest must be stated", () => {
     expect(ask("precio=5000&meses=12&interes=0")).toMatchObject({ state: "asked", plan: { downCents: 0, yearlyRate: 0 } });
     expect(ask("precio=5000&meses=12")).toMatchObject({ state: "wrong", errors: { interes: "missing" } });
   });
@@ -71,7 +71,7 @@ describe("the question in an address", () => {
     ["precio=5000&meses=12&interes=x", { interes: "invalid" }],
   ])("%s", (query, errors) => expect(ask(query)).toMatchObject({ state: "wrong", errors }));
 
-  test("whatever an address holds, it is a question or a list of mistakes", () =>
+  test("any address reads as a question or as a list of mistakes", () =>
     fc.assert(
       fc.property(fc.record({ precio: fc.string(), inicial: fc.string(), meses: fc.string(), interes: fc.string() }), (given) => {
         const question = readInstallmentQuestion(new URLSearchParams(given));

@@ -10,10 +10,10 @@ export interface Payment {
 /** What a loan costs, paid back in equal monthly installments. Arithmetic, not an offer. */
 export interface Installments {
   readonly monthlyCents: number;
-  /** The last one settles what rounding left, so it may differ by some cents. */
+  /** The last installment absorbs the rounding, so it may differ by some cents. */
   readonly lastCents: number;
   readonly totalCents: number;
-  /** What is paid beyond what was lent. */
+  /** The total paid beyond the amount lent. */
   readonly interestCents: number;
   readonly payments: readonly Payment[];
 }

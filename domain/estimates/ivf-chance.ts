@@ -1,6 +1,6 @@
 import { type Coefficients, coefficients, type Reason } from "./ivf-chance-coefficients.ts";
 
-/** What the CDC's model asks. It knows these answers only in this browser: nothing here is stored or sent. */
+/** The answers that the CDC's model needs. They stay in the browser: nothing is stored or sent. */
 export interface IvfProfile {
   readonly eggs: "own" | "donor";
   /** Whole years. With donor eggs, of the person who receives. */
@@ -21,7 +21,7 @@ export interface IvfChance {
   readonly each: readonly number[];
   /** The same, after this many of them in all. */
   readonly cumulative: readonly number[];
-  /** Few people like this stand behind the model. */
+  /** The model is based on few people like this. */
   readonly fewLikeThis: boolean;
   /** Computed with the nearest value the model knows, because the given one is outside. */
   readonly clamped: readonly ("age" | "bmi")[];
@@ -35,7 +35,7 @@ export type ChanceOrReason =
 export const MIN_AGE = 20;
 export const MAX_AGE = 50;
 const BMI_RANGE = [17, 45] as const;
-/** Of the formulas for people who had IVF with own eggs before. */
+/** Warns that the formulas are those for people who had IVF with own eggs before. */
 const AGE_RANGE_AGAIN = [24, 48] as const;
 
 export function ivfChance(profile: IvfProfile): ChanceOrReason {

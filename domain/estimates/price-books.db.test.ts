@@ -52,7 +52,7 @@ test("of very many centers the last to inform are offered, and always the one th
   expect(named.map(({ slug }) => slug)).toContain("clinica-luna-de-larimar");
 });
 
-test("what prices leave out is told in the centers' own words, of current prices only", async () => {
+test("what current prices leave out is told in the centers' own words", async () => {
   const said = (await leftOut(db)).filter(({ lineId }) => lineId === "fiv-propios");
   expect(said).toEqual([{ lineId: "fiv-propios", what: "medicación", centers: 8 }]);
 });

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/db.ts";
 
 export type CreateAdminOutcome =
   | { outcome: "created"; userId: string; temporaryPassword: string }
-  /** The account was there: it keeps its password. */
+  /** The account existed and keeps its password. */
   | { outcome: "promoted"; userId: string }
   | { outcome: "already-admin"; userId: string };
 
@@ -15,7 +15,7 @@ const PASSWORD_BYTES = 15;
 export async function createAdmin({ db }: { db: Db }, email: string): Promise<CreateAdminOutcome> {
   const address = email.trim().toLowerCase();
   const temporaryPassword = randomBytes(PASSWORD_BYTES).toString("base64url");
-  const password = await hashPassword(temporaryPassword); // slow on purpose, so before the transaction
+  const password = await hashPassword(temporaryPassword); // Hashing is slow on purpose, so it happens before the transaction.
   return db.transaction().execute(async (tx): Promise<CreateAdminOutcome> => {
     const created = await tx
       .insertInto("users")

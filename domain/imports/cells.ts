@@ -4,16 +4,19 @@ import { plain } from "#domain/directory/spanish-text.ts";
 import { editDistance } from "#domain/directory/text-query.ts";
 import type { RowCode } from "./problem.ts";
 
-// How one cell of an import file is read. The message of an issue is a code; what else is to be said stands in its params.
+// How one cell of an import file is read. The message of an issue is a code, and its params hold the details.
 
 const MAX_LISTED = 300;
 
-/** More than any cell holds: a gallery at its fullest. */
+/** More than the longest cell, a full gallery, holds. */
 export const MAX_CELL = 200_000;
-/** No letter carries more accents than these; putting a long run of them into order takes the square of its length. */
+/** No letter has more accents than this. Sorting a longer run would take quadratic time. */
 const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Null: an empty cell. NUL and lone surrogates cannot be stored, and nobody types control characters. */
+/**
+ * Returns null for an empty cell. Removes NUL and lone surrogates, which cannot be stored, and control characters, which
+ * nobody types.
+ */
 export function cleanText(cell: unknown): unknown {
   if (cell === null || cell === undefined) return null;
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
@@ -27,7 +30,7 @@ export function cleanText(cell: unknown): unknown {
   return text === "" ? null : text.normalize("NFC");
 }
 
-/** In characters; of a list, of all its texts. */
+/** Measured in characters; for a list, of all its texts together. */
 export function sizeOf(cell: unknown): number {
   if (Array.isArray(cell)) return cell.reduce<number>((sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0), 0);
   return typeof cell === "string" ? cell.length : 0;
@@ -79,7 +82,7 @@ export function known<T>(terms: readonly T[], names: (term: T) => readonly strin
     byName.get(plain(value)) ?? refuse(context, code, nearest(value, [...byName.keys()], terms, names), value);
 }
 
-/** The name that may have been meant, as it is written. */
+/** Returns the known name that was probably meant. */
 function nearest<T>(
   value: string,
   plainNames: readonly string[],
@@ -87,7 +90,7 @@ function nearest<T>(
   names: (term: T) => readonly string[],
 ): string | undefined {
   const wanted = plain(value);
-  // As many letters too many or too few are as many slips.
+  // A difference in length already counts as that many mistakes.
   const near = plainNames.filter((name) => Math.abs(name.length - wanted.length) <= slipsAllowed(name));
   const ranked = near.map((name) => [name, editDistance(wanted, name)] as const).sort((a, b) => a[1] - b[1]);
   const [best, distance = Number.POSITIVE_INFINITY] = ranked[0] ?? [];

@@ -2,21 +2,21 @@ import Papa from "papaparse";
 
 export interface CsvRecord {
   readonly values: string[];
-  /** Its quotation marks do not fit together. */
+  /** The row has unbalanced quotation marks. */
   readonly broken: boolean;
 }
 
-/** Above what any row of ours holds. A longer one is an open quotation mark that swallows the rest of the file. */
+/** Longer than any valid row. A longer one means an open quotation mark that swallows the rest of the file. */
 const MAX_ROW = 1024 * 1024;
 
-/** Takes a CSV file apart piece by piece. What a piece holds of its last row waits for the next one. */
+/** Parses a CSV file piece by piece. The incomplete last row of a piece waits for the next one. */
 export class CsvReader {
   #delimiter: string | undefined;
   #text = "";
-  /** A row that was not complete is looked at again once there is twice as much of it: each letter is then read about twice. */
+  /** An incomplete row is parsed again only after its text has doubled, so each letter is read about twice. */
   #enough = 0;
 
-  /** The rows that are complete now; null when one is longer than a row may be. */
+  /** Returns the rows that are complete now, or null when one is longer than allowed. */
   push(piece: string): CsvRecord[] | null {
     if (piece === "") return [];
     this.#delimiter ??= Papa.parse(withoutRuns(piece, "\t"), { preview: 10, delimitersToGuess: [",", ";", "\t"] }).meta.delimiter;
@@ -39,7 +39,10 @@ export class CsvReader {
   }
 }
 
-/** Blanks in a row are one blank to whoever reads a cell, and a long run of them after a quotation mark costs the parser its square. */
+/**
+ * Collapses runs of blanks: cells are read that way anyway, and after a quotation mark they would cost the parser quadratic
+ * time.
+ */
 function withoutRuns(text: string, delimiter: string): string {
   return text.replace(delimiter === "\t" ? /[^\S\n\t]{2,}/g : /[^\S\n]{2,}/g, " ");
 }

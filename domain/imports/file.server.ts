@@ -5,7 +5,7 @@ import { columnNamed, type ImportColumn, readHeader } from "./columns.ts";
 import { CsvReader, type CsvRecord } from "./csv.ts";
 import type { ImportCells } from "./row.ts";
 
-/** Why a file as a whole cannot be read. A door says it in words. */
+/** Why a whole file cannot be read, as a code for the caller to put in words. */
 export class ImportFileError extends Error {
   readonly code: string;
   readonly hint: string;
@@ -21,14 +21,14 @@ export interface SourceRow {
   /** The row as a spreadsheet numbers it (the headings are row 1), or the place in a JSON list from 1. */
   readonly line: number;
   readonly cells: ImportCells;
-  /** Set when the row itself cannot be taken apart. */
+  /** Set when the row itself cannot be parsed. */
   readonly problem?: "extra-cells" | "broken-quotes" | "not-an-object";
 }
 
 export interface ImportSource {
-  /** Headings that nobody reads. */
+  /** Headings that the import does not know. */
   readonly ignored: readonly string[];
-  /** Reads on as rows are taken: the file never lies in memory as a whole (a JSON file does). */
+  /** Reads as rows are consumed, so that a CSV file is never in memory as a whole; a JSON file is. */
   readonly rows: AsyncIterable<SourceRow>;
   /** Share of the file that was read, from 0 to 1. */
   progress(): number;
@@ -56,7 +56,7 @@ async function checkEncoding(file: string, latin1: boolean): Promise<void> {
   if (start.subarray(0, 2).equals(Buffer.from("PK"))) throw new ImportFileError("spreadsheet");
   if (start.readUInt16BE(0) === 0xfffe || start.readUInt16BE(0) === 0xfeff) throw new ImportFileError("utf-16");
   if (latin1) return;
-  // The whole file is looked through before the first row counts: one wrong name in the middle would be half an import.
+  // The whole file is checked before the first row is stored, so that a mistake in the middle does not leave half an import.
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
   for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
@@ -112,9 +112,9 @@ function whole(records: CsvRecord[] | null): CsvRecord[] {
   return records;
 }
 
-/** As text with one kind of line end; a carriage return at the end of a piece waits for what follows it. */
+/** Decodes text with \n as the only line end. A carriage return at the end of a piece waits for the next piece. */
 async function* decoded(file: string, latin1: boolean, read: { bytes: number }): AsyncIterable<string> {
-  // Also takes the byte order mark off.
+  // Removes the byte order mark as well.
   const decoder = new TextDecoder(latin1 ? "windows-1252" : "utf-8");
   let held = "";
   for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {

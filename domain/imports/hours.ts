@@ -4,7 +4,7 @@ import { plain } from "#domain/directory/spanish-text.ts";
 const DAYS: Readonly<Record<string, Weekday>> = { lun: "mon", mar: "tue", mie: "wed", jue: "thu", vie: "fri", sab: "sat", dom: "sun" };
 const LINE = /^([a-z]+)(?:\s*(?:-|–|a)\s*([a-z]+))?\s+(\d{1,2}:\d{2})\s*(?:-|–|a)\s*(\d{1,2}:\d{2})$/;
 
-/** Reads «lun-vie 08:00-17:00; sáb 08:00-12:00». Null when it is not written so, or closes before it opens. */
+/** Reads «lun-vie 08:00-17:00; sáb 08:00-12:00». Returns null for another format, or when closing is before opening. */
 export function parseHours(text: string): Partial<Record<Weekday, [string, string]>> | null {
   const hours: Partial<Record<Weekday, [string, string]>> = {};
   for (const part of text.split(/[;|\n]/)) {

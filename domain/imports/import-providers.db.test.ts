@@ -147,7 +147,7 @@ describe("a row that changed", () => {
 });
 
 describe("what is refused", () => {
-  test("a namesake of the same city that came some other way, whatever accents it is written with", async () => {
+  test("a namesake in the same city from another source, with or without accents", async () => {
     await db
       .insertInto("provider_profiles")
       .values({ slug: "ya-estaba", provider_type: "clinic", clinic_name: "Centro Quenepa", city: "Santiago" })

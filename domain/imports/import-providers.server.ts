@@ -9,12 +9,12 @@ import type { RowProblem } from "./problem.ts";
 import { type ImportVocabulary, rowParser } from "./row.ts";
 import { type Line, type Reject, storeProfiles } from "./store.server.ts";
 
-/** What became of the rows. Together they are all rows that were not empty. */
+/** The outcome of the rows. Together the counts cover every row that was not empty. */
 export interface ImportSummary {
   created: number;
   updated: number;
   unchanged: number;
-  /** Rows that would change a profile which is no longer pending: that is done by hand, or by its owner. */
+  /** Rows that would change a profile which is no longer pending. Such changes are made by hand, or by its owner. */
   kept: number;
   rejected: number;
 }
@@ -24,14 +24,14 @@ export interface ImportProblem extends RowProblem {
 }
 
 export interface ImportOptions {
-  /** Everything is tried, and nothing stays. */
+  /** Runs the whole import and rolls it back. */
   dryRun?: boolean;
   /** The file's name, for the audit log. */
   fileName: string;
   onProblem(problem: ImportProblem): void;
   /** After each batch. */
   onProgress?(summary: Readonly<ImportSummary>): void;
-  /** Ends the import after the batch at hand. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ export async function importProviders(
 ): Promise<ImportSummary> {
   const parse = rowParser(await loadImportVocabulary(db));
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 };
-  // One connection: the rows seen so far lie in a temporary table, since a large file has more of them than memory should hold.
+  // One connection, because the keys of the rows read so far are in a temporary table: a large file has too many for memory.
   await db.connection().execute(async (connection) => {
     const rehearsal = options.dryRun ? await connection.startTransaction().execute() : null;
     const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => (rehearsal ? work(rehearsal) : connection.transaction().execute(work));
@@ -106,7 +106,7 @@ async function* batches(rows: AsyncIterable<SourceRow>, signal: AbortSignal | un
   if (batch.length > 0) yield batch;
 }
 
-/** The first row with a key counts; a later one may be a slip, and nobody knows which of the two is right. */
+/** The first row with a key counts. A later one may be a mistake, and it is not known which of the two is right. */
 async function withoutRepeated(tx: Tx, lines: readonly Line[], reject: Reject): Promise<Line[]> {
   const keys = lines.map(({ profile }) => profile.key);
   const seen = await sql<{ key: string; line: number }>`

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ProviderProfile } from "#db/types.ts";
 import { record } from "#domain/audit/record.server.ts";
+import { MAX_SLUG_LENGTH } from "#domain/providers/slug.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { RowProblem } from "./problem.ts";
 import type { ImportedColumns, ImportedProfile } from "./row.ts";
@@ -15,7 +16,7 @@ export interface Line {
 export type Reject = (line: number, problems: readonly RowProblem[]) => void;
 
 export interface StoredLine extends Line {
-  /** kept: it would change a profile that is no longer pending. */
+  /** `kept`: the row would change a profile that is no longer pending. */
   readonly state: "created" | "updated" | "unchanged" | "kept";
   readonly id: string;
   readonly slug: string;
@@ -24,7 +25,7 @@ export interface StoredLine extends Line {
 
 type Existing = Selectable<ProviderProfile>;
 
-/** Stores the lines of one batch, all of the same kind; says what became of each that was not refused. */
+/** Stores the lines of one batch, all of the same kind, and returns the outcome of each that was not refused. */
 export async function storeProfiles(tx: Tx, lines: readonly Line[], fileName: string, reject: Reject): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
   // Imports at the same time take turns, so that two never pick the same slug.
@@ -122,7 +123,7 @@ async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, 
   return stored;
 }
 
-// ---- what is there already
+// ---- existing profiles
 
 async function existingByKey(tx: Tx, lines: readonly Line[]): Promise<Map<string, Existing>> {
   const keys = lines.map(({ profile }) => profile.key);
@@ -130,7 +131,7 @@ async function existingByKey(tx: Tx, lines: readonly Line[]): Promise<Map<string
   return new Map(rows.map((row) => [row.import_key!, row]));
 }
 
-/** Ids of centers by what a file may call them. */
+/** Returns the ids of centers by the names that a file may use for them. */
 type Centers = ReadonlyMap<string, string>;
 
 async function centersNamed(tx: Tx, lines: readonly Line[]): Promise<Centers> {
@@ -172,10 +173,9 @@ async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, 
   return new Map(rows.map(({ key, slug }) => [key, slug]));
 }
 
-const MAX_SLUG_LENGTH = 120;
 const MAX_NUMBERED = 20;
 
-/** The name alone if it is free, else with the city, else with a number, else with a digest of the row's identity. */
+/** Returns a free slug: the name alone, else with the city, else with a number, else with a digest of the row's identity. */
 async function freeSlugs(tx: Tx, lines: readonly Line[]): Promise<Map<string, string>> {
   const cities = new Map((await tx.selectFrom("cities").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]));
   const candidates = new Map(lines.map(({ profile }) => [profile.key, slugCandidates(profile, cities.get(profile.columns.city ?? ""))]));
@@ -205,7 +205,7 @@ function slugCandidates({ slug, key }: ImportedProfile, city: string | undefined
 
 const idsOf = (names: readonly string[], centers: Centers): string[] => [...new Set(names.map((name) => centers.get(name)!))];
 
-/** The centers a specialist shall have, if they are not those they have; null when the file is silent or says the same. */
+/** Returns the new centers of a specialist, or null when the file does not name any or names the same ones. */
 async function changedMembers(tx: Tx, id: string, profile: ImportedProfile, centers: Centers): Promise<string[] | null> {
   if (!profile.centers) return null;
   const now = await tx
@@ -234,7 +234,7 @@ function forTable({ image_gallery, opening_hours, ...columns }: ImportedColumns)
   };
 }
 
-/** Lists of ids have no order of their own. */
+/** The order of ids in a list has no meaning. */
 function isSame(wanted: unknown, stored: unknown): boolean {
   const inOrder = (value: unknown) => (Array.isArray(value) && value.every((item) => typeof item === "string") ? [...value].sort() : value);
   return isDeepStrictEqual(inOrder(wanted), inOrder(stored));

@@ -5,7 +5,7 @@ import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { readPersonToken } from "./inbox-tokens.ts";
 
-/** Somebody pressed the button behind the link of their receipt: this mailbox may be written to again. */
+/** Confirms a mailbox, after its owner pressed the button behind the link in their receipt: it may get mail again. */
 export function confirmMailbox(ctx: Context, token: string): Promise<{ outcome: "confirmed" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const messageId = readPersonToken(ctx.keys, token, await databaseTime(tx));
@@ -25,7 +25,7 @@ export function confirmMailbox(ctx: Context, token: string): Promise<{ outcome: 
   });
 }
 
-/** Whether its writer may be sent more than the one receipt. */
+/** Whether the writer may get more mail than the receipt. */
 export async function isMailboxConfirmed({ db }: Pick<Context, "db">, messageId: string): Promise<boolean> {
   const { rows } = await sql<{ confirmed: boolean }>`
     select not exists (

@@ -8,7 +8,7 @@ export interface MarkMessageInput {
   to: Exclude<MessageStatus, "new">;
 }
 
-/** Our team says that it answered, or that nothing is left to do. The first answer stops the reply clock for good. */
+/** Marks a message as answered, or as closed. The first answer stops the reply clock permanently. */
 export function markMessage(
   ctx: Pick<Context, "db" | "actor">,
   { messageId, to }: MarkMessageInput,

@@ -12,7 +12,7 @@ export type Topic = (typeof TOPICS)[number];
 export type MessageTextField = SharedField | "asunto" | "servicio";
 
 export interface MessageForm extends Record<MessageTextField, string> {
-  /** A trap: whatever stands in it was not written by a person. */
+  /** A honeypot field: only robots fill it in. */
   website: string;
   consentimiento: boolean;
 }

@@ -4,7 +4,7 @@ import { keptMessage, parseMessage } from "./message-form.ts";
 
 const good = { nombre: "Ana Peña", email: "ana@correo.example", asunto: "pregunta", mensaje: "Hola", consentimiento: "on" };
 
-test("what is missing, too long or out of the list is refused by its field, and nothing else is", () => {
+test("a value that is missing, too long or not in the list is refused by its field, and nothing else is", () => {
   expect(parseMessage("contact", good)).toEqual({
     ok: true,
     value: { ...EMPTY_MESSAGE, ...good, consentimiento: true },
@@ -29,7 +29,7 @@ test("what is missing, too long or out of the list is refused by its field, and 
     expect(parseMessage("contact", { ...good, [field]: value }), `${field} ${value}`).toEqual({ ok: false, errors: { [field]: code } });
 });
 
-test("whoever asks to be called leaves a number; whoever asks for a mail does not have to", () => {
+test("a person who asks to be called leaves a number; one who asks for a mail need not", () => {
   const advice = { nombre: "Ana", email: "ana@correo.example", mensaje: "Hola", consentimiento: "on" };
   expect(parseMessage("advice", { ...advice, metodoContacto: "whatsapp" })).toEqual({ ok: false, errors: { telefono: "required" } });
   expect(parseMessage("advice", { ...advice, metodoContacto: "email" })).toMatchObject({ ok: true });
@@ -41,7 +41,7 @@ test("only the fields of its kind count, and the trap teaches a robot nothing", 
   expect(parsed).toEqual({ ok: true, value: { ...EMPTY_MESSAGE, ...good, consentimiento: true, website: "filled" } });
 });
 
-test("what was typed comes back as text, whatever it was", () => {
+test("anything that was typed comes back as text", () => {
   const kept = keptMessage({ nombre: "Ana\0", mensaje: "x".repeat(9000), email: ["a"], website: "trap", __proto__: { asunto: "otro" } });
   expect(kept).toMatchObject({ nombre: "Ana", email: "", website: "", asunto: "" });
   expect(kept.mensaje).toHaveLength(4000);

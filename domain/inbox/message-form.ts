@@ -13,7 +13,7 @@ import {
 
 export type MessageErrors = Partial<Record<MessageField, FieldCode>>;
 
-/** Parses at the door; what comes back as `value` may be trusted inside, besides names that only the database knows. */
+/** Parses and validates a message. The returned `value` can be trusted, except for names that only the database can check. */
 export function parseMessage(
   kind: MessageKind,
   raw: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export function parseMessage(
     if (code) errors[field] = code;
     else value[field] = normalised(field, given as string);
   }
-  // Somebody who wants to be called has to say where.
+  // A phone call needs a number.
   if (value.metodoContacto !== "" && value.metodoContacto !== "email" && value.telefono === "" && !errors.telefono)
     errors.telefono = "required";
   const consent = own(raw, "consentimiento");
@@ -50,7 +50,7 @@ function check(field: MessageTextField, given: unknown, required: boolean): Fiel
 const normalised = (field: MessageTextField, given: string): string =>
   field === "asunto" || field === "servicio" ? given.trim() : normalizeText(SHARED_FIELDS[field], given);
 
-/** The words to show again after a refusal: what was typed where it was text. */
+/** Returns what was typed, to show it again after a refusal. */
 export function keptMessage(raw: Readonly<Record<string, unknown>>): MessageForm {
   const kept: MessageForm = { ...EMPTY_MESSAGE };
   for (const field of Object.keys(EMPTY_MESSAGE) as (keyof MessageForm)[]) {

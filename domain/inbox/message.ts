@@ -4,7 +4,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type MessageStatus = "new" | "answered" | "closed";
 
-/** The life of a message. One that was closed too soon is opened again as answered. */
+/** The transitions of a message. One that was closed too early can still be marked as answered. */
 const TRANSITIONS: Readonly<Record<MessageStatus, readonly MessageStatus[]>> = {
   new: ["answered", "closed"],
   answered: ["closed"],

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#platform/db/db.ts";
 import { type Consent, consentedIds } from "./lead-consents.ts";
 
-/** The centers that a lead's person agreed to by name, as their latest word stands. */
+/** Returns the centers that a lead's person agreed to by name; for each, the latest consent counts. */
 export async function agreedTo(db: Db | Tx, leadId: string): Promise<Set<string>> {
   const consents = await db
     .selectFrom("lead_consents")

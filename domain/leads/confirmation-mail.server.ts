@@ -19,7 +19,7 @@ export interface ConfirmationToMail {
   token: string;
 }
 
-/** For whoever reads the address of an unconfirmed request. Null once it is confirmed or erased. */
+/** Returns the data of the confirmation mail, or null once the request is confirmed or erased. */
 export async function confirmationToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ConfirmationToMail | null> {
   const row = await leadsToMail(db)
     .select([

@@ -4,7 +4,7 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
 
-/** What the full form lets people choose from. */
+/** Returns the choices of the full form. */
 export interface FormOptions {
   readonly countries: readonly string[];
   readonly cities: readonly string[];
@@ -34,7 +34,7 @@ export interface CenterToWriteTo {
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
 }
 
-/** Null when no listed receiver has this slug, whatever somebody put into the address. Who practises in a center is written to there. */
+/** Returns null when no listed receiver has this slug. A specialist who practises in a center is contacted there. */
 export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWriteTo | null> {
   if (!/^[a-z0-9-]{1,120}$/.test(slug)) return null;
   const row = await db

@@ -11,13 +11,13 @@ export interface RoutingToKeep {
   outcome: RoutingOutcome;
   routing: Routing;
   quality: Quality;
-  /** For each center that has this person's request already, the lead it has. */
+  /** Maps each center that already has this person's request to the lead it has. */
   earlier: ReadonlyMap<string, string>;
-  /** For each center that is full today, the day of this lead's turn. */
+  /** Maps each center that is full today to the day of this lead's turn. */
   turns: ReadonlyMap<string, Date>;
 }
 
-/** What a round of routing changes in the lead itself and in the centers it names. The caller holds the lead's row. */
+/** Stores what a routing round changes in the lead and in its named centers. The caller holds the lock on the lead's row. */
 export async function keepRouting(tx: Tx, lead: ClaimedLead, { outcome, routing, quality, earlier, turns }: RoutingToKeep): Promise<void> {
   for (const [providerId, earlierLead] of earlier)
     await tx

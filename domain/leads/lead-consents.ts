@@ -1,12 +1,12 @@
 import type { LeadForm } from "./lead-form-fields.ts";
 
-/** The words beside each box, as the door showed them: domain code never writes a sentence. */
+/** The texts beside each box, as the form showed them. Domain code never writes a sentence. */
 export interface ConsentWords {
-  /** Of the texts, so that a later wording can be told from this one. */
+  /** The version of the texts, which distinguishes later wordings. */
   version: string;
-  /** Beside the required box. Without names it speaks of our own team. */
+  /** The text beside the required box. Without names it refers to our own team. */
   send(names: readonly string[]): string;
-  /** Beside the separate box. */
+  /** The text beside the separate box. */
   otherCenters(names: readonly string[]): string;
   newsletter: string;
 }
@@ -18,7 +18,7 @@ export interface NamedReceiver {
 }
 
 export interface Consent {
-  /** `caller_word` is what a program says; nobody saw a box. */
+  /** `caller_word` is what a program says: nobody saw a box. */
   purpose: "send" | "other_centers" | "newsletter" | "caller_word";
   providerIds: string[];
   granted: boolean;
@@ -54,7 +54,10 @@ export function consentsOf(
   ];
 }
 
-/** The centers that a person agreed to by name; for each, the latest word counts. Expects consents in the order they were given. */
+/**
+ * Returns the centers that a person agreed to by name; for each, the latest consent counts. Expects consents in the order in
+ * which they were given.
+ */
 export function consentedIds(consents: readonly Pick<Consent, "purpose" | "providerIds" | "granted">[]): Set<string> {
   const agreed = new Set<string>();
   for (const { purpose, providerIds, granted } of consents)

@@ -79,7 +79,7 @@ export const CONTROL_FIELDS = {
   proof: "prueba",
 } as const;
 
-/** A form nobody has touched. */
+/** The initial values of the form. */
 export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   nombre: "",
   apellido: "",
@@ -108,7 +108,7 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   newsletter: false,
 };
 
-/** The rules of the fields that are written, not chosen; and of the shared ones. */
+/** The rules of this form's own text fields and of the shared fields. */
 export const TEXT_FIELDS = {
   ...SHARED_FIELDS,
   ubicacionTratamientoAdicional: { maxLength: 100 },
@@ -164,7 +164,7 @@ export const FULL_FORM_STEPS = [
 type Unasked = Exclude<LeadFormField, (typeof FULL_FORM_STEPS)[number]["fields"][number] | "website">;
 const FULL_FORM: [Unasked] extends [never] ? readonly LeadFormField[] : Unasked = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
 
-/** What each variant asks. The honeypot `website` is in every one and shown in none. */
+/** The fields of each variant. The honeypot `website` is in every one and never visible. */
 export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {
   dialog: FULL_FORM,
   default: FULL_FORM,
@@ -201,7 +201,7 @@ const REQUIRED_IN_FULL: readonly LeadFormField[] = [
   "consentimiento",
 ];
 
-/** What each variant marks with an asterisk, and refuses to go without. */
+/** The required fields of each variant, marked with an asterisk. */
 export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {
   dialog: REQUIRED_IN_FULL,
   default: REQUIRED_IN_FULL,
@@ -210,7 +210,7 @@ export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadForm
   trip: ["nombre", "apellido", "email", "telefono", "pais", "consentimiento"],
 };
 
-/** The years a person may be born in: 80 of them, the newest 18 years ago. */
+/** Returns the accepted birth years: 80 of them, the newest 18 years ago. */
 export function birthYears(currentYear: number): number[] {
   return Array.from({ length: 80 }, (_, index) => currentYear - 18 - index);
 }

@@ -57,7 +57,7 @@ export function checkLeadForm(
     if (VARIANT_FIELDS[variant].includes(field) || typeof given !== "string" || given === "") continue;
     if (!checkField(variant, field, given, currentYear)) value[field] = normalizeText(ruleOf(field, currentYear), given);
   }
-  // Whatever stands in the trap is a sign, never an error that would teach a robot.
+  // A filled honeypot is only recorded: an error would teach the robot.
   const trap = Object.hasOwn(raw, "website") ? raw.website : "";
   value.website = trap === undefined || trap === null || trap === "" ? "" : "filled";
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
@@ -66,7 +66,7 @@ export function checkLeadForm(
 const KNOWN_BY_THE_PAGE = ["tratamiento", "pais", "ciudad", "idioma"] as const;
 const INVALID = Symbol("not a value a form can send");
 
-/** A field that is missing altogether keeps its default; a box is ticked when a browser would send it. */
+/** Reads one field. A missing one keeps its default; a box counts as ticked when a browser would send it. */
 function readRaw(field: LeadFormField, given: unknown): string | boolean | typeof INVALID {
   const initial = EMPTY_LEAD_FORM[field];
   if (typeof initial === "boolean") {

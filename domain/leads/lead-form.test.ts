@@ -83,7 +83,7 @@ describe("what no form sends is refused, and never thrown at", () => {
   ])("%s", (_, nombre) => {
     expect(errorsOf({ nombre })).toEqual({ nombre: "invalid" });
   });
-  test("whatever arrives, the answer is a form or a list of codes", () => {
+  test("any input gives a form or a list of codes", () => {
     const anything = fc.oneof(fc.anything(), fc.string({ unit: "binary" }), fc.string());
     fc.assert(
       fc.property(
@@ -138,7 +138,7 @@ describe("each variant asks its own", () => {
   };
 });
 
-test("the trap is no error, whatever lies in it", () => {
+test("a filled honeypot is never an error", () => {
   for (const website of ["https://spam.example", ["x"], 5, "\0"])
     expect(parse({ website })).toMatchObject({ ok: true, value: { website: "filled" } });
   expect(parse({ website: "" })).toMatchObject({ ok: true, value: { website: "" } });

@@ -9,7 +9,7 @@ export function parseVariant(raw: unknown): LeadFormVariant | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Parses at the door; what comes back as `value` may be trusted inside. `currentYear` bounds the birth year. */
+/** Parses and validates a form. The returned `value` can be trusted. `currentYear` limits the birth year. */
 export function parseLeadForm(
   variant: LeadFormVariant,
   raw: unknown,
@@ -19,7 +19,7 @@ export function parseLeadForm(
   return checkLeadForm(variant, record, currentYear);
 }
 
-/** The words to show again after a refusal: what was typed where it was text, and the defaults elsewhere. */
+/** Returns what was typed, to show it again after a refusal; other fields get their defaults. */
 export function keptFields(raw: Readonly<Record<string, unknown>>): LeadForm {
   const kept: LeadForm = { ...EMPTY_LEAD_FORM };
   for (const field of Object.keys(EMPTY_LEAD_FORM) as (keyof LeadForm)[]) {

@@ -3,7 +3,7 @@ import type { JobKind } from "#platform/jobs.ts";
 
 export interface RouteLead {
   leadId: string;
-  /** 1 after the form; higher when the patient names further centers or confirms the address. */
+  /** 1 after the form; later rounds follow when the patient names further centers or confirms the address. */
   round: number;
 }
 
@@ -17,5 +17,5 @@ export const routeLeadJob: JobKind<RouteLead> = {
   concurrency: 2,
 };
 
-/** While one of a round waits or runs, a second is not added. */
+/** A second job of a round is not added while one waits or runs. */
 export const routeLeadKey = ({ leadId, round }: RouteLead): string => `${leadId}:${round}`;

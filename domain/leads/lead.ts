@@ -12,7 +12,7 @@ export type LeadStatus =
   | "attached"
   | "advice"
   | "closed";
-/** What a service is worth to a center; each tier has its prices. */
+/** The price tier of a service. Each tier has its prices. */
 export type PriceTier = "basic" | "standard" | "premium";
 export type LeadKind = "center" | "advice";
 export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api";
@@ -39,18 +39,18 @@ export function canBecome(from: LeadStatus, to: LeadStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** May the patient name further centers now? A lead still waiting takes the names into the round that is to come. */
+/** Returns true when the patient may name further centers now. A waiting lead uses the names in its next round. */
 export function mayNameMore(status: LeadStatus): boolean {
   return status !== "rejected" && status !== "closed";
 }
 
-/** What an unconfirmed lead waits for: its person's click, or their consent to names that nobody has shown them yet. */
+/** What an unconfirmed lead waits for: a click in a mail, or consent to names that its person has not seen yet. */
 export type LeadAwaits = "click" | "names";
 
-/** An unconfirmed request is erased after so many days. */
+/** The days after which an unconfirmed request is erased. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** What lies sealed under the lead's own key: everything that tells who asks, and about what. */
+/** The part of a lead that is sealed under its own key: who asks, and about what. */
 export interface SealedLead {
   form: LeadForm;
   phone: ReadPhone;

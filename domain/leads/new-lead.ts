@@ -21,9 +21,9 @@ export interface NewLead {
   idempotencyKey: string | undefined;
   spamCode: "honeypot" | null;
   door: Door;
-  /** Its script has solved the puzzle that belongs to its idempotency key. */
+  /** The form's script has solved the puzzle that belongs to the idempotency key. */
   proven: boolean;
-  /** Whose program sent it. */
+  /** The partner whose program sent it. */
   partner: { id: string; name: string } | null;
   limits: LeadLimits;
   evidence: { ip: string | null; userAgent: string | null; pageUrl: string | null; [more: string]: string | null };

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/db.ts";
 import type { ClaimedLead } from "./claim-lead.server.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 
-/** Leaves the next round of a lead to the worker. One that still waits for its first will see everything then. */
+/** Enqueues the next round of a lead. A lead that still waits for its first round needs no second job. */
 export async function routeAgain(ctx: Context, tx: Tx, lead: Pick<ClaimedLead, "id" | "status">): Promise<void> {
   if (lead.status === "accepted") return;
   const { last } = await tx

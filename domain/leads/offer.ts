@@ -9,7 +9,7 @@ const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   withdrawn: [],
 };
 
-/** The statuses that an offer may have before it takes this one: for updates whose WHERE settles a race. */
+/** Returns the statuses from which an offer may take this one, for updates whose WHERE decides a race. */
 export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
   return (Object.keys(TRANSITIONS) as OfferStatus[]).filter((from) => TRANSITIONS[from].includes(to));
 }

@@ -6,8 +6,8 @@ import type { ClaimedLead } from "./claim-lead.server.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 
 /**
- * A link that came by mail was acted on, so whoever did reads the address: it may be written to, and a lead that waited for
- * this goes on. The consents stay as they were given. The caller holds the lead's row.
+ * Records that a person used a link from a mail, which proves that they read the address: it may get mail, and a lead that
+ * waited for this continues. The consents stay as they were given. The caller holds the lock on the lead's row.
  */
 export async function personConfirmed(ctx: Context, tx: Tx, lead: ClaimedLead): Promise<{ released: boolean }> {
   await tx
@@ -21,7 +21,7 @@ export async function personConfirmed(ctx: Context, tx: Tx, lead: ClaimedLead): 
   return { released: true };
 }
 
-/** Its person has said what it waited for: the first round is due. */
+/** The lead's person has given what it waited for, so the first round is due. */
 export async function releaseLead(ctx: Context, tx: Tx, leadId: string): Promise<void> {
   await tx.updateTable("leads").set({ status: "accepted", awaits: null }).where("id", "=", leadId).execute();
   const job = { leadId, round: 1 };

@@ -25,7 +25,7 @@ export interface ReceiversPreview {
   receivers: PreviewedReceiver[];
   /** The page's center is not among them, for this reason: it does not offer the service, or does not serve the country. */
   originPassedOver: string | null;
-  /** Pins the names for two hours. */
+  /** A signed token that fixes the names for two hours. */
   token: string;
 }
 
@@ -43,7 +43,9 @@ export interface PreviewQuestion {
   language?: string;
 }
 
-/** Names whom a request would reach, by the same decision that will route it. Names unknown to the database count as not said. */
+/**
+ * Returns whom a request would reach, by the same decision that will route it. Names unknown to the database count as missing.
+ */
 export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
   const { now, lead } = await readQuestion(ctx.db, question);
   const policy = await loadRoutingPolicy(ctx.db);
@@ -53,9 +55,7 @@ export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, questi
   return pin(ctx, lead, found, policy, now);
 }
 
-/**
- * The further centers that somebody with a lead may name now. Null when the link is not good, or the lead takes no more names.
- */
+/** Returns the further centers that a patient may name now, or null when the link is invalid or the lead takes no more names. */
 export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<MoreReceivers | null> {
   const now = await databaseTime(ctx.db);
   const leadId = readPatientToken(ctx.keys, token, now);
@@ -84,7 +84,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
     countryCode: row.routing_code,
     city: row.city,
     language: row.care_language,
-    // A program named it, and its person is still to be asked.
+    // A program named the center, and the person has not been asked yet.
     originId: row.awaits === "names" ? row.origin_center_id : null,
   };
   const policy = await loadRoutingPolicy(ctx.db);
@@ -146,7 +146,7 @@ function pin(
   policy: RoutingPolicy,
   now: Date,
 ): ReceiversPreview {
-  // Consent is what is about to be asked, so here everybody counts as named.
+  // The form is about to ask for consent, so here every center counts as named.
   const asked = found.map((candidate) => ({ ...candidate, consented: true, alreadyHasIt: false }));
   const { candidates } = route(lead, asked, { ...policy, adminQueueServices: [] });
   const receivers = candidates

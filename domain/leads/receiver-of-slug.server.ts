@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Who answers for a page: the center itself; for a specialist, the first center they practise in, or, without one, they themselves. */
+/**
+ * Returns the receiver for a profile's page: the center itself; for a specialist, the first center they practise in, or else
+ * themselves.
+ */
 export const receiverOfSlug = (slug: string | null): RawBuilder<string | null> => sql`(
   select coalesce(
     (select c.id from provider_members m join provider_profiles c on c.id = m.center_id and c.listed

@@ -6,7 +6,7 @@ import { routeAgain } from "./next-round.server.ts";
 
 const AT_ONCE = 500;
 
-/** Gives another round to the leads whose turn has come at a center that was full, those that have waited longest first. */
+/** Starts another round for the leads whose turn has come at a center that was full, the longest waiting first. */
 export async function releaseWaitingLeads(ctx: Context): Promise<void> {
   const { rows } = await sql<{ leadId: string }>`
     select lead_id as "leadId" from lead_receivers where waits_until <= now()
@@ -23,7 +23,7 @@ function releaseOne(ctx: Context, leadId: string): Promise<void> {
       .where("lead_id", "=", leadId)
       .where("waits_until", "<=", sql<Date>`now()`)
       .executeTakeFirst();
-    // A lead that was closed or erased meanwhile has left the line.
+    // A lead that was closed or erased in the meantime has left the queue.
     if (lead && numUpdatedRows > 0n && lead.status !== "closed" && lead.status !== "rejected") await routeAgain(ctx, tx, lead);
   });
 }

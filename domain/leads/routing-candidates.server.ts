@@ -4,7 +4,7 @@ import { type RoutingPolicy, readRoutingPolicy } from "#domain/routing/policy.ts
 import type { RoutingCandidate } from "#domain/routing/routing.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** A center with what routing asks about it, and what an offer to it needs besides. */
+/** A center with the facts that routing and an offer need. */
 export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt"> {
   slug: string;
   name: string;

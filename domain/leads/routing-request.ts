@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { MAX_SLUG_LENGTH } from "#domain/providers/slug.ts";
+import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 import { SERVICE_OF_TREATMENT } from "./form-treatments.ts";
 import { BOXES, EMPTY_LEAD_FORM, type LeadForm, type LeadFormTextField, type Treatment } from "./lead-form-fields.ts";
 import { checkField } from "./lead-form-rules.ts";
 import { parseNotes } from "./notes.ts";
 
-/** What PostgreSQL cannot hold is no text. */
+/** Refuses text that PostgreSQL cannot store. */
 const text = (most: number) =>
   z
     .string()
@@ -17,18 +19,20 @@ const evidenceSchema = z.object({
   timestamp: z.string().max(40).nullish(),
 });
 
+const { nombre, apellido, email, telefono, ciudad, pais } = SHARED_FIELDS;
+
 /** The body of POST /functions/v1/lead-routing-v2. Unknown fields are ignored. */
 export const routingRequestSchema = z.object({
-  name: text(201),
-  email: text(254),
-  phone_e164: text(20),
-  city: text(100).nullish(),
-  country: text(100).nullish(),
+  name: text(nombre.maxLength + 1 + apellido.maxLength),
+  email: text(email.maxLength),
+  phone_e164: text(telefono.maxLength),
+  city: text(ciudad.maxLength).nullish(),
+  country: text(pais.maxLength).nullish(),
   service_id: text(60).nullish(),
   notes: text(6000).nullish(),
   consent_other_centers: z.boolean().nullish(),
   /** The center's id, or the last part of its page's address. */
-  origin_center_id: text(120).nullish(),
+  origin_center_id: text(MAX_SLUG_LENGTH).nullish(),
   evidence: evidenceSchema.nullish(),
 });
 export type RoutingRequest = z.infer<typeof routingRequestSchema>;

@@ -67,7 +67,7 @@ test("of two named centers the one with room gets it now, and the full one when 
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 1 });
 });
 
-test("whoever waits may name another center, keeps their day, and an erased request leaves the line", async () => {
+test("a waiting patient may name another center and keeps their day, and an erased request leaves the queue", async () => {
   const busy = await addCenter(ctx, "busy", { daily_lead_cap: 1 });
   await routed(ctx, { originSlug: "busy" });
   const [first, second] = [await routed(ctx, { originSlug: "busy" }), await routed(ctx, { originSlug: "busy" })];

@@ -4,8 +4,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 
 /**
- * Somebody acted on a link that only the owner of this mailbox has: it may be written to from now on. What was withheld
- * goes out, of each subject the newest, unless it is old news.
+ * Confirms a mailbox after its owner used a link that only they have. Withheld mails go out, the newest of each subject,
+ * unless they are too old.
  */
 export async function confirmRecipient(ctx: Pick<Context, "jobs">, tx: Tx, person: Buffer): Promise<void> {
   await sql`

@@ -3,8 +3,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { forgetKeptMails } from "#platform/local-smtp/forget-local-mail.ts";
 
 /**
- * Takes what was mailed about a person out of the development mailbox, in the transaction that erases them. A mail that is
- * being sent at this moment is taken out by its sender, who finds the mark; one that still waits is not sent.
+ * Deletes the mails about a person from the development mailbox, in the transaction that erases them. A mail that is being
+ * sent is deleted by its sender, who finds the mark; one that still waits is never sent.
  */
 export async function forgetMailsAbout(tx: Tx, about: { leadId: string } | { inboxMessageId: string }): Promise<void> {
   const [column, id] = "leadId" in about ? (["lead_id", about.leadId] as const) : (["inbox_message_id", about.inboxMessageId] as const);

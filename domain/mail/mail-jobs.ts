@@ -6,8 +6,8 @@ export interface SendMail {
 }
 
 /**
- * Tried again for about a day: 10, 20, 40 s… and then every half hour. Expires after the mailer's own deadline, so that a
- * mail is sent by one worker at a time.
+ * Retried for about a day: after 10, 20, 40 s… and then every half hour. The job expires after the mailer's own deadline, so
+ * that only one worker sends a mail at a time.
  */
 export const sendMailJob: JobKind<SendMail> = {
   name: "send-mail",

@@ -10,5 +10,5 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** Set before the mail is sent for the first time and never changed: a repeat is then recognised as one. */
+/** Set before the first sending and never changed, so that mail programs recognize a repeat. */
 export const messageIdOf = (mailId: string, publicUrl: string): string => `<${mailId}@${new URL(publicUrl).hostname}>`;

@@ -6,19 +6,19 @@ import { type MailTemplate, messageIdOf } from "./mail.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 
 export interface MailToQueue {
-  /** What has happened, once: «offer:<id>», «lead-receipt:<id>». The same effect queued again mails nothing. */
+  /** Identifies the event: «offer:<id>», «lead-receipt:<id>». Queuing the same effect again sends nothing. */
   effectKey: string;
   template: MailTemplate;
   leadId?: string;
   offerId?: string;
   inboxMessageId?: string;
-  /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, one mail is all it gets. */
+  /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, it gets one mail only. */
   person?: Buffer;
 }
 
 /**
- * Leaves a mail to be written and sent when the caller's transaction commits. A second one to a mailbox that never
- * confirmed is withheld: it is there, and goes out if its owner confirms.
+ * Queues a mail, which is written and sent after the caller's transaction commits. A second mail to an unconfirmed mailbox is
+ * withheld until its owner confirms.
  */
 export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx, mail: MailToQueue): Promise<void> {
   const id = randomUUID();
@@ -43,7 +43,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
   else await ctx.jobs.enqueue(tx, sendMailJob, { mailId: row.id }, { singletonKey: row.id });
 }
 
-/** The row of a mailbox is made with its first mail; of two transactions that would make it, one does. */
+/** Inserts the mailbox's row with its first mail. Of two concurrent transactions, one inserts it. */
 async function mayWriteTo(tx: Tx, person: Buffer): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     with first as (insert into mail_recipients (email_digest) values (${person}) on conflict do nothing returning email_digest)

@@ -5,7 +5,10 @@ import { sendMailJob } from "./mail-jobs.ts";
 const LOST_AFTER = sql<Date>`now() - interval '15 minutes'`;
 const GIVEN_UP_AFTER = sql<Date>`now() - interval '3 days'`;
 
-/** Gives a new job to each mail that still waits but whose job is gone (dead letter, queue restored from a backup). A job that lives keeps its place. */
+/**
+ * Makes a new job for each waiting mail that has lost its own (dead letter, queue restored from a backup). Existing jobs keep
+ * their place.
+ */
 export async function requeueMails({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<void> {
   const waiting = await db
     .selectFrom("mail_messages")

@@ -14,7 +14,10 @@ export interface QueuedMail {
   inboxMessageId: string | null;
 }
 
-/** Writes a mail's content from what the transaction sees; null when there is nothing left to say (the person was erased). */
+/**
+ * Writes a mail's content from what the transaction sees. Returns null when there is nothing left to say, because the person
+ * was erased.
+ */
 export type ComposeMail = (mail: QueuedMail, tx: Tx) => Promise<Omit<Mail, "messageId"> | null>;
 
 export interface MailSender {
@@ -25,11 +28,11 @@ export interface MailSender {
 
 export type SendMailOutcome = Delivery["outcome"] | "done-before" | "in-other-hands" | "given-up";
 
-/** Longer than the mailer's deadline and the job's: whoever claimed a mail so long ago died before it knew the outcome. */
+/** Longer than the deadlines of the mailer and the job: a worker whose claim is older died before it knew the outcome. */
 const CLAIM_HOLDS = sql`interval '2 minutes'`;
-/** What such a mail server got is unknown: it is sent once more under the same Message-ID, and then left alone. */
+/** It is unknown what the mail server received then, so the mail is sent once more with the same Message-ID, and not again. */
 const MAX_REPEATS = 1;
-/** Within the time that the job is given. */
+/** Ends before the job expires. */
 const MARKING_PATIENCE_MS = 30_000;
 const MARKING_PAUSE_MS = 250;
 
@@ -50,7 +53,7 @@ export async function sendMail({ db, mailer, compose }: MailSender, mailId: stri
   return delivery.outcome;
 }
 
-/** What a mail server has answered is known only here: a database that restarts meanwhile must still hear it. */
+/** Retries while the database restarts, because only this process knows what the mail server answered. */
 async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
   for (const deadline = Date.now() + MARKING_PATIENCE_MS; ; await sleep(MARKING_PAUSE_MS)) {
     try {
@@ -105,7 +108,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
   return { content: { ...content, messageId: row.message_id }, claimedAt: claimed_at! };
 }
 
-/** Whoever was erased meanwhile has no copy kept: the erasing could not see the one that this sending made. */
+/** Deletes the kept copy when the person was erased meanwhile: the erasure could not see the copy that this sending made. */
 async function markMail(tx: Tx, mailId: string, claimedAt: Date, delivery: Delivery): Promise<void> {
   const row = await tx
     .selectFrom("mail_messages")

@@ -5,7 +5,7 @@ import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isNumberInPieces } from "./own-number.ts";
 import { isQuantity } from "./quantities.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { MAX_WORD, type Word, wordsOf } from "./words.ts";
 
 type Suspicion =
   | "own_number_in_pieces"
@@ -18,8 +18,8 @@ type Suspicion =
   | "coded_word";
 
 /**
- * Why a message that was masked may carry a contact all the same. Each reason is one that an honest message hardly ever
- * gives; a message with one is shown after the purchase only.
+ * Reasons why a masked message may still carry a contact. Honest messages hardly ever have one; a message that does is shown
+ * only after the purchase.
  */
 export function suspicionsOf(masked: string, facts: PrivateFacts): Suspicion[] {
   const { text } = foldText(masked.replaceAll(MASK, SIGN));
@@ -51,10 +51,8 @@ const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
 const REQUEST =
   /\b(?:mi (?:numero|num|nro|cel|celular|telefono|tel|whatsapp|wasap|wsp|correo|mail|email|usuario|user|nick|contacto|perfil|cuenta|codigo)|my (?:number|cell|phone|email|mail|handle|user|username)|text me|reach me|call me|hit me up|add me|find me|look me up|dm me|buscame|busquenme|busqueme|encuentrame|encuentrenme|agregame|agreguenme|sigueme|siganme|escribeme|escribanme|contactame|contactenme|llamame|llamenme|marcame|marquenme|anoten|anote|anota|apunten|apunta|apunte|nimewo mwen|rele m|ekri m|mon numero|appelez moi|ecrivez moi|meu numero|me liga|me liguem)\b/g;
 const REACH = 60;
-/** Longer than any word. */
-const MAX_WORD = 80;
 
-/** «mi número», «búscame» and figures or soup nearby. */
+/** Finds «mi número» or «búscame» with digits or mixed characters nearby. */
 function asksWithLeftovers(text: string, words: readonly Word[]): boolean {
   const odd = words.filter((word) => isSoup(word) || (word.numbers !== null && /\d/.test(word.text) && !isQuantity(text, word)));
   let at = 0;
@@ -70,7 +68,7 @@ function asksWithLeftovers(text: string, words: readonly Word[]): boolean {
   return false;
 }
 
-/** Letters and figures mixed as no dose, grade or vitamin is, or a word that nobody could say. */
+/** Finds letters and digits mixed unlike any dose, grade or vitamin, or an unpronounceable word. */
 function isSoup({ text }: Word): boolean {
   if (text.length > MAX_WORD) return true;
   if (/^\d+[a-z]{1,4}$|^[a-z]{1,4}\d+$|^\d+(?:dias|anos|semanas|meses|horas|veces|pesos|usd)$/.test(text)) return false;
@@ -79,7 +77,7 @@ function isSoup({ text }: Word): boolean {
   return /[a-z]{4,}\d{2,}/.test(text) || /[bcdfghjklmnpqrstvwxz]{6,}/.test(text);
 }
 
-/** Figures next to what was taken out: the rest of a number. */
+/** Finds digits next to a mask, which may be the rest of a number. */
 function hasFiguresBesideMask(text: string, words: readonly Word[]): boolean {
   return words.some((word) => {
     if (!word.numbers || word.numbers.join("").length < 3 || !/^\d+$/.test(word.text) || isQuantity(text, word)) return false;
@@ -93,7 +91,7 @@ function hasFiguresBesideMask(text: string, words: readonly Word[]): boolean {
 const WINDOW = 10;
 const MIN_CONSONANTS = 4;
 
-/** Consonants standing alone, close together: something is being spelled. */
+/** Finds single consonants close together, which spell something. */
 function hasSpelledLetters(text: string, words: readonly Word[]): boolean {
   const places = words.flatMap((word, index) => (isLoneConsonant(text, word) ? [index] : []));
   return places.some((place, at) => at >= MIN_CONSONANTS - 1 && place - places[at - MIN_CONSONANTS + 1]! < WINDOW);

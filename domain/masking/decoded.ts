@@ -4,7 +4,10 @@ interface Decoded extends Span {
   text: string;
 }
 
-/** What a message says in a code that any reader can undo with the next web page: base64, hexadecimal, bits, Morse, numbers of letters. */
+/**
+ * Decodes the parts of a message in codes that anybody can look up: base64, hexadecimal, bits, Morse, positions in the
+ * alphabet.
+ */
 export function decodedParts(message: string): Decoded[] {
   return CODES.flatMap(([pattern, decode]) =>
     [...message.matchAll(pattern)].flatMap((match) => {

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * A text as a reader hears it: without accents, capitals, invisible characters, foreign digits or letters that only look
- * Latin; with the way back to the original positions.
+ * A text in a canonical form: without accents, capitals, invisible characters, foreign digits or letters that only look Latin;
+ * with the original position of each character.
  */
 export interface FoldedText {
   text: string;
@@ -46,7 +46,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
 };
 
-/** Any text has one reading; one with escapes in it has two, as it stands and as it is meant. */
+/** Returns the readings of a text: one, or two when it contains escapes, with and without decoding them. */
 export function readingsOf(original: string): FoldedText[] {
   const plain = foldText(original);
   return /%[0-9a-f]{2}|&#?\w{2,8};?|\\[ux]|u\+|0x/i.test(original) ? [plain, foldText(original, true)] : [plain];
@@ -91,7 +91,7 @@ function escapeAt(text: string, at: number): { stands: string; length: number } 
   }
 }
 
-/** For a needle: folded, and nothing but letters and digits. */
+/** Folds a text and keeps only letters and digits, to search for it. */
 export function foldedLetters(text: string): string {
   return foldText(text).text.replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -13,7 +13,7 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
 const CONNECTORS = new Set("de del como for as in of like com di comme pour kou kom tankou".split(" "));
 const SKIPPED = new Set("y con luego despues coma espacio and then et puis acento tilde letra la mayuscula".split(" "));
 const MIN_NEEDLE = 4;
-/** So many letters spelled with a word each are spelled for somebody to write them down. */
+/** From this many letters spelled with a word each, somebody is dictating. */
 const MIN_SPELLED = 3;
 
 /** A name spelled by the names of its letters («eme, a, ere»), or with a word for each («N de Navarra, A de Ana»). */

@@ -11,7 +11,7 @@ const UNITS = new Set(["mg", "ml", "kg", "cm", "mm", "km", "mu", "am", "pm", "gr
 const PLAIN_ENDINGS = new Set(["com", "net", "org", "info", "example", "app", "online", "ly", "edu", "gob", "gov"]);
 const DOT_WORDS = new Set(["punto", "puntos", "pto", "dot", "point", "ponto", "punkt", "pwen", "puntito"]);
 const JOINTS = new Set([...DOT_WORDS, "guion", "guionbajo", "bajo", "underscore", "dash", "hyphen", "raya"]);
-/** More parts than an address has; the way back over them is short, however long the text. */
+/** More parts than an address has, so that scanning back is short in any text. */
 const MAX_PARTS = 40;
 const SLASHES = new Set(["slash", "barra", "diagonal"]);
 const ABOUT_PAGES =

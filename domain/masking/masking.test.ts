@@ -186,7 +186,7 @@ describe("what a center needs to understand stays", () => {
   });
 });
 
-test("whatever lies around and between, her contact data never shows", () => {
+test("her contact data never shows, whatever surrounds or separates it", () => {
   const spread = (text: string, gap: string) => [...text].join(gap);
   const digitWords = ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"];
   const disguises: ((text: string) => string)[] = [

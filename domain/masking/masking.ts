@@ -7,12 +7,12 @@ import { nameSpans, needlesOf } from "./names.ts";
 import { handleSpans } from "./networks.ts";
 import { ownNumberSpans } from "./own-number.ts";
 import { phoneSpans } from "./phones.ts";
-import { type Span, type Word, wordsOf } from "./words.ts";
+import { MAX_WORD, type Span, type Word, wordsOf } from "./words.ts";
 
-/** Stands for what was taken out. The same length whatever it hides. */
+/** Replaces what was taken out. Its length does not depend on what it hides. */
 export const MASK = "•••••";
 
-/** What is known about the writer, and must not show. */
+/** Facts about the writer that must not be visible. */
 export interface PrivateFacts {
   names: readonly string[];
   email: string;
@@ -21,15 +21,15 @@ export interface PrivateFacts {
 }
 
 /**
- * A message that a center may read before it has bought the lead: without e-mail addresses, phone numbers, links, handles
- * and the writer's own names, also when they are spelled out, spaced, encoded, or written with letters that only look the
- * same. The rest stays as it was written.
+ * Returns the message as a center may read it before it buys the lead: without e-mail addresses, phone numbers, links, handles
+ * and the writer's own names, even when they are spelled out, spaced, encoded, or written with lookalike letters. The rest
+ * stays as it was written.
  */
 export function maskMessage(message: string, facts: PrivateFacts): string {
   return cover(message, secretSpans(message, facts));
 }
 
-/** What has to go, by its places in the message, in order and without overlaps. */
+/** Returns the spans to mask, in order and without overlaps. */
 export function secretSpans(message: string, facts: PrivateFacts): Span[] {
   const needles = needlesOf(facts.names, facts.email);
   const readings = readingsOf(message).flatMap((folded) => {
@@ -39,7 +39,7 @@ export function secretSpans(message: string, facts: PrivateFacts): Span[] {
   return merge([...readings, ...decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts))], message);
 }
 
-/** Everything in a text by which somebody could be reached, whoever it belongs to. */
+/** Finds every contact in a text, whoever it belongs to. */
 function contactSpans(message: string, folded: FoldedText, words: readonly Word[]): Span[] {
   const original = originalOf(message, folded);
   return [
@@ -54,10 +54,7 @@ function contactSpans(message: string, folded: FoldedText, words: readonly Word[
 const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
   message.slice(folded.start[span.start], folded.end[span.end - 1]);
 
-/** Longer than any word; it is not read through for what it hides. */
-const MAX_WORD = 80;
-
-/** Where the writer's own names, address and number stand, in any disguise. */
+/** Finds the writer's own names, address and number in any disguise. */
 function ownSpans(message: string, folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
   return [
     ...nameSpans(folded.text, words, needles, originalOf(message, folded)),
@@ -83,14 +80,14 @@ function cover(message: string, spans: readonly Span[]): string {
   let at = 0;
   for (const { start, end } of spans) {
     text += message.slice(at, start) + MASK;
-    // Marks that hang on the last character (an accent, a keycap) go with it.
+    // Combining marks of the last character (an accent, a keycap) are masked with it.
     at = end;
     while (at < message.length && /[\p{M}\p{Cf}]/u.test(message[at]!)) at++;
   }
   return text + message.slice(at);
 }
 
-/** In order, and joined where only punctuation lies between: pieces of one address are one secret. */
+/** Sorts the spans and joins those with only punctuation between them, which are pieces of one address. */
 function merge(spans: readonly Span[], message: string): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
@@ -104,7 +101,7 @@ function merge(spans: readonly Span[], message: string): Span[] {
 
 export type AgeBand = "under-35" | "35-37" | "38-40" | "41-42" | "43-plus";
 
-/** The bands of the published outcomes. A birth year leaves one year open; the older age is taken. */
+/** Returns the age band of the published outcomes. A birth year allows two ages, of which the older counts. */
 export function ageBandOf(birthYear: string, currentYear: number): AgeBand | null {
   if (!/^\d{4}$/.test(birthYear)) return null;
   const age = currentYear - Number(birthYear);

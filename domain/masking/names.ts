@@ -8,7 +8,7 @@ const NAME_PARTICLES = new Set(
   "de del la las los el san santa van von der den dos das da do di y e mc mac no si yo tu su mi lo al".split(" "),
 );
 const COMMON_HOSTS = new Set("gmail hotmail outlook yahoo icloud live proton protonmail correo correos mail email clinica".split(" "));
-/** Names that are everyday words: they count as names where they are written as one. */
+/** Names that are also everyday words: they count only where they are written like a name. */
 const EVERYDAY_NAMES = new Set(
   (
     "pena luz paz cruz rosa flor flores leon santos reyes blanco blanca mora rosario esperanza dolores consuelo milagros mercedes angel sol mar salud " +
@@ -21,9 +21,9 @@ const EVERYDAY_NAMES = new Set(
 const NAMES_SELF =
   /(?:\bsoy|\bllamo|\bllama|\bnombre(?: es)?|\bapellido(?: es)?|\batte|\batentamente|\bsra?|\bsenora?|\bsrta|\bis|\bam|\bsuis|\bse|\bmwen|\bsou|\bfirma|\bdona)[\s.,:]{1,3}(?:\p{L}+\s){0,2}$/u;
 
-/** From so many letters on, a name is looked for inside other words and across the gaps between them. */
+/** From this many letters, a name is also searched inside words and across gaps. */
 const MIN_INSIDE = 6;
-/** From so many letters on, also backwards, shifted in the alphabet or as it sounds. */
+/** From this many letters, a name is also searched backwards, shifted in the alphabet and by its sound. */
 const MIN_DISGUISED = 5;
 const MAX_GAP = 7;
 

@@ -115,7 +115,7 @@ const isFunctionWord = (text: string) =>
     text,
   );
 
-/** Whether it looks like a name somebody gave themselves: figures or dots in it, or no word of ours. */
+/** Returns true when a word looks like a username: it has digits or dots, or is no ordinary word. */
 function isStrange(text: string, word: Word, written: string, introduced: boolean): boolean {
   if (word.numbers && /^\d{1,4}$/.test(text)) return false;
   if (/^\d{1,2}[:.]\d\d$|^\d+(?:am|pm|h|hs)$/.test(text)) return false;

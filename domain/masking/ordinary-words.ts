@@ -16,7 +16,7 @@ export function isOrdinaryWord(word: string): boolean {
 
 const MAX_LENGTH = 30;
 
-/** Whether a word is one exactly as it is written, whatever grammar could make of it. */
+/** Returns true when exactly this spelling is an ordinary word, without considering endings. */
 export function isListedWord(word: string): boolean {
   return WORDS.has(word);
 }
@@ -29,7 +29,7 @@ const frequent = ["spanish", "english", "french", "portuguese"].flatMap((languag
   readFileSync(join(lists, `${language}.txt`), "utf8").split("\n"),
 );
 
-/** What patients write about and films do not, and the language without films. */
+/** Words that patients use and subtitles lack, and the language without subtitles. */
 const OURS = `
 abdomen aborto abortos acido acupuntura adenomiosis adherencias adopcion aereos aerolinea aeropuerto amenorrea amh amniocentesis andrologo andrologia
 anestesia anovulacion anticonceptivas anticonceptivos antimulleriana antral antrales anuncio anuncios aproximadamente aspiracion ars asistida

@@ -2,9 +2,9 @@ import { type NumberInText, numbersAsMeant, numbersWordByWord } from "./numbers.
 import { isQuantity } from "./quantities.ts";
 import type { Span, Word } from "./words.ts";
 
-/** What of a number says nothing alone: fewer digits than an area code has. */
+/** Fewer digits than an area code identify nobody alone. */
 const MIN_GROUP = 3;
-/** So many digits in a row are the writer's number and no chance, whatever stands between them. */
+/** This many digits in order are the writer's number, not a coincidence, whatever stands between them. */
 const MIN_SURE = 6;
 const BACKWARDS = /al reves|reves|inverso|inversa|invertido|invertida|invertidos|atras|backwards?|reversed?|envers|contrario|alreves|lanve/;
 

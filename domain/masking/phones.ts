@@ -5,7 +5,7 @@ import type { Span, Word } from "./words.ts";
 const MIN_DIGITS = 7;
 const MAX_FILLERS = 4;
 const MAX_SCATTER = 48;
-/** What people say between the groups of a number, and little else. */
+/** Words that people say almost only between the groups of a number. */
 const FILLERS = new Set(
   "y guion raya espacio luego despues mas plus dash and e o l coma pausa slash barra then puis depois poi apre ak und".split(" "),
 );

@@ -7,7 +7,7 @@ const MONEY_BEFORE = /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r))\s{0,2}$/;
 const NAMED_BEFORE =
   /(?:dl|aa|b6|jetblue|ua|nk|av|cm|iberia|ib|ux|vuelo|flight|vol|calle|avenida|av|ave|no|num|numero|apto|apartamento|suite|km|kilometro|piso|habitacion|torre|edificio|seccion|articulo|ley|resolucion|decreto|norma|pgt|fsh|lh|tsh|amh|prolactina|estradiol|progesterona|ca|gonal|menopur|dosis|de)[\s.:#=-]{1,3}$/;
 
-/** Whether a number of a text is plainly an amount, a dose, a year, a part of a date or of a decimal. */
+/** Returns true when a number is clearly an amount, a dose, a year, or part of a date or a decimal. */
 export function isQuantity(folded: string, { start, end }: Span): boolean {
   const text = folded.slice(start, end);
   if (/^(?:19|20)\d\d$/.test(text)) return true;
@@ -38,7 +38,7 @@ const ORDINARY: readonly RegExp[] = [
 const COUNTED =
   /(?:foliculos?|ovulos?|ovocitos?|embriones|edades|edad|dias?|semanas?|ciclos?|valores?|miden|medidas?|mm|horas?|anos|grados?|niveles?|resultados?|dosis|ages?|days?|cycles?|follicles?|eggs?|embryos?|measured|measure|medicion|conteo|tamanos?|mide|viajes|visitas|cuotas|follicules?|jours|jou|foliculo)\W{1,3}(?:\w+\W{1,2}){0,3}$/;
 
-/** The text with those numbers blanked out: what is left may be a telephone number. */
+/** Returns the text with those numbers blanked out. The remaining ones may be a phone number. */
 export function withoutOrdinary(text: string): string {
   return ORDINARY.reduce((left, pattern) => left.replace(pattern, (match) => match.replace(/\d/g, "_")), text);
 }

@@ -85,7 +85,10 @@ for (const [language, words] of Object.entries(LANGUAGES))
 const MAX_LENGTH = 120;
 const MAX_WORD = Math.max(...[...NUMBER_WORDS.keys()].map((word) => word.length));
 
-/** The numbers of a folded word one after the other, or null when it is none: «8», «ocho», «ochoceronueve», «8cero9», «0ch0», «sinco». */
+/**
+ * Returns the numbers in a folded word, or null when it is not made of numbers: «8», «ocho», «ochoceronueve», «8cero9»,
+ * «0ch0», «sinco».
+ */
 export function spokenParts(word: string): string[] | null {
   if (/^\d+$/.test(word)) return [word];
   if (word.length > MAX_LENGTH) return null;

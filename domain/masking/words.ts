@@ -7,6 +7,9 @@ export interface Span {
   end: number;
 }
 
+/** Longer than any real word: a longer run of letters is taken out whole, without reading what it hides. */
+export const MAX_WORD = 80;
+
 /** A word of a folded text; letters spelled one by one («o c h o», «8-0-9») are one word. */
 export interface Word extends Span {
   text: string;

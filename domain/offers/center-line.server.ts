@@ -5,7 +5,7 @@ import type { Routing } from "#domain/routing/routing.ts";
 import { turnOf } from "#domain/routing/turn.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Where the lead stands, or would stand, in the line of a center that has taken its requests of the day. */
+/** Returns the lead's place, or future place, in the queue of a center that has taken its requests of the day. */
 export interface PlaceInLine {
   providerId: string;
   waitsUntil: Date | null;
@@ -22,7 +22,7 @@ export async function loadLine(tx: Tx, leadId: string): Promise<PlaceInLine[]> {
   return rows;
 }
 
-/** A full center takes the lead on the next day with room, unless its line is too long. Whoever has a day keeps it. */
+/** A full center takes the lead on the next day with room, unless its queue is too long. A lead that has a day keeps it. */
 export function turnsOf(
   now: Date,
   candidates: readonly Candidate[],

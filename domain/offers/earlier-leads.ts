@@ -1,4 +1,4 @@
-/** How long a center that has somebody's request is not offered the same one again. */
+/** The days for which a center is not offered the same person's request again. */
 export const DUPLICATE_DAYS = 30;
 
 /** An offer that a lead of the same person about the same service already made to a center, within the window. */
@@ -8,7 +8,7 @@ export interface EarlierOffer {
   madeAt: Date;
 }
 
-/** For each receiver that already has this person's request, the lead it has. A center named for the first time is not among them. */
+/** Maps each receiver that already has this person's request to the lead it has. */
 export function earlierLeads(receiverIds: readonly string[], offers: readonly EarlierOffer[], now: Date): Map<string, string> {
   const oldest = now.getTime() - DUPLICATE_DAYS * 24 * 3600 * 1000;
   const found = new Map<string, string>();

@@ -15,7 +15,7 @@ export async function expireOffers(ctx: Context): Promise<void> {
 }
 
 async function expireSome(ctx: Context, tx: Tx): Promise<number> {
-  // The leads first, as everybody locks them; one that is busy now has its turn at the next run.
+  // Locks the leads first, in the same order as elsewhere. One that is locked now is handled in the next run.
   const { rows: leads } = await sql<{ id: string; status: string; person: Buffer }>`
     select id, status, email_digest as person from leads
     where id in (select lead_id from offers where status = 'open' and answer_by < now())
@@ -37,7 +37,7 @@ async function expireSome(ctx: Context, tx: Tx): Promise<number> {
   return leads.length;
 }
 
-/** The last round of a lead that nobody may answer any more; null while somebody may, or somebody did. */
+/** Returns the last round of a lead that no center can answer any more, or null while one can or has answered. */
 async function roundWithoutAnswer(tx: Tx, leadId: string): Promise<number | null> {
   const { rows } = await sql<{ round: number }>`
     select max(round) as round from routing_decisions

@@ -23,7 +23,7 @@ export interface Offered {
   providerId: string;
 }
 
-/** An offer to each chosen center, with its price, its reasons and its timer, and the mail that tells it. */
+/** Makes an offer to each chosen center, with its price, reasons and deadline, and queues the mail about it. */
 export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidates, agreed }: OffersToMake): Promise<Offered[]> {
   const chosen = routing.candidates.filter((candidate) => candidate.chosen);
   if (chosen.length === 0) return [];

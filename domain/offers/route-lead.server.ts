@@ -21,8 +21,8 @@ import { makeOffers, type Offered } from "./make-offers.server.ts";
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
 
 /**
- * Decides one round of a lead: scores it, asks routing, and leaves offers, reasons and mails, all in one transaction. The
- * row's lock and the round's uniqueness make a job that runs twice do its work once.
+ * Decides one round of a lead: scores it, asks routing, and stores offers, reasons and mails, all in one transaction. The
+ * row's lock and the unique round make sure that a job which runs twice does its work once.
  */
 export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<RouteLeadResult> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ interface Named {
   candidates: Candidate[];
   /** Agreed to, by name. */
   agreed: Set<string>;
-  /** For each center that has this person's request already, the lead it has. */
+  /** Maps each center that already has this person's request to the lead it has. */
   earlier: Map<string, string>;
   /** Offers of this very lead, of earlier rounds. */
   own: { providerId: string; counts: boolean }[];
@@ -145,7 +145,7 @@ function decide(lead: ClaimedLead, named: Named, quality: Quality, policy: Routi
   const verdict = verdictOf(quality.score, policy.thresholds);
   if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected")
     return { outcome: "advice", routing, earlier, turns: nobodyWaits };
-  // What has once been good enough is not judged down when its patient names another center.
+  // A lead that once passed is not held back when its patient names another center.
   if (verdict !== "routed" && (lead.status === "accepted" || lead.status === "held"))
     return { outcome: verdict, routing: hold(routing, verdict), earlier, turns: nobodyWaits };
   const chosen = routing.candidates.some((candidate) => candidate.chosen);
@@ -156,7 +156,7 @@ function decide(lead: ClaimedLead, named: Named, quality: Quality, policy: Routi
   return { outcome, routing, earlier, turns };
 }
 
-/** The same ranking, with nobody chosen: an administrator sees whom the lead would have reached. */
+/** Keeps the ranking with no center chosen, so that an administrator sees whom the lead would have reached. */
 function hold(routing: Routing, verdict: Exclude<QualityVerdict, "routed">): Routing {
   const reason: PassedReason = verdict === "held" ? "quality_held" : "quality_rejected";
   return {

@@ -9,7 +9,7 @@ const db = openTestDatabase(await testDatabaseUrl());
 
 const inside = ({ latitude, longitude }: Position) => geoContains(country, [longitude, latitude]);
 
-test("every city lies in the country, and none in the neighbor's", async () => {
+test("every city is in the country, and none in the neighbor's", async () => {
   const cities = await db.selectFrom("cities").select(["name", "latitude", "longitude"]).execute();
   expect(cities.length).toBeGreaterThanOrEqual(30);
   expect(cities.filter((city) => !inside(city)).map(({ name }) => name)).toEqual([]);

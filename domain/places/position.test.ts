@@ -34,11 +34,20 @@ test("the nearest come first", () => {
   );
 });
 
-test("the winds: Santiago lies northwest of the capital, its own airport southeast of it", () => {
+test("directions: Santiago lies northwest of the capital, its own airport southeast of it", () => {
   expect(directionTo(santoDomingo, santiago)).toBe("nw");
   const [airport] = nearestAirports(santiago, 1);
   expect(airport?.code).toBe("STI");
   expect(directionTo(santiago, airport!)).toBe("se");
   expect(directionTo(santoDomingo, { latitude: 18.4861, longitude: -71 })).toBe("w");
   expect(directionTo(santoDomingo, { latitude: 18, longitude: -69.9312 })).toBe("s");
+});
+
+test("each city gets its own airport first", () => {
+  const first = (latitude: number, longitude: number) => nearestAirports({ latitude, longitude }, 1)[0]!.code;
+  expect(first(18.4861, -69.9312)).toBe("SDQ");
+  expect(first(19.4517, -70.697)).toBe("STI");
+  expect(first(18.582, -68.4055)).toBe("PUJ");
+  expect(first(19.7934, -70.6884)).toBe("POP");
+  expect(first(18.4273, -68.9728)).toBe("LRM");
 });

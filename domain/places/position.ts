@@ -6,7 +6,7 @@ export interface Position {
 
 const EARTH_RADIUS_KM = 6371.0088;
 
-/** As the crow flies: roads are longer. */
+/** Returns the distance in a straight line; roads are longer. */
 export function kilometersBetween(a: Position, b: Position): number {
   const northward = radians(b.latitude - a.latitude);
   const eastward = radians(b.longitude - a.longitude);
@@ -14,7 +14,7 @@ export function kilometersBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
-/** The nearest ones first, each with its distance. */
+/** Sorts places by distance, nearest first. */
 export function byDistance<T extends Position>(from: Position, places: readonly T[]): (T & { kilometers: number })[] {
   return places.map((place) => ({ ...place, kilometers: kilometersBetween(from, place) })).sort((a, b) => a.kilometers - b.kilometers);
 }
@@ -22,7 +22,7 @@ export function byDistance<T extends Position>(from: Position, places: readonly 
 const COMPASS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Direction = (typeof COMPASS)[number];
 
-/** Where `to` lies, seen from `from`: one of eight winds. */
+/** Returns the compass direction of `to` from `from`, one of eight. */
 export function directionTo(from: Position, to: Position): Direction {
   const eastward = (to.longitude - from.longitude) * Math.cos(radians(from.latitude));
   const clockwise = Math.atan2(eastward, to.latitude - from.latitude);

@@ -6,7 +6,7 @@ interface NamedProvider {
   honorific?: string | null;
 }
 
-/** What a profile without a name is called: the door knows the words. */
+/** Text for a profile without a name, given by the caller. */
 interface Fallbacks {
   center: string;
   specialist: string;

@@ -49,7 +49,7 @@ describe("the slug of a specialist", () => {
   });
 });
 
-test("whatever the name, the slug fits its column", () => {
+test("the slug of any name fits its column", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
       for (const slug of [centerSlug(name), specialistSlug(name)]) {

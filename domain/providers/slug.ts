@@ -1,6 +1,6 @@
-/** A slug fits the column and a comfortable address. */
-const MAX_LENGTH = 120;
-/** What a name holds beyond this is no name. */
+/** The longest slug that fits the column and a readable address. */
+export const MAX_SLUG_LENGTH = 120;
+/** Anything longer is not a name. */
 const MAX_NAME_LENGTH = 500;
 
 // Letters that Unicode does not split into a base letter and an accent.
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
 function slugOf(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, "");
 }
 
@@ -32,7 +32,7 @@ const DEGREES = new Set(["md", "phd", "m d", "ph d"]);
 // The D of «D'Óleo» is part of the name: an apostrophe ends no word.
 const BETWEEN_WORDS = /[\s.,()]+/;
 
-/** The slug of a person's name, without titles and initials before it, or degrees after it. */
+/** Returns the slug of a person's name, without titles and initials before it or degrees after it. */
 export function specialistSlug(name: string): string {
   const words = plain(name).split(BETWEEN_WORDS).filter(Boolean);
   let from = 0;

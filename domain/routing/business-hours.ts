@@ -5,7 +5,7 @@ export type OpeningHours = Partial<Record<Weekday, readonly [string, string]>>;
 type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 const WEEKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** For a center that never told, or whose week is never open: otherwise its timer would stand for ever. */
+/** The hours of a center that gave none, or is never open: without them its deadline would never come. */
 export const USUAL_HOURS: OpeningHours = {
   mon: ["08:00", "17:00"],
   tue: ["08:00", "17:00"],
@@ -16,7 +16,7 @@ export const USUAL_HOURS: OpeningHours = {
 
 export const ANSWER_BUSINESS_HOURS = 24;
 
-/** The moment when so many open hours of this center will have passed. Public holidays count as ordinary days. */
+/** Returns the moment when this number of the center's open hours will have passed. Public holidays count as ordinary days. */
 export function afterBusinessHours(start: Date, hours: number, week: OpeningHours, timeZone: string): Date {
   const open = hasOpenDay(week) ? week : USUAL_HOURS;
   let left = hours * 3_600_000;
@@ -34,7 +34,7 @@ export function afterBusinessHours(start: Date, hours: number, week: OpeningHour
   }
 }
 
-/** Reads what the database holds, leaving out what is no pair of times. */
+/** Reads hours from the database, leaving out invalid pairs of times. */
 export function readOpeningHours(raw: unknown): OpeningHours {
   const week: OpeningHours = {};
   if (typeof raw !== "object" || raw === null) return week;
@@ -46,7 +46,7 @@ export function readOpeningHours(raw: unknown): OpeningHours {
   return week;
 }
 
-/** A zone that this machine does not know is the country's. */
+/** Returns the country's time zone for one that this machine does not know. */
 export function readTimeZone(raw: string): string {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(raw).timeZoneId;

@@ -2,7 +2,7 @@ export type MessageSubstance = "detailed" | "short" | "brief" | "empty" | "spam"
 
 const ADVERTISING = /https?:\/\/|www\.|\[url|<a\s|\bcasino\b|\bbitcoin\b|\bcrypto\b|\bviagra\b|\bbacklinks?\b|\bSEO\b/i;
 
-/** How much a message says, judged by its words and never by its meaning. */
+/** Scores how much a message says, by its words and never by its meaning. */
 export function messageSubstance(message: string): MessageSubstance {
   const words = message.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   if (words.length === 0) return "empty";

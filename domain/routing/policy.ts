@@ -4,7 +4,7 @@ const weight = z.number().min(0).max(100);
 
 const policySchema = z.object({
   version: z.string().min(1).max(40).default("1"),
-  /** Most centers that one lead may reach, the origin among them. The law of the house is three; a policy may only lower it. */
+  /** The maximum of centers that one lead may reach, including the origin. The limit is three, and a policy can only lower it. */
   maxReceivers: z.number().int().min(1).max(3).default(3),
   weights: z
     .object({
@@ -23,13 +23,13 @@ const policySchema = z.object({
   adminQueueServices: z.array(z.string()).default([]),
 });
 
-/** What an administrator may tune, kept in the settings under `routing_policy`. */
+/** The policy that an administrator can tune, kept in the setting `routing_policy`. */
 export type RoutingPolicy = z.infer<typeof policySchema>;
 export type RoutingWeight = keyof RoutingPolicy["weights"];
 
 export const DEFAULT_ROUTING_POLICY: RoutingPolicy = policySchema.parse({});
 
-/** A setting that cannot be read routes by the default rather than not at all. */
+/** Falls back to the default policy when the setting cannot be read, so that routing goes on. */
 export function readRoutingPolicy(raw: unknown): RoutingPolicy {
   const parsed = policySchema.safeParse(raw ?? {});
   return parsed.success && Object.values(parsed.data.weights).some((part) => part > 0) ? parsed.data : DEFAULT_ROUTING_POLICY;

@@ -39,7 +39,7 @@ describe("a center is passed over, with the reason, when it", () => {
   });
 });
 
-test("what the patient left open excludes nobody", () => {
+test("an answer that the patient left open excludes no center", () => {
   const open: LeadToRoute = { serviceId: null, serviceFilters: true, countryCode: null, city: null, language: null, originId: null };
   const far = center("a", { services: [], countriesServed: ["US"], city: null, languages: ["en"] });
   expect(chosenOf(route(open, [far], policy))).toEqual(["a"]);

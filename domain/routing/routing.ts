@@ -1,6 +1,6 @@
 import type { RoutingPolicy, RoutingWeight } from "./policy.ts";
 
-/** What routing looks at in a lead. Null means that the patient did not say. */
+/** The facts of a lead that routing uses. Null means that the patient did not say. */
 export interface LeadToRoute {
   serviceId: string | null;
   /** False for a service that no center lists, like «Otros»: it excludes nobody. */
@@ -24,7 +24,7 @@ export interface RoutingCandidate {
   languages: readonly string[];
   replyMedianHours: number | null;
   replyCases: number;
-  /** Null: never offered a lead. */
+  /** Null when it was never offered a lead. */
   lastOfferedAt: Date | null;
   offersToday: number;
   dailyCap: number | null;
@@ -77,7 +77,7 @@ export interface Routing {
 
 const MIN_MEASURED_CASES = 5;
 
-/** Which way a lead takes, before anybody is ranked. */
+/** Chooses the strategy of a lead before any center is ranked. */
 function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: RoutingPolicy): RoutingStrategy {
   if (lead.serviceId !== null && policy.adminQueueServices.includes(lead.serviceId)) return "admin_queue";
   if (lead.originId === null || !consented.includes(lead.originId)) return "matched";
@@ -110,7 +110,7 @@ export function route(lead: LeadToRoute, candidates: readonly RoutingCandidate[]
   return { strategy, candidates: [...decided, ...passed] };
 }
 
-/** The first rule that excludes a center, or null. In the order in which a person would ask. */
+/** Returns the first rule that excludes a center, or null, in the order in which a person would ask. */
 function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReason | null {
   if (!candidate.consented) return "not_consented";
   if (candidate.alreadyHasIt) return "already_has_it";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Longer lines than this are no answer to a patient: better to say so, and to let them name another center. */
+/** A longer queue would not help a patient: it is better to say so, and let them name another center. */
 const MAX_LINE_DAYS = 3;
 const MAX_WAIT_MS = 4 * 24 * 3_600_000;
 
@@ -15,7 +15,9 @@ export interface PlaceInLine {
   timeZone: string;
 }
 
-/** When a request to a center that has taken those of today is due: the start of the first day with room. Null when that is too far. */
+/**
+ * Returns when a request to a full center is due: the start of the first day with room, or null when that day is too far away.
+ */
 export function turnOf({ cap, ahead, waitingSince, now, timeZone }: PlaceInLine): Date | null {
   const days = 1 + Math.floor(ahead / cap);
   if (days > MAX_LINE_DAYS || (waitingSince && now.getTime() - waitingSince.getTime() > MAX_WAIT_MS)) return null;

@@ -1,4 +1,6 @@
-/** A text from outside, as something to look up; null for what no name or id of ours can be, and no database would take. */
+/**
+ * Returns a text from outside for use in a query, or null when no name or id can look like it or the database would refuse it.
+ */
 export function lookupText(text: string | null | undefined): string | null {
   return text && text.length <= 200 && !/[\0\p{Surrogate}]/u.test(text) ? text : null;
 }

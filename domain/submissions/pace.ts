@@ -10,7 +10,7 @@ const window = (tenMinutes: number, hour: number) =>
 export const paceSchema = z.object({ center: window(12, 30), all: window(120, 480) }).prefault({});
 export type LeadPace = z.infer<typeof paceSchema>;
 
-/** What went on without a click in the scope of one center, or of all. */
+/** How many requests continued without a click, for one center or for all. */
 export interface Admitted {
   scope: string;
   tenMinutes: number;
@@ -18,7 +18,7 @@ export interface Admitted {
 }
 
 export const EVERYBODY = "all";
-/** From this share of a pace on, a form's script is asked for a proof of work. */
+/** The share of a pace from which a form's script is asked for a proof of work. */
 const BUSY_SHARE = 0.5;
 
 export type Traffic = "calm" | "busy" | "full";

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 export interface ReadPhone {
-  /** As written, when it cannot be read as a number of any country. */
+  /** The number as typed when it cannot be read as one of any country. */
   dialable: string;
   e164: string | null;
   valid: boolean;

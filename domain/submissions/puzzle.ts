@@ -6,7 +6,7 @@ const STEPS_OF_ONE_TRY = 4_000;
 const ZERO_BITS = 7;
 const MAX_TRIES = 2 ** 20;
 
-/** The first number that solves the puzzle: about 130 tries, a tenth of a second on a desk and half a second on a phone. */
+/** Returns the first number that solves the puzzle: about 130 tries, 0.1 seconds on a desktop and 0.5 on a phone. */
 export async function solvePuzzle(puzzle: string): Promise<number> {
   for (let number = 0; number < MAX_TRIES; number++) if (await solves(puzzle, number)) return number;
   throw new Error("the puzzle has no solution");

@@ -1,6 +1,6 @@
 /**
- * A cycle laid onto a calendar. The days are assumptions to plan a trip with, from the day the cycle begins (1); the center
- * sets the real ones as the body answers. Only the arithmetic is exact.
+ * Computes the dates of a treatment cycle. The days, counted from the first day of the cycle, are assumptions for planning a
+ * trip; the center sets the real ones as treatment progresses. Only the arithmetic is exact.
  */
 
 export const TRIP_TREATMENTS = [
@@ -16,7 +16,7 @@ export const TRIP_TREATMENTS = [
 ] as const;
 export type TripTreatment = (typeof TRIP_TREATMENTS)[number];
 
-/** Everything here, or the first part with a doctor at home. */
+/** The whole treatment here, or the first part with a doctor at home. */
 export const TRIP_MODES = ["todo", "parte"] as const;
 export type TripMode = (typeof TRIP_MODES)[number];
 
@@ -98,7 +98,7 @@ export interface TripPlan {
   readonly daysHere: number;
 }
 
-/** Lays the cycle onto the calendar; `start` is the day it begins. A treatment without a part at home is planned here. */
+/** Computes the dates of a cycle that begins on `start`. A treatment without a part at home is planned entirely here. */
 export function planTrip({ treatment, mode, start }: { treatment: TripTreatment; mode: TripMode; start: string }): TripPlan {
   const { steps, arrive: arrival, leave } = PLANS[treatment];
   const here = mode === "parte" && arrival.parte !== undefined;
@@ -126,7 +126,7 @@ export function daysHere(treatment: TripTreatment, mode: TripMode): number | nul
 const DAY_MS = 24 * 3_600_000;
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Of a calendar day, which knows no time zone. */
+/** Works on calendar days, which have no time zone. */
 export function addDays(day: string, days: number): string {
   return new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

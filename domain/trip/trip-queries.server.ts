@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { type AirportNear, nearestAirports } from "#domain/places/airports.ts";
 import type { Db } from "#platform/db/db.ts";
-import { type AirportNear, airportsNear } from "./airports.ts";
 
 export interface CityWithAirports {
   readonly slug: string;
@@ -16,7 +16,7 @@ export async function citiesWithAirports(db: Db): Promise<CityWithAirports[]> {
     from (select city, count(*)::int as centers from provider_profiles where listed and provider_type = 'clinic' group by city) listed
     join cities c on c.name = listed.city
     order by listed.centers desc, c.display_order, c.name`.execute(db);
-  return rows.map(({ slug, name, centers, ...place }) => ({ slug, name, centers, airports: airportsNear(place) }));
+  return rows.map(({ slug, name, centers, ...place }) => ({ slug, name, centers, airports: nearestAirports(place, 2) }));
 }
 
 /** Today in the country, by the database's clock. */

@@ -1,6 +1,6 @@
 import { addDays, TRIP_MODES, TRIP_TREATMENTS, type TripMode, type TripTreatment } from "./trip-calendar.ts";
 
-/** What the address of the guide may say. */
+/** The query keys of the guide's address. */
 export interface TripQuestion {
   treatment: TripTreatment;
   mode: TripMode;
@@ -9,15 +9,15 @@ export interface TripQuestion {
 
 export type AskedTrip =
   | { state: "none" }
-  /** The day is none, or lies too far away to plan with. */
+  /** The day does not exist, or is too far away to plan with. */
   | { state: "wrong-day"; treatment: TripTreatment; mode: TripMode }
   | { state: "asked"; question: TripQuestion };
 
-/** Longest way back and ahead that is still a plan. */
+/** How far back and ahead a date may lie. */
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 730;
 
-/** Reads the form of the calendar from the address. What is no choice of ours counts as the first one. `today` bounds the day. */
+/** Reads the calendar's form from the address. An unknown choice counts as the first one. `today` limits the day. */
 export function readTripQuestion(params: URLSearchParams, today: string): AskedTrip {
   const start = params.get("inicio") ?? "";
   const asked = params.get("tratamiento") ?? "";

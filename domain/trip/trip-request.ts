@@ -21,11 +21,11 @@ export type TripErrors = LeadFormErrors & { servicio?: "required"; destino?: "re
 export interface TripRequest {
   receiver: TripReceiver | null;
   service: string;
-  /** All but the consent, which is asked beside the names. */
+  /** All errors except the consent, which is asked beside the names. */
   errors: TripErrors;
 }
 
-/** The first page of the request: everything but the permission, since nobody can agree to names that were not shown yet. */
+/** Reads the first page of the request. The consent comes later, because nobody can agree to names that were not shown yet. */
 export function readTripRequest(raw: Readonly<Record<string, unknown>>, currentYear: number): TripRequest {
   const receiver = TRIP_RECEIVERS.find((known) => known === raw.destino) ?? null;
   const service = TRIP_SERVICES.find((known) => known === raw.servicio) ?? "";

@@ -5,8 +5,8 @@ const NOT_ALLOWED = "42501";
 const CREATED_MEANWHILE = "42710";
 
 /**
- * Makes the role that web and worker act as, and lets the owner of the database act as it. Apart from the migrations, since
- * a role belongs to the whole server, and a user that created it may, from PostgreSQL 16, not act as it without more ado.
+ * Creates the role of the web and worker processes, and lets the database's owner act as it. It is not a migration, because a
+ * role belongs to the whole server, and since PostgreSQL 16 the user that creates a role needs an explicit grant to act as it.
  */
 export async function ensureAppRole(url: string): Promise<void> {
   const db = openDatabase(url, { role: "owner", max: 1 });
@@ -29,7 +29,7 @@ export async function ensureAppRole(url: string): Promise<void> {
   }
 }
 
-/** Tried in a transaction, so that the connection is itself again after it. */
+/** Runs in a transaction, so that the connection has its own role again afterwards. */
 async function canActAsApp<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql`select from pg_roles where rolname = 'cuna_app'`.execute(db);
   if (rows.length === 0) return false;

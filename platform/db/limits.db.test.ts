@@ -30,7 +30,7 @@ describe("a database that answers", async () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test("who waits too long for another's row is sent away", async () => {
+  test("a statement that waits too long for another's row is ended", async () => {
     const other = openDatabase(url, { role: "owner", max: 1 });
     const error = await other.transaction().execute(async (tx) => {
       await sql`lock table heartbeats`.execute(tx);

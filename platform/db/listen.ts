@@ -28,7 +28,7 @@ export async function listen(url: string, channels: readonly string[], onNotice:
       await fresh.end().catch(() => {});
       throw error;
     }
-    // Only now: an attempt that fails ends too, and each such end would begin a further row of attempts.
+    // Registered only now: a failed attempt ends too, and each such end would start another series of attempts.
     fresh.on("end", () => void reconnect());
     client = fresh;
     if (closed) await fresh.end();
@@ -44,7 +44,7 @@ export async function listen(url: string, channels: readonly string[], onNotice:
         onNotice();
         return;
       } catch {
-        // The server is still away.
+        // The server is still unavailable.
       }
     }
   }

@@ -4,12 +4,12 @@ const CODES =
 const SENTENCES =
   /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
 
-/** What to tell who asks meanwhile: a server that restarts is back in less. */
+/** What clients are told to wait. A restarting server is back sooner. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Is this error the database's absence (stopped, restarting, out of room, unreachable, hanging, too slow) rather than a fault of ours? Then
- * the same request may succeed in a moment: 503 with Retry-After, not 500.
+ * Returns true when an error means that the database is unavailable (stopped, restarting, full, unreachable, hanging, too
+ * slow) and not a bug of ours. The same request may then succeed in a moment, so the answer is 503 with Retry-After, not 500.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
@@ -20,6 +20,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** ENOENT of a missing file is another matter than that of a missing socket. */
+/** ENOENT of a missing file is different from that of a missing socket. */
 const comesFromSocketOrServer = (error: Error & { code?: string; syscall?: string }) =>
   error.code !== "ENOENT" || error.syscall === "connect";

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/db.ts";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** A mail server for machines that have none: takes every mail over real SMTP and keeps it in `local_mail`, where /dev/correo shows it. */
+/** A mail server for development: accepts every mail over real SMTP and keeps it in `local_mail`, which /dev/correo shows. */
 export async function startLocalSmtp(db: Db): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function startLocalSmtp(db: Db): Promise<{ url: string; close(): Pr
           .execute();
         done();
       } catch {
-        // The database is away: the sender keeps the mail and comes back.
+        // The database is unavailable: the sender keeps the mail and tries again.
         done(refusal(451, "cannot keep it now"));
       }
     },

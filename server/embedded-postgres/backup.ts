@@ -30,7 +30,7 @@ export async function backup({ url, dataDir, file }: { url: string; dataDir: str
   }
 }
 
-/** Into a folder that has no cluster yet; the next start recovers it. */
+/** Restores a backup into a folder that has no cluster yet. The next start recovers it. */
 export async function restore({ file, dataDir }: { file: string; dataDir: string }): Promise<void> {
   const cluster = path.resolve(dataDir, "cluster");
   if (fs.existsSync(cluster)) throw new Error(`${dataDir} is not empty: move it away first`);

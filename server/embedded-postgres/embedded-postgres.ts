@@ -97,7 +97,7 @@ async function serve(dir: string, socket: string, bin: string, account: Account)
         continue;
       }
       if (isGuarded(path.join(dir, "lease"))) return;
-      process.kill(pid, "SIGINT"); // somebody killed its guard: nobody would ever end it
+      process.kill(pid, "SIGINT"); // its guard was killed, so nothing would ever end it
       continue;
     }
     if (guard && guard.exitCode === null) {
@@ -133,7 +133,10 @@ async function spawnGuard(cluster: string, bin: string, account: Account, out: n
   return guard;
 }
 
-/** PostgreSQL refuses to run as root: root acts as the owner of the cluster, or as nobody. */
+/**
+ * Prepares the folder and chooses the account. PostgreSQL refuses to run as root, so root acts as the owner of the cluster, or
+ * as nobody.
+ */
 async function prepareFolder(dir: string): Promise<Account> {
   const me = process.getuid?.();
   if (me === undefined) throw new Error("on Windows it runs inside WSL");
@@ -152,7 +155,7 @@ async function prepareFolder(dir: string): Promise<Account> {
   return account;
 }
 
-/** Asks a server whose guard was killed to end: nobody else would. False: there is none. */
+/** Ends a server whose guard was killed, since nothing else would. Returns false when there is none. */
 async function endOrphan(dir: string): Promise<boolean> {
   const { pid } = postmasterOf(dir);
   if (!isAlive(pid) || !(await isServer(pid, path.join(dir, "cluster")))) return false;
@@ -160,7 +163,10 @@ async function endOrphan(dir: string): Promise<boolean> {
   return true;
 }
 
-/** After a crash a lock file may be empty, or its pid another program's by now: PostgreSQL would refuse for ever. */
+/**
+ * Removes stale locks. After a crash a lock file may be empty, or name the pid of another program, and PostgreSQL would never
+ * start.
+ */
 async function dropStaleLocks(dir: string): Promise<void> {
   const cluster = path.join(dir, "cluster");
   for (const file of [path.join(cluster, "postmaster.pid"), path.join(dir, `${SOCKET}.lock`)]) {
@@ -171,7 +177,7 @@ async function dropStaleLocks(dir: string): Promise<void> {
   }
 }
 
-/** What starts that were killed left behind. */
+/** Removes what killed starts left behind. */
 function dropLeftovers(dir: string): void {
   for (const name of fs.readdirSync(dir))
     if (name.startsWith("cluster.new-")) attempt(() => fs.rmSync(path.join(dir, name), { recursive: true, force: true }));

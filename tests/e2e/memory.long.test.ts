@@ -27,7 +27,7 @@ async function scan(count: number): Promise<number> {
   return processOf(site.pid, "server/web.js").rss / 1024;
 }
 
-test("who scans the site does not fill its memory", async () => {
+test("a scan of the site does not fill its memory", async () => {
   const resting = await scan(200);
   const first = await scan(3_000);
   const second = await scan(3_000);

@@ -94,7 +94,7 @@ test("the site can be installed", async () => {
   }
 });
 
-test("what a visitor does is told to us after consent, and to nobody before it", async () => {
+test("a visitor's actions are recorded after consent, and never before it", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const beacons: string[] = [];

@@ -178,7 +178,7 @@ test("once it is back, the site is too, by itself", { timeout: 30_000 }, async (
     expect([where, (await get(where)).status]).toEqual([where, 200]);
 });
 
-test("what was kept can be sent as it stands", async () => {
+test("a kept form can be sent as it stands", async () => {
   const statuses = await Promise.all([...unsent].map(async ([where, fields]) => [where, (await post(where, fields)).status] as const));
   const taken = statuses.filter(([, status]) => status === 303).map(([where]) => where);
   expect(taken).toEqual(expect.arrayContaining(["/contacto", "/asesoramiento"]));

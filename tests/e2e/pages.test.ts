@@ -91,7 +91,7 @@ describe.each(Object.entries(publicPages))("%s", (_name, path) => {
   });
 });
 
-test("what pages say for machines is schema.org", async () => {
+test("the structured data of pages is valid schema.org", async () => {
   const nodes: Record<string, object[]> = {};
   for (const path of Object.values(publicPages)) {
     const { document } = new JSDOM(await html(path)).window;

@@ -11,7 +11,7 @@ const SECURITY_HEADERS = [
 
 export const missingHeaders = (has: (name: string) => boolean): string[] => SECURITY_HEADERS.filter((name) => !has(name));
 
-/** A few at once: the site has to answer others too. */
+/** A few at once, since the site has to answer others too. */
 export async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
@@ -22,7 +22,7 @@ export async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promi
   return results;
 }
 
-/** A refusal has to tell people what is wrong, in their language; programs get a code. */
+/** Checks that a refusal tells people in their language what is wrong, and gives programs a code. */
 export function unclear(status: number, type: string, said: string): string[] {
   if (type.startsWith("application/json")) {
     const told = JSON.parse(said) as { error?: unknown; outcome?: unknown } | null;
@@ -35,7 +35,7 @@ export function unclear(status: number, type: string, said: string): string[] {
   return clear && !/Unexpected|Bad Request|Not Found/.test(said) ? [] : [`${status} is not clear: ${said.slice(0, 80)}`];
 }
 
-/** What comes back for these bytes. */
+/** Returns the answer to these bytes. */
 export async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = net.connect(port, "localhost");
   socket.on("error", () => {});

@@ -43,7 +43,7 @@ export function newFolder(...names: string[]): string {
   return names.length > 0 ? path.join(base, ...names) : path.join(base, `d${++made}`);
 }
 
-/** Ended with the tests, whatever becomes of it. */
+/** Kills the process at the end of the tests. */
 export function keep<T extends ChildProcess>(child: T): T {
   children.add(child);
   return child;
@@ -64,7 +64,7 @@ interface UserOptions {
   uid?: number;
   gid?: number;
   detached?: boolean;
-  /** Where its copy of the launcher lives. */
+  /** The folder of its copy of the launcher. */
   project?: string;
 }
 
@@ -124,7 +124,7 @@ export function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // Gone with the one before.
+      // It ended with the previous one.
     }
   }
 }

@@ -11,7 +11,7 @@ import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase, testDatabaseUrl } from "./database.ts";
 
-/** A test sends in a second what a center gets in a day: only tests about floods keep the pace of the settings. */
+/** A test sends in a second what a center gets in a day, so only tests about floods keep the limits of the settings. */
 const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
 export const NO_PACE = { pace: { center: endless, all: endless } };
 
@@ -19,7 +19,7 @@ interface TestContextOptions {
   pace?: "none" | "usual";
 }
 
-/** What commands get in production, on a database of this test file's own. Call it at the top of the file. */
+/** Returns the context that commands get in production, on a database of this test file's own. Call it at the top of the file. */
 export async function testContext({
   pace = "none",
 }: TestContextOptions = {}): Promise<Context & { databaseUrl: string; files: FileStore }> {

@@ -11,7 +11,7 @@ const SEEDED = "cuna_seeded";
 const LOCK = 7_203_942;
 
 interface TestDatabaseOptions {
-  /** `app` (the default) is what web and worker are; `owner` may change the schema. */
+  /** `app` (the default) is the role of web and worker; `owner` may change the schema. */
   role?: "app" | "owner";
   /** `empty`: nothing in it, for tests of the migrations themselves. */
   from?: "demo" | "empty";
@@ -43,7 +43,7 @@ export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {
   return databaseOf(url, name);
 }
 
-/** Whichever test file comes first makes it; the others wait for it. */
+/** The first test file creates it; the others wait for it. */
 async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [LOCK]);
   try {
@@ -56,7 +56,7 @@ async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
     const db = openDatabase(databaseOf(url, draft), { role: "owner" });
     await seedDemoWorld(db).finally(() => db.destroy());
     await withClient(databaseOf(url, draft), (draftClient) => draftClient.query("vacuum analyze"));
-    // Nobody may connect to it, or it could not be copied.
+    // A template can only be copied while nobody is connected to it.
     await client.query(`alter database ${draft} with allow_connections false`);
     await client.query(`alter database ${draft} rename to ${SEEDED}`);
   } finally {

@@ -37,7 +37,7 @@ async function withImports(site: string, entries: string[]): Promise<string[]> {
   return [...seen];
 }
 
-/** What arrives on the wire: fetch() would decompress it. */
+/** Counts the bytes on the wire, which fetch() would decompress. */
 function received(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import { siteMap } from "./site-map.ts";
 
-/** What no honest browser sends, as it stands in an address or in a form body that is already encoded. */
+/** Values that no honest browser sends, encoded as in an address or a form body. */
 export const HOSTILE_VALUES = {
   NUL: "%00",
   "a byte that is no UTF-8": "%ff",

@@ -14,7 +14,7 @@ export const others = [
 ] as const;
 const options = { countries: ["República Dominicana", "Haití"], cities: ["Santiago"], languages: [{ code: "es", name: "Español" }] };
 
-/** What the server answers in this test, and what it was asked and sent. */
+/** The server's answers in this test, and the requests that it received. */
 export const server = {
   preview: {} as ReceiversPreview,
   answers: [] as (LeadAnswer | Error)[],
@@ -86,7 +86,7 @@ export async function fillConsultation() {
   await type("mensaje", "¿Cuánto cuesta en total?");
 }
 
-/** To the last step, with everything answered but the permissions. */
+/** Goes to the last step, with everything answered but the permissions. */
 export async function reachTheEnd() {
   await show();
   await fillConsultation();

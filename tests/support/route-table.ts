@@ -1,4 +1,4 @@
-/** What a route of the public table must answer in the demo world. */
+/** The expected answer of a public route in the demo world. */
 export interface Promised {
   /** Of the one h1. */
   readonly heading?: string;

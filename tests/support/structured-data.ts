@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /**
- * What schema.org's own vocabulary, as types, has to say against these nodes of JSON-LD: unknown types and properties, values of
- * the wrong kind. Empty when it accepts them all.
+ * Checks JSON-LD against the types of schema.org's own vocabulary: unknown types and properties, values of the wrong kind.
+ * Returns nothing when all are valid.
  */
 export function schemaOrgComplaints(nodes: Readonly<Record<string, readonly object[]>>): string[] {
   const folder = mkdtempSync(join(tmpdir(), "cuna-schema-"));

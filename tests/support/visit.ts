@@ -27,7 +27,7 @@ export async function visit(browser: Browser, url: string, { width, ...options }
   return { page, complaints, close: () => context.close() };
 }
 
-/** What axe finds, a line each: the rule and where. */
+/** Returns a line for each finding of axe: the rule and the element. */
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);

@@ -6,6 +6,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Facets } from "#domain/directory/facets.ts";
 import { type Filters, PATIENTS_KEY, type Switch } from "#domain/directory/filters.ts";
+import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 import { FilterBox, FilterChoices, FilterGroup } from "./filter-group.tsx";
 import { patientGroupNames } from "./patient-groups.ts";
 
@@ -41,7 +42,7 @@ export function FilterForm({ action, filters, facets, atLeast, switches, patient
             type="search"
             name="q"
             defaultValue={filters.q}
-            maxLength={100}
+            maxLength={MAX_TEXT_LENGTH}
             placeholder={m.search_filter_q_example()}
             icon={<Search />}
             autoComplete="off"

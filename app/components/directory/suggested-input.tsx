@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 
 interface SuggestedInputProps {
   id: string;
@@ -84,7 +85,7 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_TEXT_LENGTH}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}

@@ -1,6 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-
-const LIFE_MS = 5_000;
+import { TOAST_LIFE_MS } from "#app/ui/toast-life.ts";
 
 interface ToastWords {
   title: string;
@@ -52,7 +51,7 @@ const stay = () => clearTimeout(timer);
 
 function leave() {
   clearTimeout(timer);
-  timer = setTimeout(dismiss, LIFE_MS);
+  timer = setTimeout(dismiss, TOAST_LIFE_MS);
 }
 
 function element(tag: string, className: string, text = ""): HTMLElement {

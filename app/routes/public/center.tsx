@@ -29,15 +29,12 @@ import { Reviews } from "./center/reviews.tsx";
 import { clinicData } from "./center/structured-data.ts";
 import { Team } from "./center/team.tsx";
 
-/** How many reviews to show when the visitor asks for all. The page opens with the newest. */
-const ALL_REVIEWS = 100;
-
 export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const all = new URL(request.url).searchParams.get("tab") === "resenas";
-  const center = await centerBySlug(db, params.slug, all ? { reviews: ALL_REVIEWS } : undefined);
+  const center = await centerBySlug(db, params.slug, { allReviews: all });
   if (!center) throw data(null, { status: 404 });
   const address = (path: string) => canonical(publicUrl, path);
   const { city, cityPosition } = center.place;

@@ -23,15 +23,12 @@ import { Practice } from "./specialist/practice.tsx";
 import { SpecialistReviews } from "./specialist/reviews.tsx";
 import { specialistData } from "./specialist/structured-data.ts";
 
-/** How many reviews to show when the visitor asks for all. The page opens with the newest. */
-const ALL_REVIEWS = 100;
-
 export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const all = new URL(request.url).searchParams.get("tab") === "resenas";
-  const specialist = await specialistBySlug(db, params.slug, all ? { reviews: ALL_REVIEWS } : undefined);
+  const specialist = await specialistBySlug(db, params.slug, { allReviews: all });
   if (!specialist) {
     const meant = await specialistSlugLike(db, params.slug);
     if (meant) throw redirect(href(`/especialistas/${meant}`), 301);

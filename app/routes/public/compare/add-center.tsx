@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 
 interface AddCenterProps {
   /** The centers already compared. */
@@ -34,7 +35,7 @@ export function AddCenter({ slugs, q, found, similar, similarTo }: AddCenterProp
         {base && <input type="hidden" name="centros" value={base} />}
         <Field label={m.compare_add_search()}>
           {(control) => (
-            <Input {...control} type="search" name="q" defaultValue={q} placeholder={m.compare_add_example()} maxLength={100} />
+            <Input {...control} type="search" name="q" defaultValue={q} placeholder={m.compare_add_example()} maxLength={MAX_TEXT_LENGTH} />
           )}
         </Field>
         <Button type="submit" kind="tonal" icon={<Search />}>

@@ -50,7 +50,9 @@ export function guideDocument({ site, publicUrl, cities, sources, plan, today }:
   for (const { name, airports } of cities)
     paper.row(
       name,
-      airports.map((airport) => m.trip_pdf_airport({ name: airport.name, code: airport.code, km: formatNumber(airport.km) })).join(" · "),
+      airports
+        .map((airport) => m.trip_pdf_airport({ name: airport.name, code: airport.code, km: formatNumber(Math.round(airport.kilometers)) }))
+        .join(" · "),
     );
   cite(AIRPORT_SOURCES);
   paper.heading(m.trip_rules_title());

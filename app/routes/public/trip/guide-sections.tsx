@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Source } from "#domain/content/content.ts";
-import type { AirportNear } from "#domain/trip/airports.ts";
+import type { AirportNear } from "#domain/places/airports.ts";
 import type { CityWithAirports } from "#domain/trip/trip-queries.server.ts";
 import { formatNumber } from "#platform/format.ts";
 import { SourceLinks } from "./source-links.tsx";
@@ -55,7 +55,7 @@ export function Airports({ cities, sources }: { cities: readonly CityWithAirport
     near && (
       <>
         <span className="font-semibold">{near.name}</span> <span className="text-ink-2">({near.code})</span>
-        <span className="num block text-sm text-ink-2">{m.trip_airports_km({ km: formatNumber(near.km) })}</span>
+        <span className="num block text-sm text-ink-2">{m.trip_airports_km({ km: formatNumber(Math.round(near.kilometers)) })}</span>
       </>
     );
   return (
