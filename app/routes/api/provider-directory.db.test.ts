@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { loader as directory } from "#app/routes/api/provider-directory.ts";
-import { loader as stats } from "#app/routes/api/review-stats.ts";
+import type { DirectoryRow, ReviewStats } from "#domain/directory/provider-directory.ts";
 import { testContext } from "#tests/support/context.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
-import type { DirectoryRow, ReviewStats } from "./provider-directory.ts";
+import { loader as directory } from "./provider-directory.ts";
+import { loader as stats } from "./review-stats.ts";
 
 const ctx = await testContext();
 const BASE = "https://cuna.test/rest/v1/rpc";
