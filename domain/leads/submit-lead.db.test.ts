@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { chainHolds } from "#domain/vault/evidence.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, maria, person, submission, submitted, words } from "#tests/support/leads.ts";
@@ -224,18 +223,6 @@ test("countries, cities and languages that do not exist are refused by name", as
     outcome: "invalid",
     errors: { pais: "invalid", ciudad: "invalid", idioma: "invalid" },
   });
-});
-
-test("«Otro» is a country too: whether a center serves it is unknown, and what is unknown passes", async () => {
-  await addCenter(ctx, "solo-dominicanos", { countries_served: ["DO"] });
-  const routed = async (pais: string) => {
-    const { leadId } = await submitted(ctx, { originSlug: "solo-dominicanos", form: person({ pais }) });
-    await routeLead(ctx, { leadId, round: 1 });
-    const chosen = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).execute();
-    return [(await leadOf(leadId)).country, chosen.length];
-  };
-  expect(await routed("Francia")).toEqual(["Francia", 0]);
-  expect(await routed("Otro")).toEqual(["Otro", 1]);
 });
 
 test("«Otros» is a service of its own, and a page that knows better says so", async () => {
