@@ -1,4 +1,4 @@
-import islandLoader from "virtual:islands";
+import islandLoader, { imported } from "virtual:islands";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { loadSite } from "#domain/content/site.server.ts";
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
-        {publicPage && <script type="module" async src={islandLoader} />}
+        {publicPage && <IslandScripts />}
       </head>
       <body>
         {children}
@@ -54,6 +54,16 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** What wakes islands. Nothing on the screen waits for it, so the style sheet and the fonts go first. */
+const IslandScripts = () => (
+  <>
+    {imported.map((url) => (
+      <link key={url} rel="modulepreload" href={url} fetchPriority="low" />
+    ))}
+    <script type="module" async src={islandLoader} fetchPriority="low" />
+  </>
+);
 
 export default function App() {
   return <Outlet />;

@@ -19,6 +19,10 @@ SIGNS = [
     *[0x152, 0x153, 0x178, 0x2C6, 0x2DA, 0x2DC, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E],
     *[0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
 ]
+# What Spanish is written with. Everything else of SIGNS is a file of its own, which a browser fetches when a text has such a sign.
+OTHER_LETTERS = [ord(sign) for sign in "ÀÂÄÅÆÈÊËÌÎÏÒÔÕÖØÙÛÝßàâãäåæèêëìîïòôõöøùûýÿÃŒœŸÐÞðþ"]
+OTHER_SIGNS = [0xA4, *range(0xA6, 0xA9), *range(0xAC, 0xB0), *range(0xB2, 0xB7), 0xB8, 0xB9, 0xBE, 0x2C6, 0x2DA, 0x2DC, 0x201A, 0x201E, 0x2039, 0x203A, 0x2044]
+SPANISH_SIGNS = [sign for sign in SIGNS if sign not in [*OTHER_LETTERS, *OTHER_SIGNS]]
 # What headings are written with: letters, figures and the punctuation of a sentence.
 HEADING_SIGNS = [
     sign
@@ -37,7 +41,7 @@ def reopened(font: TTFont) -> TTFont:
     return TTFont(buffer)
 
 
-def make(source: str, target: str, weights: tuple[int, int, int], features: list[str], signs: list[int] = SIGNS) -> None:
+def make(source: str, target: str, weights: int | tuple[int, int, int], features: list[str], signs: list[int] = SIGNS) -> None:
     font = reopened(TTFont(ROOT / "node_modules/@fontsource-variable" / source))
     font = reopened(instancer.instantiateVariableFont(font, {"wght": weights}))
     options = subset.Options(layout_features=features, hinting=False)
@@ -62,20 +66,17 @@ def make_static(source: str, target: str, weight: int) -> None:
     print(target, path.stat().st_size)
 
 
+# Each fits the first window of a connection (14 KB), so that no heading waits for a second round trip.
 make(
     "ysabeau/files/ysabeau-latin-wght-normal.woff2",
-    "ysabeau-560-680.woff2",
-    # Drawn at one end of the range, the other end is its only variation.
-    (560, 680, 680),
+    "ysabeau-640.woff2",
+    640,
     ["calt", "ccmp", "liga", "lnum", "tnum", "kern", "mark", "mkmk", "rvrn"],
     HEADING_SIGNS,
 )
-make(
-    "figtree/files/figtree-latin-wght-normal.woff2",
-    "figtree-400-700.woff2",
-    (400, 400, 700),
-    ["ccmp", "tnum", "kern", "locl", "mark", "mkmk", "rvrn"],
-)
+FIGTREE = "figtree/files/figtree-latin-wght-normal.woff2"
+make(FIGTREE, "figtree-400-700.woff2", (400, 400, 700), ["tnum", "kern"], SPANISH_SIGNS)
+make(FIGTREE, "figtree-other-400-700.woff2", (400, 400, 700), ["kern"], sorted([*OTHER_LETTERS, *OTHER_SIGNS]))
 
 make_static("figtree/files/figtree-latin-wght-normal.woff2", "figtree-400.ttf", 400)
 make_static("figtree/files/figtree-latin-wght-normal.woff2", "figtree-650.ttf", 650)

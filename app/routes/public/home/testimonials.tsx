@@ -26,7 +26,7 @@ export function Testimonials({ testimonials: [first, ...others] }: { testimonial
         <div className={`grid gap-4 md:gap-6 ${others.length > 0 ? "md:grid-cols-[1.35fr_1fr]" : ""}`}>
           <figure className="flex flex-col justify-between gap-9 rounded-3xl border border-alba-100 bg-surface p-7 md:p-11 dark:border-line">
             <LeafTrio />
-            <blockquote className="max-w-[20em] font-display text-[1.75rem] leading-[1.18]! font-[560] tracking-[-.012em] text-balance md:text-[2.125rem]">
+            <blockquote className="max-w-[20em] font-display text-[1.75rem] leading-[1.18]! font-[640] tracking-[-.012em] text-balance md:text-[2.125rem]">
               {first.text}
             </blockquote>
             <Author of={first} checked />
