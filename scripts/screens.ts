@@ -36,7 +36,7 @@ async function fill(page: Page, scope: string, values: Readonly<Record<string, s
 async function openDialog({ page, url }: Visit) {
   await page.goto(`${url}/centros`);
   await page.locator('[data-lead-dialog="clinica-luna-de-larimar"]').first().click();
-  await page.locator("dialog[open] form").waitFor();
+  await page.locator('dialog[open] [name="mensaje"]').waitFor();
 }
 
 async function firstStep(visit: Visit) {
