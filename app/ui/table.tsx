@@ -18,7 +18,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** On a phone, places the name of each row above its two values, so that nothing scrolls sideways. */
+  /** On a phone, places the name of each row above its values, two beside each other, so that nothing scrolls sideways. */
   stacked?: boolean;
   className?: string;
 }
@@ -35,7 +35,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section that it stands in
     <div role="group" aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
       <table className={clsx("w-full border-collapse text-md", stacked && "max-sm:block")}>
-        <caption className={captionHidden ? "sr-only" : "pb-3 text-left title-5"}>{caption}</caption>
+        <caption className={clsx(captionHidden ? "sr-only" : "pb-3 text-left title-5", stacked && "max-sm:block")}>{caption}</caption>
         <thead className={clsx(stacked && "max-sm:block")}>
           <tr className={clsx(stacked && ROW_STACKED)}>
             {columns.map((column) => (
@@ -62,6 +62,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                   column.numeric && "num text-right",
                   column.rowHeader && "font-semibold",
                   stacked && (column.rowHeader ? NAME_STACKED : VALUE_STACKED),
+                  stacked && columns.length === 2 && "max-sm:col-span-full",
                 );
                 return column.rowHeader ? (
                   <th key={column.key} scope="row" className={look}>
