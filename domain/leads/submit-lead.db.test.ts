@@ -163,45 +163,62 @@ test("when the job cannot be left, nothing is", async () => {
   expect(await counts()).toEqual(before);
 });
 
+const UNTICKED = { outcome: "invalid", errors: { consentimiento: "required" } };
+
 describe("names and consent", () => {
   const preview = () => previewReceivers(ctx, { originCenterSlug: "luna", serviceId: "fiv", city: "Santiago" });
-  test("the box beside the others covers exactly the names shown; left empty, they are kept as seen and not agreed to", async () => {
+  const boxesOf = (leadId: string) =>
+    ctx.db.selectFrom("lead_consents").selectAll().where("lead_id", "=", leadId).where("purpose", "<>", "newsletter").execute();
+  test("each center has a box of its own; the request names exactly the ticked ones, and the state of each box is kept", async () => {
     const { receivers, token } = await preview();
     expect(receivers).toHaveLength(3);
-    const [, ...others] = receivers.map(({ id }) => id);
-    for (const ticked of [true, false]) {
-      const result = await submit({ form: person({ consentimientoOtros: ticked }), receiversToken: token });
+    const [, second, third] = receivers;
+    for (const ticked of [[], [third!], [second!, third!]]) {
+      const result = await submit({ receiversToken: token, ticked: ticked.map(({ id }) => id) });
       if (result.outcome !== "accepted") throw new Error(result.outcome);
-      expect(result.receivers.map(({ id }) => id)).toEqual(ticked ? [luna.id, ...others] : [luna.id]);
-      expect(
-        await ctx.db
-          .selectFrom("lead_consents")
-          .selectAll()
-          .where("lead_id", "=", result.leadId)
-          .where("purpose", "=", "other_centers")
-          .execute(),
-      ).toMatchObject([
-        {
-          granted: ticked,
-          provider_ids: others,
-          text: `También a ${receivers
-            .slice(1)
-            .map(({ name }) => name)
-            .join(", ")}.`,
-        },
+      const agreed = [luna.id, ...ticked.map(({ id }) => id)];
+      expect(result.receivers.map(({ id }) => id)).toEqual(agreed);
+      expect(await boxesOf(result.leadId)).toMatchObject([
+        { purpose: "send", granted: true, provider_ids: [luna.id], text: words.send(luna.name) },
+        ...[second!, third!].map(({ id, name }) => ({
+          purpose: "other_centers",
+          granted: agreed.includes(id),
+          provider_ids: [id],
+          text: words.proposed(name),
+        })),
       ]);
-      const seen = await ctx.db.selectFrom("lead_receivers").select("provider_id").where("lead_id", "=", result.leadId).execute();
-      expect(seen).toHaveLength(3);
+      const named = await ctx.db.selectFrom("lead_receivers").select("provider_id").where("lead_id", "=", result.leadId).execute();
+      expect(named.map(({ provider_id }) => provider_id).toSorted()).toEqual(agreed.toSorted());
     }
   });
-  test("«no» to further answers wins over the box", async () => {
-    const { token } = await preview();
-    const result = await submit({ form: person({ consentimientoOtros: true, recibirMasRespuestas: "no" }), receiversToken: token });
+  test("«no» to further answers wins over the boxes", async () => {
+    const { receivers, token } = await preview();
+    const ticked = receivers.map(({ id }) => id);
+    const result = await submit({ form: person({ recibirMasRespuestas: "no" }), receiversToken: token, ticked });
     expect(result).toMatchObject({ outcome: "accepted", receivers: [{ id: luna.id }] });
   });
-  test("without an origin the required box covers all that were picked", async () => {
-    const token = receiversToken(ctx.keys, { originId: null, receivers: [mar, sol] }, new Date(Date.now()));
-    expect(await submit({ originSlug: undefined, receiversToken: token })).toMatchObject({ receivers: [{ id: mar.id }, { id: sol.id }] });
+  test("the center that was written to has a box too, and no other replaces it", async () => {
+    const { receivers, token } = await preview();
+    const form = person({ consentimiento: false });
+    expect(await submit({ form, receiversToken: token, ticked: [receivers[1]!.id] })).toEqual(UNTICKED);
+    expect(await submit({ form })).toEqual(UNTICKED);
+  });
+  test("without an origin one ticked center is enough, and none is too few", async () => {
+    const token = receiversToken(ctx.keys, { originId: null, receivers: [mar, sol] }, new Date());
+    const without = { form: person({ consentimiento: false }), originSlug: undefined, receiversToken: token };
+    expect(await submit({ ...without, ticked: [] })).toEqual(UNTICKED);
+    expect(await submit({ ...without, form: person() })).toEqual(UNTICKED);
+    const result = await submit({ ...without, ticked: [sol.id] });
+    if (result.outcome !== "accepted") throw new Error(result.outcome);
+    expect(result.receivers.map(({ id }) => id)).toEqual([sol.id]);
+    expect((await boxesOf(result.leadId)).map(({ granted, provider_ids }) => [provider_ids, granted])).toEqual([
+      [[mar.id], false],
+      [[sol.id], true],
+    ]);
+  });
+  test("a box for a center that was not proposed sends nothing: the names are shown again", async () => {
+    const token = receiversToken(ctx.keys, { originId: luna.id, receivers: [luna, mar] }, new Date());
+    expect(await submit({ receiversToken: token, ticked: [mar.id, sol.id] })).toEqual({ outcome: "unnamed", reason: "expired" });
   });
   test("nobody named, names of too long ago, and names somebody made up are not sent anywhere", async () => {
     expect(await submit({ originSlug: undefined })).toEqual({ outcome: "unnamed", reason: "missing" });

@@ -51,8 +51,8 @@ test("one named center gets an exclusive offer with its price, its reasons and 2
   ]);
 });
 
-test("several get shared offers; who was seen and not agreed to, and who does not offer the service, is kept with the reason", async () => {
-  const { leadId } = await routed(ctx, { form: person({ consentimientoOtros: true }), receiversToken: naming(luna, mar, sol) });
+test("several get shared offers; who does not offer the service is kept with the reason, and who was not ticked is not considered", async () => {
+  const { leadId } = await routed(ctx, { receiversToken: naming(luna, mar, sol), ticked: [mar.id, sol.id] });
   const [decision] = await decisionsOf(leadId);
   expect(decision!.strategy).toBe("origin_first");
   expect(Object.fromEntries(decision!.candidates.map((one) => [one.provider_id, one.reasons[0]]))).toEqual({
@@ -65,12 +65,10 @@ test("several get shared offers; who was seen and not agreed to, and who does no
     ["shared", 1300],
   ]);
 
-  const alone = await routed(ctx, { form: person({ consentimientoOtros: false }), receiversToken: naming(luna, mar) });
+  const alone = await routed(ctx, { receiversToken: naming(luna, mar) });
   const [other] = await decisionsOf(alone.leadId);
-  expect(other!.candidates).toMatchObject([
-    { provider_id: luna.id, chosen: true },
-    { provider_id: mar.id, chosen: false, reasons: ["not_consented"] },
-  ]);
+  expect(other!.candidates).toMatchObject([{ provider_id: luna.id, chosen: true }]);
+  expect(other!.strategy).toBe("origin_exclusive");
   expect((await offersOf(alone.leadId)).map((offer) => offer.exclusivity)).toEqual(["exclusive"]);
 });
 
@@ -162,8 +160,9 @@ describe("the same person again", () => {
     expect((await mailsOf(again.leadId)).map((mail) => mail.template)).toEqual(["lead-receipt"]);
 
     const wider = await routed(ctx, {
-      form: { ...form, email: "otra@correo.example", mensaje: "Con el mismo teléfono", consentimientoOtros: true },
+      form: { ...form, email: "otra@correo.example", mensaje: "Con el mismo teléfono" },
       receiversToken: naming(luna, mar),
+      ticked: [mar.id],
     });
     expect(await leadOf(wider.leadId)).toMatchObject({ status: "routed" });
     expect((await offersOf(wider.leadId)).map((offer) => offer.provider_id)).toEqual([mar.id]);
@@ -216,7 +215,7 @@ test("a preview names by the same decision, turns with the offers made, and mone
   const first = await names();
   expect(first).toHaveLength(3);
   const { token } = await previewReceivers(ctx, { serviceId: "fiv", city });
-  await routed(ctx, { receiversToken: token });
+  await routed(ctx, { receiversToken: token, ticked: first });
   const left = [rich, poor, third, fourth].map(({ id }) => id).find((id) => !first.includes(id))!;
   expect((await names())[0]).toBe(left);
   const before = await names();
@@ -236,7 +235,7 @@ test("among more centers than can be ranked, those that paid for their place do 
 
 test("nobody is offered a lead that was not named to the patient, whatever changed since", async () => {
   const { token, receivers } = await previewReceivers(ctx, { serviceId: "fiv", city: "Barahona" });
-  const result = await submitLead(ctx, submission({ receiversToken: token }));
+  const result = await submitLead(ctx, submission({ receiversToken: token, ticked: receivers.map(({ id }) => id) }));
   if (result.outcome !== "accepted") throw new Error(result.outcome);
   await ctx.db.updateTable("provider_profiles").set({ verification_status: "draft" }).where("id", "=", receivers[0]!.id).execute();
   await addCenter(ctx, "newcomer", { city: "Barahona", verified: true, verification_status: "verified" });
