@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
@@ -231,6 +232,37 @@ test("among more centers than can be ranked, those that paid for their place do 
   await sql`insert into provider_rotation select id, now() from provider_profiles where city = ${city}`.execute(ctx.db);
   const waiting = await addCenter(ctx, "waiting", { city });
   expect((await previewReceivers(ctx, { serviceId: "fiv", city })).receivers[0]).toMatchObject({ id: waiting.id });
+});
+
+test("whatever boxes are ticked, offers go to exactly those centers, and a request without a ticked box goes nowhere", async () => {
+  const city = "Baní";
+  const proposed = [
+    await addCenter(ctx, "box-a", { city }),
+    await addCenter(ctx, "box-b", { city }),
+    await addCenter(ctx, "box-c", { city }),
+  ];
+  const ids = proposed.map(({ id }) => id);
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(ids), fc.boolean(), fc.boolean(), async (ticked, fromPage, agrees) => {
+      const originId = fromPage ? ids[0]! : null;
+      const input = submission({
+        form: person({ consentimiento: agrees }),
+        receiversToken: receiversToken(ctx.keys, { originId, receivers: proposed }, new Date()),
+        ticked,
+      });
+      const expected = ids.filter((id) => (id === originId ? agrees : ticked.includes(id)));
+      const result = await submitLead(ctx, input);
+      if (expected.length === 0 || (fromPage && !agrees)) {
+        expect(result.outcome).toBe("invalid");
+        return;
+      }
+      if (result.outcome !== "accepted") throw new Error(result.outcome);
+      expect(result.receivers.map(({ id }) => id)).toEqual(expected);
+      await routeLead(ctx, { leadId: result.leadId, round: 1 });
+      expect((await offersOf(result.leadId)).map((offer) => offer.provider_id).toSorted()).toEqual(expected.toSorted());
+    }),
+    { numRuns: 24 },
+  );
 });
 
 test("nobody is offered a lead that was not named to the patient, whatever changed since", async () => {

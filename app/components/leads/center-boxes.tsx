@@ -25,10 +25,11 @@ interface CenterBoxesProps {
 
 /** One box for each proposed center, none ticked in advance. A request reaches exactly the centers whose boxes are ticked. */
 export function CenterBoxes({ id, centers, origin = null, ticked = [], error, className }: CenterBoxesProps) {
+  const besidesOrigin = origin !== null && !centers.some((center) => center.id === origin.id);
   return (
     <fieldset className={clsx("min-w-0", className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-semibold">{m.leads_consent_boxes()}</legend>
-      <p className="mt-1 text-sm text-ink-2">{origin ? m.leads_consent_boxes_more_hint() : m.leads_consent_boxes_hint()}</p>
+      <p className="mt-1 text-sm text-ink-2">{besidesOrigin ? m.leads_consent_boxes_more_hint() : m.leads_consent_boxes_hint()}</p>
       <ul className="my-2.5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {centers.map((center, index) => (
           <li key={center.id} className="rounded-xl border bg-surface px-4 pb-3">
