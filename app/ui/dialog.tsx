@@ -44,7 +44,7 @@ export function Dialog({ id, closeLabel, size = "form", side, children, classNam
       </form>
       <div className={clsx("grid", side && "md:grid-cols-[348px_minmax(0,1fr)]")}>
         {side}
-        <div className="flex min-w-0 flex-col md:max-h-[calc(100dvh-80px)] md:overflow-y-auto">{children}</div>
+        <div className="flex min-w-0 flex-col md:max-h-[calc(100dvh-80px)] md:scroll-py-24 md:overflow-y-auto">{children}</div>
       </div>
     </dialog>
   );

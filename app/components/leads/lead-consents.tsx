@@ -86,7 +86,7 @@ export function LeadConsents(props: LeadConsentsProps) {
             origin={fits ? preview!.origin : null}
             ticked={ticked.centers}
             error={!fits && code ? m.leads_error_centers() : undefined}
-            className="mt-1.5"
+            className="mt-4"
           />
           {!fits && <PrivacyLink />}
           <input type="hidden" name={CONTROL_FIELDS.receivers} value={preview!.token} />

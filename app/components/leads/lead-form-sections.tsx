@@ -69,7 +69,7 @@ export function CardFields({ currentYear, answers, asksWhat }: CardFieldsProps) 
       {asksWhat && (
         <>
           <SelectLeadField name="tratamiento" options={choicesOf("tratamiento")} placeholder={m.leads_form_choose()} />
-          <LongLeadField name="mensaje" rows={3} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
+          <LongLeadField name="mensaje" rows={2} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
         </>
       )}
       <TightPair>
