@@ -42,8 +42,8 @@ const CANARIES = ["Quintanilla", "Maribel", "buzonclaro", "maribel.q84", "809555
 const UNSAID = ["Canarioprovincia", "Canarioadicional", "Canariofechas"];
 const words: ConsentWords = {
   version: "1",
-  send: (names) => `Acepto: ${names.join(", ")}`,
-  otherCenters: (names) => `También: ${names.join(", ")}`,
+  send: (center) => `Acepto: ${center}`,
+  proposed: (center) => `Acepto: ${center}`,
   newsletter: "Guías",
 };
 

@@ -28,19 +28,23 @@ export function Dialog({ id, closeLabel, size = "form", side, children, classNam
       style={size === "question" ? { ...style, ["--dialog-width" as string]: "640px" } : style}
       className={clsx("dialog md:overflow-hidden", className)}
     >
-      <form method="dialog" className="absolute top-3.5 right-2.5 z-10 md:top-8 md:right-8">
+      {/* It takes no room, and stays in view while the sheet scrolls. */}
+      <form
+        method="dialog"
+        className="sticky top-0 z-20 flex h-0 justify-end max-md:*:mt-3.5 max-md:*:mr-2.5 md:absolute md:top-8 md:right-8 md:h-auto"
+      >
         <IconButton
           type="submit"
           label={closeLabel}
           kind={side ? "deep" : "plain"}
-          className={side ? "text-on-deep md:text-ink md:hover:bg-hover" : undefined}
+          className={side ? "max-md:bg-mar-900 text-on-deep md:text-ink md:hover:bg-hover" : undefined}
         >
           <X />
         </IconButton>
       </form>
       <div className={clsx("grid", side && "md:grid-cols-[348px_minmax(0,1fr)]")}>
         {side}
-        <div className="flex min-w-0 flex-col md:max-h-[calc(100dvh-80px)] md:overflow-y-auto">{children}</div>
+        <div className="flex min-w-0 flex-col md:max-h-[calc(100dvh-80px)] md:scroll-py-24 md:overflow-y-auto">{children}</div>
       </div>
     </dialog>
   );

@@ -17,8 +17,8 @@ import { idOfCenter } from "./provider-rows.ts";
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
 const words = {
   version: "demo",
-  send: (names: readonly string[]) => `Acepto que Cuna envíe esta solicitud a ${names.join(", ") || "su equipo"} para que me responda.`,
-  otherCenters: (names: readonly string[]) => `También quiero que Cuna envíe esta solicitud a ${names.join(", ")} para que me responda.`,
+  send: (center: string | null) => `Acepto que Cuna envíe esta solicitud a ${center ?? "su equipo"} para que me responda.`,
+  proposed: (center: string) => `Acepto que Cuna envíe esta solicitud a: ${center}`,
   newsletter: "Quiero recibir guías por correo, una vez al mes.",
 };
 
@@ -63,6 +63,7 @@ async function send(ctx: Context, lead: DemoLead): Promise<void> {
     ...(origin && {
       originSlug: centerSlug(origin),
       receiversToken: receiversToken(ctx.keys, { originId: idOfCenter(origin), receivers }, now),
+      ticked: receivers.map(({ id }) => id),
     }),
     ...(lead.serviceId && { serviceId: lead.serviceId }),
     idempotencyKey: `demo-${lead.key}`,

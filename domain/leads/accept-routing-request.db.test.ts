@@ -115,12 +115,12 @@ describe("without a partner's key", () => {
     const preview = (await previewMoreReceivers(ctx, token))!;
     expect(preview).toMatchObject({ isFirst: true, origin: { id: luna.id }, receivers: [{ id: luna.id }] });
     const confirm = (origin: boolean) =>
-      confirmReceivers(ctx, { token, receiversToken: preview.token, granted: { origin, others: false }, words, evidence });
+      confirmReceivers(ctx, { token, receiversToken: preview.token, ticked: origin ? [luna.id] : [], words, evidence });
     expect(await confirm(false)).toEqual({ outcome: "unticked" });
     expect(await jobsOf(leadId)).toEqual([]);
     expect(await confirm(true)).toMatchObject({ outcome: "confirmed", receivers: [{ id: luna.id }] });
     const [, own] = await consentsOf(leadId);
-    expect(own).toMatchObject({ purpose: "send", granted: true, provider_ids: [luna.id], text: words.send([luna.name]) });
+    expect(own).toMatchObject({ purpose: "send", granted: true, provider_ids: [luna.id], text: words.proposed(luna.name) });
     expect(await leadOf(leadId)).toMatchObject({ status: "accepted", awaits: null });
     expect(await routeLead(ctx, { leadId, round: 1 })).toEqual({ outcome: "routed", offers: 1 });
   });

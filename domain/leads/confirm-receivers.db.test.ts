@@ -22,8 +22,9 @@ const leadOf = (id: string) => ctx.db.selectFrom("leads").selectAll().where("id"
 const offersOf = (leadId: string) => ctx.db.selectFrom("offers").selectAll().where("lead_id", "=", leadId).orderBy("made_at").execute();
 const tokenOf = async (leadId: string) => patientToken(ctx.keys, leadId, (await leadOf(leadId)).created_at);
 const previewFor = async (token: string) => (await previewMoreReceivers(ctx, token))!;
-const confirm = (token: string, receiversToken: string, ticked = true) =>
-  confirmReceivers(ctx, { token, receiversToken, granted: { origin: ticked, others: ticked }, words, evidence });
+/** Ticks these boxes of a page that named centers. */
+const confirm = (token: string, preview: { receivers: readonly { id: string }[]; token: string }, ticked = preview.receivers) =>
+  confirmReceivers(ctx, { token, receiversToken: preview.token, ticked: ticked.map(({ id }) => id), words, evidence });
 
 const made = await createPartner(ctx.db, "Portal Salud");
 const partnerKey = made.outcome === "created" ? made.key : undefined;
@@ -59,8 +60,8 @@ test("a consent without names stays dormant; confirmed by mail, the names get th
   expect(preview.receivers).toHaveLength(2);
   expect(preview.receivers.map(({ id }) => id)).not.toContain(luna.id);
 
-  expect(await confirm(token, preview.token)).toMatchObject({ outcome: "confirmed" });
-  expect(await confirm(token, preview.token)).toMatchObject({ outcome: "confirmed" });
+  expect(await confirm(token, preview)).toMatchObject({ outcome: "confirmed" });
+  expect(await confirm(token, preview)).toMatchObject({ outcome: "confirmed" });
   expect(await leadOf(leadId)).toMatchObject({ consent_others_pending: false });
   expect((await leadOf(leadId)).email_confirmed_at).not.toBeNull();
   const consents = await ctx.db
@@ -69,13 +70,9 @@ test("a consent without names stays dormant; confirmed by mail, the names get th
     .where("lead_id", "=", leadId)
     .where("purpose", "=", "other_centers")
     .execute();
-  expect(consents).toMatchObject([
-    {
-      granted: true,
-      provider_ids: preview.receivers.map(({ id }) => id),
-      text: words.otherCenters(preview.receivers.map(({ name }) => name)),
-    },
-  ]);
+  expect(consents).toMatchObject(
+    preview.receivers.map(({ id, name }) => ({ granted: true, provider_ids: [id], text: words.proposed(name) })),
+  );
 
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 2 });
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "done-before" });
@@ -93,7 +90,7 @@ test("somebody whom no center could take names others", async () => {
   const token = await tokenOf(leadId);
   const preview = await previewFor(token);
   expect(preview.receivers).toHaveLength(3);
-  await confirm(token, preview.token);
+  await confirm(token, preview);
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 3 });
   expect((await leadOf(leadId)).status).toBe("routed");
 });
@@ -101,7 +98,7 @@ test("somebody whom no center could take names others", async () => {
 test("a lead that was good enough is not judged down when its patient names another center", async () => {
   const leadId = await programRequest();
   const token = await tokenOf(leadId);
-  await confirm(token, (await previewFor(token)).token);
+  await confirm(token, await previewFor(token));
   await ctx.db
     .insertInto("settings")
     .values({ key: "routing_policy", value: JSON.stringify({ thresholds: { routed: 99, held: 98 } }) })
@@ -115,11 +112,23 @@ test("confirmed at the same moment from two windows, there is one consent and on
   const leadId = await programRequest();
   const token = await tokenOf(leadId);
   const preview = await previewFor(token);
-  const results = await Promise.all([1, 2, 3, 4].map(() => confirm(token, preview.token)));
+  const results = await Promise.all([1, 2, 3, 4].map(() => confirm(token, preview)));
   expect(results.map((result) => result.outcome)).toEqual(Array(4).fill("confirmed"));
   expect(
     await ctx.db.selectFrom("lead_consents").select("id").where("lead_id", "=", leadId).where("purpose", "=", "other_centers").execute(),
-  ).toHaveLength(1);
+  ).toHaveLength(2);
+});
+
+test("of several centers only the ticked one gets it, and a box that was not shown is refused", async () => {
+  const leadId = await programRequest();
+  const token = await tokenOf(leadId);
+  const preview = await previewFor(token);
+  const [first, second] = preview.receivers;
+  const stranger = await addCenter(ctx, "stranger", { city: "Samaná" });
+  expect(await confirm(token, preview, [first!, stranger])).toEqual({ outcome: "expired" });
+  expect(await confirm(token, preview, [second!])).toMatchObject({ outcome: "confirmed", receivers: [{ id: second!.id }] });
+  expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 1 });
+  expect((await offersOf(leadId)).map((offer) => offer.provider_id)).toEqual([luna.id, second!.id]);
 });
 
 describe("nothing is sent", () => {
@@ -127,9 +136,9 @@ describe("nothing is sent", () => {
     const leadId = await programRequest();
     const token = await tokenOf(leadId);
     const preview = await previewFor(token);
-    expect(await confirm(token, preview.token, false)).toEqual({ outcome: "unticked" });
-    expect(await confirm(`${token}x`, preview.token)).toEqual({ outcome: "gone" });
-    expect(await confirm(token, token)).toEqual({ outcome: "expired" });
+    expect(await confirm(token, preview, [])).toEqual({ outcome: "unticked" });
+    expect(await confirm(`${token}x`, preview)).toEqual({ outcome: "gone" });
+    expect(await confirm(token, { ...preview, token })).toEqual({ outcome: "expired" });
     expect(await previewMoreReceivers(ctx, "nonsense")).toBeNull();
     expect(await offersOf(leadId)).toHaveLength(1);
   });
@@ -137,14 +146,14 @@ describe("nothing is sent", () => {
     const leadId = await programRequest();
     const token = await tokenOf(leadId);
     const [one, two] = [await previewFor(token), await previewFor(token)];
-    await confirm(token, one.token);
+    await confirm(token, one);
     await routeLead(ctx, { leadId, round: 2 });
     const sur = await addCenter(ctx, "latecomer", { city, verified: true, verification_status: "verified" });
     const late = await previewFor(token);
     expect(late.receivers.map(({ id }) => id)).not.toContain(sur.id);
-    expect(await confirm(token, two.token)).toMatchObject({ outcome: "confirmed" });
+    expect(await confirm(token, two)).toMatchObject({ outcome: "confirmed" });
     const fourth = receiversToken(ctx.keys, { originId: null, receivers: [sur] }, new Date());
-    expect(await confirm(token, fourth)).toEqual({ outcome: "expired" });
+    expect(await confirm(token, { receivers: [sur], token: fourth })).toEqual({ outcome: "expired" });
     expect(await offersOf(leadId)).toHaveLength(3);
   });
   test("once the person was erased", async () => {
@@ -153,6 +162,6 @@ describe("nothing is sent", () => {
     const preview = await previewFor(token);
     await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
     expect(await previewMoreReceivers(ctx, token)).toBeNull();
-    expect(await confirm(token, preview.token)).toEqual({ outcome: "gone" });
+    expect(await confirm(token, preview)).toEqual({ outcome: "gone" });
   });
 });

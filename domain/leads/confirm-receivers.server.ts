@@ -20,9 +20,9 @@ export interface ConfirmReceiversInput {
   token: string;
   /** Of previewMoreReceivers: the names as they were shown. */
   receiversToken: string;
-  /** The boxes beside the names: of the center that the request was written to, when it is asked about, and of the others. */
-  granted: { origin: boolean; others: boolean };
-  words: Pick<ConsentWords, "version" | "send" | "otherCenters">;
+  /** The ids of the centers whose boxes were ticked. */
+  ticked: readonly string[];
+  words: Pick<ConsentWords, "version" | "proposed">;
   evidence: VisitorEvidence;
 }
 
@@ -44,16 +44,17 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
     const leadId = readPatientToken(ctx.keys, input.token, now);
     const lead = await claimLead(ctx, tx, leaveOfPatient(leadId));
     if (!lead || !mayNameMore(lead.status)) return { outcome: "gone" };
-    const { origin, others } = input.granted;
-    if (!origin && !others) return { outcome: "unticked" };
+    if (input.ticked.length === 0) return { outcome: "unticked" };
     const pinned = readReceiversToken(ctx.keys, input.receiversToken, now);
     const named = await namedAlready(tx, lead.id);
-    const asked = pinned?.receivers.filter(({ id }) => (id === pinned.originId ? origin : others)) ?? [];
+    const asked = pinned?.receivers.filter(({ id }) => input.ticked.includes(id)) ?? [];
+    // A box that the signed preview did not show.
+    if (asked.length < new Set(input.ticked).size) return { outcome: "expired" };
     const fresh = asked.filter(({ id }) => !named.ids.has(id));
     // Sent twice: what was confirmed the first time is confirmed.
-    if (asked.length > 0 && fresh.length === 0) return { outcome: "confirmed", receivers: asked };
+    if (fresh.length === 0) return { outcome: "confirmed", receivers: asked };
     const { maxReceivers } = await loadRoutingPolicy(tx);
-    if (fresh.length === 0 || named.active + fresh.length > maxReceivers) return { outcome: "expired" };
+    if (named.active + fresh.length > maxReceivers) return { outcome: "expired" };
     await sql`
       insert into lead_receivers (lead_id, provider_id, named_by, position)
       select ${lead.id}, p.id, 'confirmation', n.position + (select coalesce(max(position), 0) from lead_receivers where lead_id = ${lead.id})
@@ -79,12 +80,17 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
   });
 }
 
-/** The words beside each box that was ticked. */
-function consentsTo(fresh: readonly { id: string; name: string }[], originId: string | null, words: ConfirmReceiversInput["words"]) {
-  const consent = (purpose: Consent["purpose"], centers: typeof fresh, text: string): Consent[] =>
-    centers.length === 0 ? [] : [{ purpose, providerIds: centers.map(({ id }) => id), granted: true, text, version: words.version }];
-  const names = (centers: typeof fresh) => centers.map(({ name }) => name);
-  const origin = fresh.filter(({ id }) => id === originId);
-  const others = fresh.filter(({ id }) => id !== originId);
-  return [...consent("send", origin, words.send(names(origin))), ...consent("other_centers", others, words.otherCenters(names(others)))];
+/** Returns a consent for each box that was ticked. */
+function consentsTo(
+  fresh: readonly { id: string; name: string }[],
+  originId: string | null,
+  words: ConfirmReceiversInput["words"],
+): Consent[] {
+  return fresh.map(({ id, name }) => ({
+    purpose: id === originId ? "send" : "other_centers",
+    providerIds: [id],
+    granted: true,
+    text: words.proposed(name),
+    version: words.version,
+  }));
 }

@@ -32,6 +32,8 @@ export interface CenterToWriteTo {
   readonly verifiedOn: string | null;
   /** Null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
+  /** Its own number for patients. */
+  readonly phone: string | null;
 }
 
 /** Returns null when no listed receiver has this slug. A specialist who practises in a center is contacted there. */
@@ -50,6 +52,7 @@ export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWri
       "verified_on",
       "reply_median_hours",
       "reply_cases",
+      "phone",
     ])
     .where("slug", "=", slug)
     .where("listed", "=", true)
@@ -63,6 +66,7 @@ export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWri
     city,
     neighborhood,
     claimed,
+    phone: row.phone,
     verified: row.verified && row.verification_status === "verified",
     verifiedOn,
     reply:

@@ -10,6 +10,12 @@ export const SERVICE_OF_TREATMENT: Readonly<Record<Treatment, string>> = {
   Otros: "otros",
 };
 
+/** Returns the service that a form asks about: a page knows more than a form that says «Otros» or nothing. */
+export function serviceAsked(treatment: string, pageService: string | undefined): string | undefined {
+  const known = Object.hasOwn(SERVICE_OF_TREATMENT, treatment) ? SERVICE_OF_TREATMENT[treatment as Treatment] : undefined;
+  return known === undefined || known === SERVICE_OF_TREATMENT.Otros ? pageService || known : known;
+}
+
 /** The choice to start with on a page about a service; services that the form does not name start as «Otros». */
 export function treatmentOfService(serviceId: string): Treatment {
   return TREATMENTS.find((treatment) => SERVICE_OF_TREATMENT[treatment] === serviceId) ?? "Otros";

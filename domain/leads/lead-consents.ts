@@ -4,10 +4,10 @@ import type { LeadForm } from "./lead-form-fields.ts";
 export interface ConsentWords {
   /** The version of the texts, which distinguishes later wordings. */
   version: string;
-  /** The text beside the required box. Without names it refers to our own team. */
-  send(names: readonly string[]): string;
-  /** The text beside the separate box. */
-  otherCenters(names: readonly string[]): string;
+  /** The text beside the required box: the name of the center that was written to, or null for our own team. */
+  send(center: string | null): string;
+  /** The text beside the box of a proposed center. */
+  proposed(center: string): string;
   newsletter: string;
 }
 
@@ -26,31 +26,33 @@ export interface Consent {
   version: string;
 }
 
-/**
- * What each box says, as it was left. The required box covers the center that was written to, or, without one, those that
- * were picked; the separate box covers the others. «No» to further answers wins over a ticked box.
- */
+/** Whom the form proposed, and which of their boxes were ticked. */
+export interface Proposal {
+  receivers: readonly NamedReceiver[];
+  ticked: ReadonlySet<string>;
+}
+
+/** Returns what each box says, as it was left. The required box is for the center that was written to, or for our own team. */
 export function consentsOf(
-  boxes: Pick<LeadForm, "consentimiento" | "consentimientoOtros" | "newsletter" | "recibirMasRespuestas">,
-  receivers: readonly NamedReceiver[],
+  boxes: Pick<LeadForm, "consentimiento" | "newsletter">,
+  { receivers, ticked }: Proposal,
   words: ConsentWords,
 ): Consent[] {
-  const origin = receivers.filter((receiver) => receiver.namedBy === "origin");
-  const main = origin.length > 0 ? origin : receivers;
-  const others = origin.length > 0 ? receivers.filter((receiver) => receiver.namedBy !== "origin") : [];
-  const consent = (purpose: Consent["purpose"], centers: readonly NamedReceiver[], granted: boolean, text: string): Consent => ({
+  const origin = receivers.find(({ namedBy }) => namedBy === "origin");
+  const consent = (purpose: Consent["purpose"], center: NamedReceiver | undefined, granted: boolean, text: string): Consent => ({
     purpose,
-    providerIds: centers.map((center) => center.id),
+    providerIds: center ? [center.id] : [],
     granted,
     text,
     version: words.version,
   });
-  const names = (centers: readonly NamedReceiver[]) => centers.map((center) => center.name);
-  const wantsOthers = boxes.consentimientoOtros && boxes.recibirMasRespuestas !== "no";
+  const proposed = receivers
+    .filter((center) => center !== origin)
+    .map((center) => consent(origin ? "other_centers" : "send", center, ticked.has(center.id), words.proposed(center.name)));
   return [
-    consent("send", main, boxes.consentimiento, words.send(names(main))),
-    ...(others.length > 0 ? [consent("other_centers", others, wantsOthers, words.otherCenters(names(others)))] : []),
-    consent("newsletter", [], boxes.newsletter, words.newsletter),
+    ...(origin || receivers.length === 0 ? [consent("send", origin, boxes.consentimiento, words.send(origin?.name ?? null))] : []),
+    ...proposed,
+    consent("newsletter", undefined, boxes.newsletter, words.newsletter),
   ];
 }
 

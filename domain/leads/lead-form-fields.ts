@@ -54,10 +54,9 @@ interface LeadFormTexts {
   website: string;
 }
 
-/** Boxes. `consentimientoOtros` is the separate box that names the other centers. */
+/** Boxes. `consentimiento` is for the center that was written to, or for our own team; each proposed center has a box beside these. */
 export interface LeadFormBoxes {
   consentimiento: boolean;
-  consentimientoOtros: boolean;
   newsletter: boolean;
 }
 
@@ -65,14 +64,15 @@ export interface LeadForm extends LeadFormTexts, LeadFormBoxes {}
 export type LeadFormField = keyof LeadForm;
 export type LeadFormTextField = keyof LeadFormTexts;
 
-export const BOXES: readonly (keyof LeadFormBoxes)[] = ["consentimiento", "consentimientoOtros", "newsletter"];
+export const BOXES: readonly (keyof LeadFormBoxes)[] = ["consentimiento", "newsletter"];
 
 /**
- * Hidden fields that are not the visitor's words: the signed names of the receivers, the idempotency key, the center the
- * page is about, the service it is about, the solved puzzle when one was asked for.
+ * Fields that are not the visitor's words: the signed names of the receivers, the box of each proposed center (its value is the
+ * center's id), the idempotency key, the center the page is about, the service it is about, the solved puzzle when one was asked for.
  */
 export const CONTROL_FIELDS = {
   receivers: "receptores",
+  centers: "centros",
   key: "clave",
   origin: "origen",
   service: "servicio",
@@ -104,7 +104,6 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   recibirMasRespuestas: "si",
   website: "",
   consentimiento: false,
-  consentimientoOtros: false,
   newsletter: false,
 };
 
@@ -156,7 +155,7 @@ export const FULL_FORM_STEPS = [
   },
   {
     id: "contacto",
-    fields: ["email", "telefono", "metodoContacto", "recibirMasRespuestas", "consentimiento", "consentimientoOtros", "newsletter"],
+    fields: ["email", "telefono", "metodoContacto", "recibirMasRespuestas", "consentimiento", "newsletter"],
   },
 ] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
 
@@ -168,8 +167,8 @@ const FULL_FORM: [Unasked] extends [never] ? readonly LeadFormField[] : Unasked 
 export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {
   dialog: FULL_FORM,
   default: FULL_FORM,
-  card: ["nombre", "apellido", "anoNacimiento", "genero", "email", "telefono", "consentimiento", "consentimientoOtros"],
-  inline: ["nombre", "apellido", "email", "telefono", "tratamiento", "mensaje", "consentimiento", "consentimientoOtros"],
+  card: ["tratamiento", "mensaje", "nombre", "apellido", "anoNacimiento", "genero", "email", "telefono", "consentimiento"],
+  inline: ["nombre", "apellido", "email", "telefono", "tratamiento", "mensaje", "consentimiento"],
   trip: [
     "nombre",
     "apellido",
@@ -182,7 +181,6 @@ export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormF
     "alojamiento",
     "mensaje",
     "consentimiento",
-    "consentimientoOtros",
   ],
 };
 

@@ -22,7 +22,7 @@ export type LeadFormErrors = Partial<Record<LeadFormField, FieldCode>>;
 /** Returns why one field is refused, or null. */
 export function checkField(variant: LeadFormVariant, field: LeadFormField, value: string | boolean, currentYear: number): FieldCode | null {
   const required = REQUIRED_FIELDS[variant].includes(field);
-  if (field === "consentimiento" || field === "consentimientoOtros" || field === "newsletter")
+  if (field === "consentimiento" || field === "newsletter")
     return typeof value !== "boolean" ? "invalid" : required && !value ? "required" : null;
   return checkText(ruleOf(field, currentYear), value, required);
 }
@@ -63,6 +63,11 @@ export function checkLeadForm(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
 }
 
+/** Returns true for what a browser or a program sends for a ticked box. */
+export function isTicked(given: unknown): boolean {
+  return given === true || given === "on" || given === "true" || given === "1" || given === "si";
+}
+
 const KNOWN_BY_THE_PAGE = ["tratamiento", "pais", "ciudad", "idioma"] as const;
 const INVALID = Symbol("not a value a form can send");
 
@@ -71,7 +76,7 @@ function readRaw(field: LeadFormField, given: unknown): string | boolean | typeo
   const initial = EMPTY_LEAD_FORM[field];
   if (typeof initial === "boolean") {
     if (given === undefined || given === null || given === "" || given === false || given === "false" || given === "off") return false;
-    return given === true || given === "on" || given === "true" || given === "1" || given === "si" ? true : INVALID;
+    return isTicked(given) ? true : INVALID;
   }
   if (given === undefined || given === null) return initial;
   if (typeof given === "string") return given === "" && (field === "pais" || field === "metodoContacto") ? "" : given;

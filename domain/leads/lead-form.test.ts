@@ -109,9 +109,13 @@ describe("what no form sends is refused, and never thrown at", () => {
 
 describe("each variant asks its own", () => {
   const short = { nombre: "Ana", apellido: "Luna", email: "ana@correo.example", telefono: "8095550147", consentimiento: "on" };
-  test("card: neither message nor treatment, and the page's treatment comes along", () => {
-    const parsed = parseLeadForm("card", { ...short, tratamiento: "ICSI", mensaje: "not asked", pais: "\0" }, 2026);
-    expect(parsed).toMatchObject({ ok: true, value: { tratamiento: "ICSI", mensaje: "", pais: "República Dominicana" } });
+  test("card: treatment and message, both optional", () => {
+    expect(parseLeadForm("card", { ...short, pais: "\0" }, 2026)).toMatchObject({
+      ok: true,
+      value: { tratamiento: "", mensaje: "", pais: "República Dominicana" },
+    });
+    const asked = { tratamiento: "ICSI", mensaje: "¿Cuánto cuesta?" };
+    expect(parseLeadForm("card", { ...short, ...asked }, 2026)).toMatchObject({ ok: true, value: asked });
   });
   test("inline: a message, and no birth year", () => {
     expect(parseLeadForm("inline", short, 2026)).toEqual({ ok: false, errors: { mensaje: "required" } });

@@ -6,11 +6,12 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { readPatientToken, receiversToken } from "./lead-tokens.ts";
+import { type ReceiverFacts, receiverFacts } from "./receiver-facts.server.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
 import { type Candidate, findCandidates, loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
 
 /** A center as people see it named before they consent. */
-export interface PreviewedReceiver {
+export interface PreviewedReceiver extends ReceiverFacts {
   id: string;
   slug: string;
   name: string;
@@ -19,6 +20,8 @@ export interface PreviewedReceiver {
 }
 
 export interface ReceiversPreview {
+  /** The service asked about, as the directory knows it; null when nothing names one. */
+  serviceId: string | null;
   /** The center of the page, which the required box names; null without one, or when it cannot take this request. */
   origin: PreviewedReceiver | null;
   /** In order, the origin first, three at most. Empty: nobody fits, and our own team would answer. */
@@ -94,7 +97,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   const found = onlyOrigin ? [] : (await findCandidates(ctx.db, lead)).filter((candidate) => !named.ids.has(candidate.id));
   if (lead.originId !== null && !found.some(({ id }) => id === lead.originId))
     found.push(...(await loadCandidates(ctx.db, [lead.originId])));
-  const preview = pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
+  const preview = await pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
   return { ...preview, isFirst: row.awaits === "names" };
 }
 
@@ -139,24 +142,31 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
   return { now: row.now, lead };
 }
 
-function pin(
-  ctx: Pick<Context, "keys">,
+async function pin(
+  ctx: Pick<Context, "db" | "keys">,
   lead: LeadToRoute,
   found: readonly Candidate[],
   policy: RoutingPolicy,
   now: Date,
-): ReceiversPreview {
+): Promise<ReceiversPreview> {
   // The form is about to ask for consent, so here every center counts as named.
   const asked = found.map((candidate) => ({ ...candidate, consented: true, alreadyHasIt: false }));
   const { candidates } = route(lead, asked, { ...policy, adminQueueServices: [] });
-  const receivers = candidates
-    .filter((candidate) => candidate.chosen)
-    .map(({ provider_id }) => {
-      const { id, slug, name, city, claimed } = found.find((candidate) => candidate.id === provider_id)!;
-      return { id, slug, name, city, claimed };
-    });
+  const chosen = candidates.filter((candidate) => candidate.chosen).map(({ provider_id }) => provider_id);
+  const facts = await receiverFacts(ctx.db, chosen, lead.serviceId);
+  const receivers = chosen.flatMap((chosenId) => {
+    const { id, slug, name, city, claimed } = found.find((candidate) => candidate.id === chosenId)!;
+    const known = facts.get(id);
+    return known ? [{ id, slug, name, city, claimed, ...known }] : [];
+  });
   const origin = receivers.find((receiver) => receiver.id === lead.originId) ?? null;
   const passed = candidates.find((candidate) => candidate.provider_id === lead.originId && !candidate.chosen);
   const pinned = { originId: origin?.id ?? null, receivers: receivers.map(({ id, name }) => ({ id, name })) };
-  return { origin, receivers, originPassedOver: passed?.reasons[0] ?? null, token: receiversToken(ctx.keys, pinned, now) };
+  return {
+    serviceId: lead.serviceId,
+    origin,
+    receivers,
+    originPassedOver: passed?.reasons[0] ?? null,
+    token: receiversToken(ctx.keys, pinned, now),
+  };
 }

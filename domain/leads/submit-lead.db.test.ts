@@ -2,18 +2,14 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { chainHolds } from "#domain/vault/evidence.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
-import { addCenter, maria, person, submission, submitted, words } from "#tests/support/leads.ts";
+import { addCenter, maria, person, submission, submitted } from "#tests/support/leads.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
-import { receiversToken } from "./lead-tokens.ts";
-import { previewReceivers } from "./preview-receivers.server.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 const ctx = await testContext();
 const luna = await addCenter(ctx, "luna");
-const mar = await addCenter(ctx, "mar");
-const sol = await addCenter(ctx, "sol");
 const submit = (input: Parameters<typeof submission>[0]) => submitLead(ctx, submission({ originSlug: "luna", ...input }));
 const leadOf = (id: string) => ctx.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const jobsOf = async (leadId: string) =>
@@ -160,62 +156,6 @@ test("when the job cannot be left, nothing is", async () => {
   const broken = { ...ctx, jobs: { ...ctx.jobs, insertion: async () => sql`insert into no_queue default values` } };
   await expect(submitLead(broken, submission({ originSlug: "luna" }))).rejects.toThrow("no_queue");
   expect(await counts()).toEqual(before);
-});
-
-describe("names and consent", () => {
-  const preview = () => previewReceivers(ctx, { originCenterSlug: "luna", serviceId: "fiv", city: "Santiago" });
-  test("the box beside the others covers exactly the names shown; left empty, they are kept as seen and not agreed to", async () => {
-    const { receivers, token } = await preview();
-    expect(receivers).toHaveLength(3);
-    const [, ...others] = receivers.map(({ id }) => id);
-    for (const ticked of [true, false]) {
-      const result = await submit({ form: person({ consentimientoOtros: ticked }), receiversToken: token });
-      if (result.outcome !== "accepted") throw new Error(result.outcome);
-      expect(result.receivers.map(({ id }) => id)).toEqual(ticked ? [luna.id, ...others] : [luna.id]);
-      expect(
-        await ctx.db
-          .selectFrom("lead_consents")
-          .selectAll()
-          .where("lead_id", "=", result.leadId)
-          .where("purpose", "=", "other_centers")
-          .execute(),
-      ).toMatchObject([
-        {
-          granted: ticked,
-          provider_ids: others,
-          text: `También a ${receivers
-            .slice(1)
-            .map(({ name }) => name)
-            .join(", ")}.`,
-        },
-      ]);
-      const seen = await ctx.db.selectFrom("lead_receivers").select("provider_id").where("lead_id", "=", result.leadId).execute();
-      expect(seen).toHaveLength(3);
-    }
-  });
-  test("«no» to further answers wins over the box", async () => {
-    const { token } = await preview();
-    const result = await submit({ form: person({ consentimientoOtros: true, recibirMasRespuestas: "no" }), receiversToken: token });
-    expect(result).toMatchObject({ outcome: "accepted", receivers: [{ id: luna.id }] });
-  });
-  test("without an origin the required box covers all that were picked", async () => {
-    const token = receiversToken(ctx.keys, { originId: null, receivers: [mar, sol] }, new Date(Date.now()));
-    expect(await submit({ originSlug: undefined, receiversToken: token })).toMatchObject({ receivers: [{ id: mar.id }, { id: sol.id }] });
-  });
-  test("nobody named, names of too long ago, and names somebody made up are not sent anywhere", async () => {
-    expect(await submit({ originSlug: undefined })).toEqual({ outcome: "unnamed", reason: "missing" });
-    for (const slug of ["no-such-center", "\0", "\ud800", "x".repeat(5000)])
-      expect(await submit({ originSlug: slug })).toEqual({ outcome: "unnamed", reason: "missing" });
-    const old = receiversToken(ctx.keys, { originId: null, receivers: [mar] }, new Date(Date.now() - 3 * 3_600_000));
-    for (const token of [old, `${old}x`, "1.e30.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"])
-      expect(await submit({ receiversToken: token })).toEqual({ outcome: "unnamed", reason: "expired" });
-  });
-  test("advice names no center", async () => {
-    const result = await submit({ kind: "advice", originSlug: undefined });
-    if (result.outcome !== "accepted") throw new Error(result.outcome);
-    expect(result.receivers).toEqual([]);
-    expect(await leadOf(result.leadId)).toMatchObject({ kind: "advice", origin_center_id: null });
-  });
 });
 
 test("countries, cities and languages that do not exist are refused by name", async () => {

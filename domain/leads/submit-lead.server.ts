@@ -10,7 +10,7 @@ import { isProven, puzzleFor } from "#domain/submissions/signed-puzzle.server.ts
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { SERVICE_OF_TREATMENT } from "./form-treatments.ts";
 import type { LeadKind } from "./lead.ts";
-import { type ConsentWords, consentsOf, type NamedReceiver } from "./lead-consents.ts";
+import { type ConsentWords, consentsOf, type NamedReceiver, type Proposal } from "./lead-consents.ts";
 import type { LeadForm, LeadFormVariant, Treatment } from "./lead-form-fields.ts";
 import type { LeadFormErrors } from "./lead-form-rules.ts";
 import { readReceiversToken } from "./lead-tokens.ts";
@@ -25,6 +25,8 @@ export interface SubmitLeadInput {
   kind?: LeadKind;
   /** Of previewReceivers, posted back. With `origin` alone, the request is for that center and nobody else. */
   receiversToken?: string;
+  /** The ids of the proposed centers whose boxes were ticked; the center that was written to has `form.consentimiento`. */
+  ticked?: readonly string[];
   originSlug?: string;
   /** The service of the page, for a form that says «Otros» or nothing. */
   serviceId?: string;
@@ -51,7 +53,13 @@ export type SubmitLeadResult =
   | { outcome: "unproven"; puzzle: string }
   | LimitedLead;
 
-const NOBODY: { originId: string | null; receivers: NamedReceiver[] } = { originId: null, receivers: [] };
+/** Whom the request names: everybody who was proposed, and those among them who receive it. */
+interface Naming extends Proposal {
+  originId: string | null;
+  agreed: readonly NamedReceiver[];
+}
+
+const NOBODY: Naming = { originId: null, receivers: [], ticked: new Set(), agreed: [] };
 const SOURCES = { dialog: "dialog", default: "page", card: "card", inline: "inline", trip: "trip" } as const;
 
 /**
@@ -63,11 +71,11 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
   const known = await lookUp(ctx, input);
   const errors = unknownNames(form, known);
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-  const named = kind === "advice" ? NOBODY : nameReceivers(ctx, input, known);
+  const named = kind === "advice" ? nameTeam(form) : nameReceivers(ctx, input, known);
   const trapped = form.website !== "";
   // A robot in the trap is told of success, whatever else is missing.
   if ("outcome" in named && !trapped) return named;
-  const { originId, receivers } = "outcome" in named ? NOBODY : named;
+  const naming = "outcome" in named ? NOBODY : named;
   const stored = await storeLead(ctx, {
     kind,
     source: SOURCES[input.variant],
@@ -77,10 +85,10 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
     country: form.pais || null,
     city: form.ciudad || null,
     careLanguage: form.idioma || null,
-    originId,
-    receivers,
+    originId: naming.originId,
+    receivers: naming.agreed,
     othersPending: false,
-    consents: consentsOf(form, receivers, input.words),
+    consents: consentsOf(form, naming, input.words),
     idempotencyKey: input.idempotencyKey,
     spamCode: trapped ? "honeypot" : null,
     // A puzzle belongs to a key: whoever sends none is treated as a page without script.
@@ -116,21 +124,33 @@ async function lookUp(ctx: Context, { form, serviceId, originSlug }: SubmitLeadI
   return rows[0]!;
 }
 
+type Refused = Extract<SubmitLeadResult, { outcome: "unnamed" | "invalid" }>;
+
+const UNTICKED: Refused = { outcome: "invalid", errors: { consentimiento: "required" } };
+
+const nameTeam = (form: LeadForm): Naming | Refused => (form.consentimiento ? NOBODY : UNTICKED);
+
+/** Names exactly those whose boxes were ticked, of those whom the form proposed. */
 function nameReceivers(
   ctx: Context,
-  { receiversToken, originSlug }: SubmitLeadInput,
+  { form, receiversToken, ticked = [], originSlug }: SubmitLeadInput,
   { origin, now }: Known,
-): { originId: string | null; receivers: NamedReceiver[] } | { outcome: "unnamed"; reason: "missing" | "expired" } {
-  if (receiversToken) {
-    const pinned = readReceiversToken(ctx.keys, receiversToken, now);
-    if (!pinned) return { outcome: "unnamed", reason: "expired" };
-    const receivers = pinned.receivers.map(({ id, name }) => ({
-      id,
-      name,
-      namedBy: id === pinned.originId ? ("origin" as const) : ("preview" as const),
-    }));
-    return { originId: pinned.originId, receivers };
+): Naming | Refused {
+  if (!receiversToken) {
+    if (!originSlug || !origin) return { outcome: "unnamed", reason: "missing" };
+    const receivers: NamedReceiver[] = [{ ...origin, namedBy: "origin" }];
+    return form.consentimiento ? { originId: origin.id, receivers, ticked: new Set(), agreed: receivers } : UNTICKED;
   }
-  if (!originSlug || !origin) return { outcome: "unnamed", reason: "missing" };
-  return { originId: origin.id, receivers: [{ ...origin, namedBy: "origin" }] };
+  const pinned = readReceiversToken(ctx.keys, receiversToken, now);
+  // A box that the signed preview did not show: the names have changed since.
+  if (!pinned || !ticked.every((id) => pinned.receivers.some((proposed) => proposed.id === id)))
+    return { outcome: "unnamed", reason: "expired" };
+  if (pinned.receivers.length === 0) return nameTeam(form);
+  const { originId } = pinned;
+  const receivers = pinned.receivers.map(({ id, name }): NamedReceiver => ({ id, name, namedBy: id === originId ? "origin" : "preview" }));
+  // «No» to further answers wins over a ticked box.
+  const counted = new Set(originId !== null && form.recibirMasRespuestas === "no" ? [] : ticked);
+  const agreed = receivers.filter(({ id }) => (id === originId ? form.consentimiento : counted.has(id)));
+  const missesOrigin = originId !== null && !form.consentimiento;
+  return missesOrigin || agreed.length === 0 ? UNTICKED : { originId, receivers, ticked: counted, agreed };
 }

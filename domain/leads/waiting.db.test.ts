@@ -75,8 +75,8 @@ test("a waiting patient may name another center and keeps their day, and an eras
   const preview = (await previewMoreReceivers(ctx, token))!;
   const day = (await seenBy(first.leadId)).receivers[0]!.inLineUntil;
   const evidence = { ip: null, userAgent: null, pageUrl: null };
-  const granted = { origin: false, others: true };
-  expect(await confirmReceivers(ctx, { token, receiversToken: preview.token, granted, words, evidence })).toMatchObject({
+  const ticked = preview.receivers.map(({ id }) => id);
+  expect(await confirmReceivers(ctx, { token, receiversToken: preview.token, ticked, words, evidence })).toMatchObject({
     outcome: "confirmed",
   });
   expect(await routeLead(ctx, { leadId: first.leadId, round: 2 })).toMatchObject({ outcome: "routed" });

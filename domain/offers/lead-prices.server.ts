@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { PriceTier } from "#domain/leads/lead.ts";
+import type { Exclusivity } from "#domain/leads/offer.ts";
 import type { Db } from "#platform/db/db.ts";
+import { priceOf } from "./pricing.ts";
 
 export interface PublishedPrice {
   tier: PriceTier;
@@ -20,4 +22,31 @@ export async function publishedPrices(db: Db): Promise<PublishedPrice[]> {
     from lead_prices alone join lead_prices shared on shared.price_tier = alone.price_tier and shared.exclusivity = 'shared'
     where alone.exclusivity = 'exclusive' order by alone.amount_cents, alone.price_tier`.execute(db);
   return rows;
+}
+
+/** What a center pays to open a request, from the least to the most, in US cents. */
+export interface OpeningPrice {
+  /** When it is the only one that was named. */
+  readonly exclusive: { readonly from: number; readonly to: number };
+  readonly shared: { readonly from: number; readonly to: number };
+}
+
+/**
+ * Returns what a center pays to open a request about this service; without one, the range over all services. A service that is
+ * unknown costs what a request without a service does.
+ */
+export async function openingPrice(db: Db, serviceId: string | null): Promise<OpeningPrice> {
+  const [prices, service] = await Promise.all([
+    db.selectFrom("lead_prices").select(["price_tier", "exclusivity", "amount_cents"]).execute(),
+    serviceId === null ? null : db.selectFrom("service_types").select("price_tier").where("id", "=", serviceId).executeTakeFirst(),
+  ]);
+  const range = (exclusivity: Exclusivity) => {
+    if (service !== null) {
+      const cents = priceOf(prices, (service?.price_tier ?? null) as PriceTier | null, exclusivity);
+      return { from: cents, to: cents };
+    }
+    const all = prices.filter((line) => line.exclusivity === exclusivity).map((line) => line.amount_cents);
+    return { from: Math.min(...all), to: Math.max(...all) };
+  };
+  return { exclusive: range("exclusive"), shared: range("shared") };
 }

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
@@ -51,8 +52,8 @@ test("one named center gets an exclusive offer with its price, its reasons and 2
   ]);
 });
 
-test("several get shared offers; who was seen and not agreed to, and who does not offer the service, is kept with the reason", async () => {
-  const { leadId } = await routed(ctx, { form: person({ consentimientoOtros: true }), receiversToken: naming(luna, mar, sol) });
+test("several get shared offers; who does not offer the service is kept with the reason, and who was not ticked is not considered", async () => {
+  const { leadId } = await routed(ctx, { receiversToken: naming(luna, mar, sol), ticked: [mar.id, sol.id] });
   const [decision] = await decisionsOf(leadId);
   expect(decision!.strategy).toBe("origin_first");
   expect(Object.fromEntries(decision!.candidates.map((one) => [one.provider_id, one.reasons[0]]))).toEqual({
@@ -65,12 +66,10 @@ test("several get shared offers; who was seen and not agreed to, and who does no
     ["shared", 1300],
   ]);
 
-  const alone = await routed(ctx, { form: person({ consentimientoOtros: false }), receiversToken: naming(luna, mar) });
+  const alone = await routed(ctx, { receiversToken: naming(luna, mar) });
   const [other] = await decisionsOf(alone.leadId);
-  expect(other!.candidates).toMatchObject([
-    { provider_id: luna.id, chosen: true },
-    { provider_id: mar.id, chosen: false, reasons: ["not_consented"] },
-  ]);
+  expect(other!.candidates).toMatchObject([{ provider_id: luna.id, chosen: true }]);
+  expect(other!.strategy).toBe("origin_exclusive");
   expect((await offersOf(alone.leadId)).map((offer) => offer.exclusivity)).toEqual(["exclusive"]);
 });
 
@@ -162,8 +161,9 @@ describe("the same person again", () => {
     expect((await mailsOf(again.leadId)).map((mail) => mail.template)).toEqual(["lead-receipt"]);
 
     const wider = await routed(ctx, {
-      form: { ...form, email: "otra@correo.example", mensaje: "Con el mismo teléfono", consentimientoOtros: true },
+      form: { ...form, email: "otra@correo.example", mensaje: "Con el mismo teléfono" },
       receiversToken: naming(luna, mar),
+      ticked: [mar.id],
     });
     expect(await leadOf(wider.leadId)).toMatchObject({ status: "routed" });
     expect((await offersOf(wider.leadId)).map((offer) => offer.provider_id)).toEqual([mar.id]);
@@ -216,7 +216,7 @@ test("a preview names by the same decision, turns with the offers made, and mone
   const first = await names();
   expect(first).toHaveLength(3);
   const { token } = await previewReceivers(ctx, { serviceId: "fiv", city });
-  await routed(ctx, { receiversToken: token });
+  await routed(ctx, { receiversToken: token, ticked: first });
   const left = [rich, poor, third, fourth].map(({ id }) => id).find((id) => !first.includes(id))!;
   expect((await names())[0]).toBe(left);
   const before = await names();
@@ -234,9 +234,40 @@ test("among more centers than can be ranked, those that paid for their place do 
   expect((await previewReceivers(ctx, { serviceId: "fiv", city })).receivers[0]).toMatchObject({ id: waiting.id });
 });
 
+test("whatever boxes are ticked, offers go to exactly those centers, and a request without a ticked box goes nowhere", async () => {
+  const city = "Baní";
+  const proposed = [
+    await addCenter(ctx, "box-a", { city }),
+    await addCenter(ctx, "box-b", { city }),
+    await addCenter(ctx, "box-c", { city }),
+  ];
+  const ids = proposed.map(({ id }) => id);
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(ids), fc.boolean(), fc.boolean(), async (ticked, fromPage, agrees) => {
+      const originId = fromPage ? ids[0]! : null;
+      const input = submission({
+        form: person({ consentimiento: agrees }),
+        receiversToken: receiversToken(ctx.keys, { originId, receivers: proposed }, new Date()),
+        ticked,
+      });
+      const expected = ids.filter((id) => (id === originId ? agrees : ticked.includes(id)));
+      const result = await submitLead(ctx, input);
+      if (expected.length === 0 || (fromPage && !agrees)) {
+        expect(result.outcome).toBe("invalid");
+        return;
+      }
+      if (result.outcome !== "accepted") throw new Error(result.outcome);
+      expect(result.receivers.map(({ id }) => id)).toEqual(expected);
+      await routeLead(ctx, { leadId: result.leadId, round: 1 });
+      expect((await offersOf(result.leadId)).map((offer) => offer.provider_id).toSorted()).toEqual(expected.toSorted());
+    }),
+    { numRuns: 24 },
+  );
+});
+
 test("nobody is offered a lead that was not named to the patient, whatever changed since", async () => {
   const { token, receivers } = await previewReceivers(ctx, { serviceId: "fiv", city: "Barahona" });
-  const result = await submitLead(ctx, submission({ receiversToken: token }));
+  const result = await submitLead(ctx, submission({ receiversToken: token, ticked: receivers.map(({ id }) => id) }));
   if (result.outcome !== "accepted") throw new Error(result.outcome);
   await ctx.db.updateTable("provider_profiles").set({ verification_status: "draft" }).where("id", "=", receivers[0]!.id).execute();
   await addCenter(ctx, "newcomer", { city: "Barahona", verified: true, verification_status: "verified" });

@@ -1,17 +1,29 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
+import type { ProposedCenter, ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
 import { LeadRequestForm, type LeadRequestFormProps } from "#app/components/leads/lead-request-form.tsx";
 import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-export const center = { id: "id-of-luna", slug: "luna", name: "Clínica Luna", claimed: true };
+const unknown = { city: null, verified: false, price: null, reply: null, languages: [] };
+export const center: ProposedCenter = { ...unknown, id: "id-of-luna", slug: "luna", name: "Clínica Luna", claimed: true };
 export const others = [
-  { id: "id-of-marea", slug: "marea", name: "Instituto Marea", claimed: true },
-  { id: "id-of-coral", slug: "coral", name: "Clínica Coral", claimed: false },
-] as const;
+  {
+    id: "id-of-marea",
+    slug: "marea",
+    name: "Instituto Marea",
+    claimed: true,
+    city: "Santiago",
+    verified: true,
+    price: { label: "FIV con óvulos propios", amountCents: 480_000, informedOn: "2026-03-04" },
+    reply: { medianHours: 5, cases: 41 },
+    languages: ["Español", "Inglés"],
+  },
+  { ...unknown, id: "id-of-coral", slug: "coral", name: "Clínica Coral", claimed: false },
+] as const satisfies readonly ProposedCenter[];
+const opening = { exclusive: { from: 1800, to: 1800 }, shared: { from: 1300, to: 1300 } };
 const options = { countries: ["República Dominicana", "Haití"], cities: ["Santiago"], languages: [{ code: "es", name: "Español" }] };
 
 /** The server's answers in this test, and the requests that it received. */
@@ -31,7 +43,7 @@ export function withLeadForm() {
     host = document.createElement("div");
     document.body.replaceChildren(host);
     Object.assign(server, {
-      preview: { origin: center, receivers: [center, ...others], originPassedOver: null, token: "a-token" },
+      preview: { origin: center, receivers: [center, ...others], originPassedOver: null, token: "a-token", opening },
       answers: [],
       asked: [],
       sent: [],

@@ -6,8 +6,8 @@ import { routeLead } from "#domain/offers/route-lead.server.ts";
 
 export const words: ConsentWords = {
   version: "test-1",
-  send: (names) => `Acepto que Cuna envíe esta solicitud a ${names.join(", ") || "su equipo"}.`,
-  otherCenters: (names) => `También a ${names.join(", ")}.`,
+  send: (center) => `Acepto que Cuna envíe esta solicitud a ${center ?? "su equipo"}.`,
+  proposed: (center) => `Acepto que Cuna envíe esta solicitud a: ${center}`,
   newsletter: "Quiero recibir guías.",
 };
 

@@ -1,5 +1,4 @@
-import { contactLink } from "#app/components/leads/lead-form.tsx";
-import { href } from "#app/locale.ts";
+import { contactLink, profileAddress } from "#app/components/leads/lead-form.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,15 +13,17 @@ import { VerifiedBadge } from "./verified-badge.tsx";
 
 interface CenterCardProps {
   center: Center;
+  /** The service that the visitor is looking for. */
+  service?: string;
   /** The heading level of the card's title. */
   heading?: "h2" | "h3";
   className?: string;
 }
 
 /** A center in a list. Facts keep their order, and a missing one is said in its place. */
-export function CenterCard({ center, heading: Heading = "h3", className }: CenterCardProps) {
+export function CenterCard({ center, service, heading: Heading = "h3", className }: CenterCardProps) {
   const { slug, name, verified, rating, reviews } = center;
-  const address = href(`/centros/${slug}`);
+  const address = profileAddress(`/centros/${slug}`, service);
   return (
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
       <CenterCover center={center} />
@@ -49,7 +50,7 @@ export function CenterCard({ center, heading: Heading = "h3", className }: Cente
             {m.centers_see()}
             <span className="sr-only">: {name}</span>
           </Button>
-          <Button kind="tonal" size="s" {...contactLink(slug)}>
+          <Button kind="tonal" size="s" {...contactLink(slug, service)}>
             {m.centers_contact()}
             <span className="sr-only">: {name}</span>
           </Button>

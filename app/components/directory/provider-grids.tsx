@@ -14,15 +14,24 @@ const CELL = { className: "grid min-w-0" };
 
 interface CenterGridProps {
   centers: readonly Center[];
+  /** The services that were filtered by. */
+  services: readonly string[];
   heading: "h2" | "h3";
 }
 
 /** Lists centers in two columns beside their filters. */
-export function CenterGrid({ centers, heading }: CenterGridProps) {
+export function CenterGrid({ centers, services, heading }: CenterGridProps) {
   return (
     <ul className={CENTERS}>
       {centers.map((center) => (
-        <KeptPart key={center.id} as="li" attributes={CELL} name="center-card" part={CenterCard} of={{ center, heading }} />
+        <KeptPart
+          key={center.id}
+          as="li"
+          attributes={CELL}
+          name="center-card"
+          part={CenterCard}
+          of={{ center, service: theOnly(services), heading }}
+        />
       ))}
     </ul>
   );
@@ -30,12 +39,14 @@ export function CenterGrid({ centers, heading }: CenterGridProps) {
 
 interface SpecialistGridProps {
   specialists: readonly Specialist[];
+  /** The services that were filtered by. */
+  services: readonly string[];
   languages: readonly { code: string; name: string }[];
   heading: "h2" | "h3";
 }
 
 /** Lists people in three columns beside their filters. The next page is appended to `data-more`. */
-export function SpecialistGrid({ specialists, languages, heading }: SpecialistGridProps) {
+export function SpecialistGrid({ specialists, services, languages, heading }: SpecialistGridProps) {
   return (
     <ul className={PEOPLE} data-more>
       {specialists.map((specialist) => (
@@ -45,12 +56,15 @@ export function SpecialistGrid({ specialists, languages, heading }: SpecialistGr
           attributes={CELL}
           name="specialist-card"
           part={SpecialistCard}
-          of={{ specialist, languages: languageList(specialist.languages, languages), heading }}
+          of={{ specialist, service: theOnly(services), languages: languageList(specialist.languages, languages), heading }}
         />
       ))}
     </ul>
   );
 }
+
+/** Returns the service that a request would be about; with several, the form asks. */
+const theOnly = (services: readonly string[]) => (services.length === 1 ? services[0] : undefined);
 
 export function CenterSkeletons(): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import Building2 from "lucide-react/icons/building-2";
 import Clock from "lucide-react/icons/clock";
 import Languages from "lucide-react/icons/languages";
-import { href } from "#app/locale.ts";
+import { profileAddress } from "#app/components/leads/lead-form.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,6 +17,8 @@ import { VerifiedBadge } from "./verified-badge.tsx";
 
 interface SpecialistCardProps {
   specialist: Specialist;
+  /** The service that the visitor is looking for. */
+  service?: string;
   /** «Español, inglés»; empty when the languages are unknown. */
   languages: string;
   /** The heading level of the card's title. */
@@ -25,9 +27,9 @@ interface SpecialistCardProps {
 }
 
 /** A person in a list. Facts keep their order, and a missing one is said in its place. */
-export function SpecialistCard({ specialist, languages, heading: Heading = "h3", className }: SpecialistCardProps) {
+export function SpecialistCard({ specialist, service, languages, heading: Heading = "h3", className }: SpecialistCardProps) {
   const { slug, name, specialty, verified, featured, center, centerCount, years, city, rating, reviews } = specialist;
-  const address = href(`/especialistas/${slug}`);
+  const address = profileAddress(`/especialistas/${slug}`, service);
   const others = centerCount - 1;
   return (
     <Card as="article" padding="none" className={`relative flex flex-col gap-3.5 p-[22px] ${className ?? ""}`}>

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { ContactSide } from "./contact-side.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
-import type { ContactedCenter, LeadFormOptions } from "./lead-form-props.ts";
+import type { ContactedCenter, LeadFormOptions, OpeningPrice } from "./lead-form-props.ts";
 import { LeadRequestForm } from "./lead-request-form.tsx";
 
 const REQUEST: DialogRequestName = "cuna:contactar";
@@ -20,6 +20,7 @@ interface ContactDialogProps {
 interface Loaded {
   center: ContactedCenter;
   options: LeadFormOptions;
+  opening: OpeningPrice;
 }
 
 async function load(slug: string): Promise<Loaded> {
@@ -84,7 +85,13 @@ export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogPr
       )}
       {loaded && (
         <div hidden={!shown} className="flex grow flex-col">
-          <LeadRequestForm variant="dialog" center={loaded.center} options={loaded.options} currentYear={currentYear} />
+          <LeadRequestForm
+            variant="dialog"
+            center={loaded.center}
+            options={loaded.options}
+            opening={loaded.opening}
+            currentYear={currentYear}
+          />
         </div>
       )}
     </Dialog>

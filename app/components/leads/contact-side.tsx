@@ -25,14 +25,7 @@ export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
   return (
     <DialogSide
       picture={<Scene scene="sea" palette="dawn" flipped={false} alt="" />}
-      foot={
-        <p className="text-sm">
-          {m.leads_prefer_talking()}{" "}
-          <a href={`tel:${phoneE164}`} className="num text-white underline underline-offset-4">
-            {phone}
-          </a>
-        </p>
-      }
+      foot={<PreferTalking center={center} phone={phone} phoneE164={phoneE164} />}
     >
       {center ? (
         <CenterIntroduction center={center} />
@@ -45,6 +38,23 @@ export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
     </DialogSide>
   );
 }
+
+/** Offers the center's own number where it has one, and ours otherwise; it says whose number it is. */
+export function PreferTalking({ center, phone, phoneE164 }: ContactSideProps) {
+  const own = center?.phone;
+  const number = own ? { text: spaced(own), dial: own.replace(/[^\d+]/g, "") } : { text: phone, dial: phoneE164 };
+  return (
+    <p className="text-sm">
+      {own ? m.leads_prefer_talking_center({ center: center.name }) : m.leads_prefer_talking_team()}{" "}
+      <a href={`tel:${number.dial}`} className="num inline-block py-2 text-white underline underline-offset-4">
+        {number.text}
+      </a>
+    </p>
+  );
+}
+
+/** Writes a number of the North American plan as people here read it: «+1 809 555 0124» */
+const spaced = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1 $1 $2 $3");
 
 /** The center's name, its place and four true things about writing to it. */
 export function CenterIntroduction({ center }: { center: ContactedCenter }) {

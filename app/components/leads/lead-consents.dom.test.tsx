@@ -1,16 +1,34 @@
 import { describe, expect, test } from "vitest";
-import { button, center, errors, field, host, others, press, reachTheEnd, server, show, withLeadForm } from "#tests/support/lead-form.tsx";
+import {
+  button,
+  center,
+  errors,
+  field,
+  host,
+  others,
+  press,
+  reachTheEnd,
+  server,
+  show,
+  type,
+  withLeadForm,
+} from "#tests/support/lead-form.tsx";
 
 withLeadForm();
+
+const boxes = () => [...host.querySelectorAll<HTMLInputElement>("[name=centros]")];
 
 describe("permissions", () => {
   test("start empty, each names whom it is for, and without the first nothing goes", async () => {
     await reachTheEnd();
-    expect([...host.querySelectorAll<HTMLInputElement>("[type=checkbox]")].map(({ checked }) => checked)).toEqual([false, false, false]);
+    expect([...host.querySelectorAll<HTMLInputElement>("[type=checkbox]")].map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(host.textContent).toContain("Acepto que Cuna envíe esta solicitud a Clínica Luna para que me responda.");
-    expect(host.textContent).toContain(
-      "También quiero que Cuna envíe esta solicitud a Instituto Marea y Clínica Coral para que me respondan.",
-    );
+    expect(boxes().map(({ value, labels }) => [value, labels![0]!.textContent])).toEqual(others.map(({ id, name }) => [id, name]));
     expect(host.textContent).toContain("Clínica Coral aún no está en Cuna: le avisamos.");
     await press(button("Enviar solicitud"));
     expect(errors()).toEqual(["Marca esta casilla para que podamos enviar tu solicitud"]);
@@ -18,39 +36,71 @@ describe("permissions", () => {
     expect(server.sent).toHaveLength(0);
   });
 
+  test("beside each box stands what helps to decide, or that it is missing", async () => {
+    await reachTheEnd();
+    const [marea, coral] = boxes().map((box) => box.closest("li")!.textContent);
+    for (const fact of ["Santiago", "Verificado", "US$ 4,800", "FIV con óvulos propios, mar 2026", "41", "Español, Inglés"])
+      expect(marea).toContain(fact);
+    expect(coral).toContain("PrecioNo informado");
+    expect(coral).toContain("IdiomasNo informado");
+  });
+
+  test("only the ticked centers are sent, and what each pays is said before", async () => {
+    await reachTheEnd();
+    expect(host.textContent).toContain("Cada centro paga a Cuna US$ 13 por abrir tu solicitud y ver tu contacto, o US$ 18 si es el único");
+    await press(field("consentimiento"));
+    await press(boxes()[1]!);
+    server.answers.push({ outcome: "accepted", location: "/solicitud-enviada" });
+    await press(button("Enviar solicitud"));
+    expect(server.sent.map((sent) => sent.getAll("centros"))).toEqual([["id-of-coral"]]);
+  });
+
   test("for names that change are asked anew", async () => {
     await reachTheEnd();
-    await press(field("consentimientoOtros"));
+    await press(boxes()[0]!);
     await press(button("Tu consulta"));
     server.preview = { ...server.preview, receivers: [center, others[0]], token: "another-token" };
     await press(field("tratamiento", "ICSI"));
-    expect(field("consentimientoOtros").checked).toBe(false);
+    expect(boxes().map(({ checked }) => checked)).toEqual([false]);
     expect(field("receptores").value).toBe("another-token");
   });
 
   test("whoever wants one answer is shown no others", async () => {
     await reachTheEnd();
     await press(field("recibirMasRespuestas", "no"));
-    expect(field("consentimientoOtros")).toBeNull();
+    expect(boxes()).toEqual([]);
     expect(field("receptores")).toBeNull();
   });
 
   test("a center that does not offer what is looked for is not asked for", async () => {
-    server.preview = { origin: null, receivers: others, originPassedOver: "service_not_offered", token: "a-token" };
+    server.preview = { ...server.preview, origin: null, receivers: others, originPassedOver: "service_not_offered" };
     await reachTheEnd();
     expect(host.textContent).toContain("Según su ficha, Clínica Luna no ofrece lo que buscas.");
-    expect(host.textContent).toContain("Acepto que Cuna envíe esta solicitud a Instituto Marea y Clínica Coral");
+    expect(field("consentimiento")).toBeNull();
+    expect(boxes()).toHaveLength(2);
   });
 
-  test("without a center the names come with the treatment, and none is agreed to before", async () => {
-    await show({ variant: "default", center: undefined });
+  test("without a center the names come with the treatment, and one of them has to be ticked", async () => {
+    await show({ variant: "inline", center: undefined });
     expect(field("consentimiento")).toBeNull();
     expect(button("Ver los centros y continuar")).toBeDefined();
-    server.preview = { origin: null, receivers: others, originPassedOver: null, token: "a-token" };
-    await press(field("tratamiento", "FIV"));
-    expect(server.asked.at(-1)).toBe("/api/derivacion?servicio=fiv&pais=Rep%C3%BAblica+Dominicana");
-    expect(host.textContent).toContain("Acepto que Cuna envíe esta solicitud a Instituto Marea y Clínica Coral");
-    expect(button("Enviar solicitud")).toBeDefined();
+    server.preview = { ...server.preview, origin: null, receivers: others };
+    await press(field("tratamiento"));
+    await type("tratamiento", "FIV");
+    await press(host);
+    expect(server.asked.at(-1)).toBe("/api/derivacion?servicio=fiv");
+    for (const [name, text] of Object.entries({ nombre: "Ana", apellido: "Luna", email: "ana@correo.example", telefono: "+18095550100" }))
+      await type(name, text);
+    await type("mensaje", "¿Cuánto cuesta?");
+    await press(button("Solicitar información"));
+    expect(errors()).toEqual(["Marca al menos un centro para que podamos enviar tu solicitud"]);
+    expect(document.activeElement).toBe(boxes()[0]);
+    expect(server.sent).toHaveLength(0);
+    await press(boxes()[0]!);
+    expect(errors()).toEqual([]);
+    server.answers.push({ outcome: "accepted", location: "/solicitud-enviada" });
+    await press(button("Solicitar información"));
+    expect(server.sent.map((sent) => sent.getAll("centros"))).toEqual([["id-of-marea"]]);
   });
 
   test("advice goes to our own team", async () => {

@@ -4,10 +4,12 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
-import { othersConsentText, sendConsentText } from "./consent-texts.ts";
+import { CenterBoxes } from "./center-boxes.tsx";
+import { sendConsentText } from "./consent-texts.ts";
 import { errorSentence } from "./lead-form-errors.ts";
-import type { NamedCenter } from "./lead-form-props.ts";
+import type { NamedCenter, OpeningPrice } from "./lead-form-props.ts";
 import { MarkedText } from "./marked-text.tsx";
+import { OpeningPriceNote } from "./opening-price.tsx";
 import type { FormState } from "./use-lead-form.ts";
 import type { Receivers } from "./use-receivers.ts";
 
@@ -16,26 +18,31 @@ interface LeadConsentsProps {
   kind: "center" | "advice";
   center: NamedCenter | undefined;
   receivers: Receivers;
-  /** True when the visitor wants answers from other centers too: a box of its own names them. */
+  /** What a center pays, before the preview tells it for the treatment. */
+  opening: OpeningPrice | undefined;
+  /** True when the visitor wants answers from other centers too: each is proposed with a box of its own. */
   wantsOthers: boolean;
   asksNewsletter: boolean;
   /** The ticked boxes, when the server sends the form back. */
-  ticked: LeadFormBoxes;
+  ticked: LeadFormBoxes & { centers: readonly string[] };
   errorOf: FormState["errorOf"];
   /** True in a narrow card, where the boxes have no background and no heading. */
   bare: boolean;
 }
 
 /** Aligns error and hint with the sentence instead of the box. */
-export const SENTENCE_INDENT = "[&>div]:pl-9 [&>p]:pl-9";
+const SENTENCE_INDENT = "[&>div]:pl-9 [&>p]:pl-9";
 
-/** Asks for each permission in a box of its own that names the centers. No box is ticked in advance. */
-export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, asksNewsletter, ticked, errorOf, bare }: LeadConsentsProps) {
+/** Asks for each permission in a box of its own that names its center. No box is ticked in advance. */
+export function LeadConsents(props: LeadConsentsProps) {
+  const { prefix, kind, center, receivers, opening, wantsOthers, asksNewsletter, ticked, errorOf, bare } = props;
   const preview = receivers.state === "known" ? receivers : null;
   const fits = center !== undefined && (preview === null || preview.origin !== null);
-  const main = kind === "advice" ? [] : fits ? [center] : (preview?.receivers ?? []);
-  const others = fits && wantsOthers ? (preview?.receivers.filter(({ slug }) => slug !== center.slug) ?? []) : [];
+  const proposed = preview?.receivers.filter(({ slug }) => !fits || (wantsOthers && slug !== center.slug)) ?? [];
+  const noneFits = kind === "center" && preview?.receivers.length === 0;
+  const price = kind === "advice" || noneFits ? undefined : (preview?.opening ?? opening);
   const code = errorOf("consentimiento");
+  const boxId = `${prefix}-consentimiento`;
   return (
     <fieldset className={bare ? "min-w-0" : "min-w-0 rounded-2xl bg-tint px-[22px] pt-5 pb-3"}>
       <legend className="sr-only">{m.leads_consent_legend()}</legend>
@@ -47,48 +54,46 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
       )}
       {center && !fits && <Remark>{passedOverSentence(center.name, preview?.originPassedOver ?? null)}</Remark>}
       {kind === "center" && !center && !preview && <Remark>{waitingSentence(receivers)}</Remark>}
-      {(kind === "advice" || center || preview) && (
+      {noneFits && <Remark>{m.leads_consent_no_center()}</Remark>}
+      {(kind === "advice" || fits || noneFits) && (
         <>
-          {kind === "center" && main.length === 0 && <Remark>{m.leads_consent_no_center()}</Remark>}
           <Checkbox
             className={SENTENCE_INDENT}
-            key={`send ${main.map(({ slug }) => slug)}`}
-            id={`${prefix}-consentimiento`}
+            key={`send ${fits}`}
+            id={boxId}
             name="consentimiento"
             defaultChecked={ticked.consentimiento}
             required
             error={code && errorSentence("consentimiento", code)}
-            label={<MarkedText text={sendConsentText(main.map(({ name }) => name))} />}
+            label={<MarkedText text={sendConsentText(fits ? center.name : null)} />}
             hint={
               <>
                 {m.leads_consent_needed()} <PrivacyLink />
               </>
             }
           />
-          <Unclaimed centers={main} />
+          {fits && !center.claimed && <Remark>{m.leads_consent_unclaimed({ center: center.name })}</Remark>}
         </>
       )}
       {fits && wantsOthers && !preview && <Remark>{waitingSentence(receivers)}</Remark>}
-      {fits && wantsOthers && preview && others.length === 0 && <Remark>{m.leads_consent_only_origin({ center: center.name })}</Remark>}
-      {others.length > 0 && (
+      {fits && wantsOthers && preview && proposed.length === 0 && <Remark>{m.leads_consent_only_origin({ center: center.name })}</Remark>}
+      {proposed.length > 0 && (
         <>
-          <Checkbox
-            className={SENTENCE_INDENT}
-            key={`others ${others.map(({ slug }) => slug)}`}
-            name="consentimientoOtros"
-            {...consentEvent(preview?.origin ?? null, others)}
-            defaultChecked={ticked.consentimientoOtros}
-            label={
-              <>
-                <MarkedText text={othersConsentText(others.map(({ name }) => name))} /> <Optional />
-              </>
-            }
-            hint={m.leads_consent_others_why()}
+          <CenterBoxes
+            key={preview!.token}
+            id={fits ? `${prefix}-centros` : boxId}
+            centers={proposed}
+            origin={fits ? preview!.origin : null}
+            ticked={ticked.centers}
+            error={!fits && code ? m.leads_error_centers() : undefined}
+            className="mt-4"
           />
-          <Unclaimed centers={others} />
+          {!fits && <PrivacyLink />}
+          <input type="hidden" name={CONTROL_FIELDS.receivers} value={preview!.token} />
         </>
       )}
-      {preview && (!fits || others.length > 0) && <input type="hidden" name={CONTROL_FIELDS.receivers} value={preview.token} />}
+      {noneFits && <input type="hidden" name={CONTROL_FIELDS.receivers} value={preview!.token} />}
+      {price && <OpeningPriceNote opening={price} several={fits ? wantsOthers : true} />}
       {asksNewsletter && (
         <Checkbox
           name="newsletter"
@@ -102,12 +107,6 @@ export function LeadConsents({ prefix, kind, center, receivers, wantsOthers, ask
       )}
     </fieldset>
   );
-}
-
-/** What measuring hears of the box for others, from visitors who agreed to it: which centers it was about. */
-export function consentEvent(origin: { id: string } | null, others: readonly { id: string }[]) {
-  const facts = { ...(origin && { center_id: origin.id }), provider_id: others.map(({ id }) => id).join(",") };
-  return { "data-event": "LeadConsent_Select", "data-facts": JSON.stringify(facts) };
 }
 
 function waitingSentence(receivers: Receivers) {
@@ -136,12 +135,6 @@ function PrivacyLink() {
       <span className="sr-only"> {m.leads_consent_new_tab()}</span>
     </a>
   );
-}
-
-function Unclaimed({ centers }: { centers: readonly NamedCenter[] }) {
-  return centers
-    .filter(({ claimed }) => !claimed)
-    .map(({ slug, name }) => <Remark key={slug}>{m.leads_consent_unclaimed({ center: name })}</Remark>);
 }
 
 /** Announces the names when they change, since they arrive while the visitor answers other questions. */

@@ -17,6 +17,8 @@ export interface ContactedCenter extends NamedCenter {
   verifiedOn: string | null;
   /** Null when there are too few cases. */
   reply: { medianHours: number; cases: number } | null;
+  /** Its own number for patients. */
+  phone: string | null;
 }
 
 /** The options of the full form, as the server read them. */
@@ -26,9 +28,23 @@ export interface LeadFormOptions {
   languages: readonly { code: string; name: string }[];
 }
 
-/** A center that the server has picked. */
-export interface PickedCenter extends NamedCenter {
+/** A center that the server proposes, with what stands beside its box. */
+export interface ProposedCenter extends NamedCenter {
   id: string;
+  city: string | null;
+  verified: boolean;
+  /** The price of the treatment asked for; null when it is missing or older than a year. */
+  price: { label: string; amountCents: number; informedOn: string } | null;
+  /** Null when there are too few cases. */
+  reply: { medianHours: number; cases: number } | null;
+  /** The names of its languages. */
+  languages: readonly string[];
+}
+
+/** What a center pays to open a request, in US cents: as the only one that receives it, or as one of several. */
+export interface OpeningPrice {
+  exclusive: { from: number; to: number };
+  shared: { from: number; to: number };
 }
 
 /**
@@ -37,16 +53,18 @@ export interface PickedCenter extends NamedCenter {
  */
 export interface ReceiversPreview {
   /** The center of the page; null without one, or when it cannot take this request. */
-  origin: PickedCenter | null;
+  origin: ProposedCenter | null;
   /** The origin center comes first. Empty when no center fits and our own team answers. */
-  receivers: readonly PickedCenter[];
+  receivers: readonly ProposedCenter[];
   /** The reason why the center of the page is not among them. */
   originPassedOver: string | null;
   token: string;
+  /** For the treatment asked for. */
+  opening: OpeningPrice;
 }
 
 export interface LeadFormProps {
-  /** «card» asks six fields, «inline» adds treatment and message, «default» and «dialog» ask everything. */
+  /** «card» and «inline» ask the least, «default» and «dialog» ask everything. */
   variant: LeadFormVariant;
   /** «advice» writes to our own team and names no center. */
   kind?: "center" | "advice";
@@ -56,6 +74,10 @@ export interface LeadFormProps {
   service?: string;
   /** The label of the button, where a page has a better one. */
   submitLabel?: string;
+  /** What a center pays to open the request, as far as the page knows. Not for advice, which no center receives. */
+  opening?: OpeningPrice;
+  /** The ids of the proposed centers whose boxes were ticked, when the server sends the form back. */
+  ticked?: readonly string[];
   /** Required by «dialog» and «default». */
   options?: LeadFormOptions;
   /** The typed values, when the server sends the form back. */

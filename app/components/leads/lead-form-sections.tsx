@@ -55,10 +55,23 @@ function PhoneField() {
   );
 }
 
-/** The fields of the card on the home page and on a center's page. */
-export function CardFields({ currentYear }: { currentYear: number }) {
+interface CardFieldsProps {
+  currentYear: number;
+  answers: Answers;
+  /** True on a profile's page, where visitors have come to ask about something; advice asks that later. */
+  asksWhat: boolean;
+}
+
+/** The fields of the card on the home page and on a profile's page. */
+export function CardFields({ currentYear, answers, asksWhat }: CardFieldsProps) {
   return (
     <div className="grid gap-4">
+      {asksWhat && (
+        <>
+          <SelectLeadField name="tratamiento" options={choicesOf("tratamiento")} placeholder={m.leads_form_choose()} />
+          <LongLeadField name="mensaje" rows={2} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
+        </>
+      )}
       <TightPair>
         <NameFields />
       </TightPair>

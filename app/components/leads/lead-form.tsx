@@ -10,6 +10,11 @@ export function LeadForm(props: LeadFormProps) {
   return <LeadFormIsland {...props} currentYear={new Date().getFullYear()} />;
 }
 
+/** Returns the address of a profile. Its form starts with the service that the visitor was looking at. */
+export function profileAddress(path: string, service?: string | null) {
+  return href(service ? `${path}?${new URLSearchParams({ servicio: service })}` : path);
+}
+
 /**
  * Returns the attributes of a «Contactar» link. It leads to the form's page, or opens the dialog where the page has a `<LeadDialog/>`.
  */

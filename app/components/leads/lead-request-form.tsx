@@ -43,7 +43,9 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const full = stepped || variant === "default";
   const wantsOthers = full && center !== undefined && answers.recibirMasRespuestas !== "no";
   const receivers = useReceivers(
-    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento") ? previewAddress(answers, center?.slug) : null,
+    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento")
+      ? previewAddress(answers, center?.slug, service)
+      : null,
   );
   const named = kind === "advice" || center !== undefined || receivers.state === "known";
 
@@ -90,9 +92,10 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       kind={kind}
       center={center}
       receivers={receivers}
+      opening={props.opening}
       wantsOthers={wantsOthers}
       asksNewsletter={full}
-      ticked={values}
+      ticked={{ ...values, centers: props.ticked ?? [] }}
       errorOf={form.state.errorOf}
       bare={!full}
     />
@@ -159,7 +162,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           />
         ) : (
           <>
-            {variant === "card" && <CardFields currentYear={currentYear} />}
+            {variant === "card" && <CardFields currentYear={currentYear} answers={answers} asksWhat={kind === "center"} />}
             {variant === "inline" && <InlineFields answers={answers} />}
             {full ? <LeadPageSections prefix={prefix} sections={sections} /> : consents}
             {refused}

@@ -14,6 +14,8 @@ interface LeadReviewProps {
   service: string | undefined;
   values: LeadForm;
   preview: ReceiversPreview;
+  /** The ids of the boxes that were ticked. */
+  ticked: readonly string[];
   reason: NamingReason;
   /** The page that takes the answer; the form's own page by default. */
   action?: string;
@@ -25,8 +27,8 @@ interface LeadReviewProps {
  * The page without script that names the centers and asks for the permissions before anything is sent. Hidden fields carry what was
  * typed.
  */
-export function LeadReview({ variant, center, service, values, preview, reason, action, children }: LeadReviewProps) {
-  const { consentimiento, consentimientoOtros: _others, newsletter, ...texts } = values;
+export function LeadReview({ variant, center, service, values, preview, ticked, reason, action, children }: LeadReviewProps) {
+  const { consentimiento, newsletter, ...texts } = values;
   return (
     <form method="post" action={href(action ?? "/solicitar-informacion")} noValidate className="grid gap-6">
       {children}
@@ -44,12 +46,13 @@ export function LeadReview({ variant, center, service, values, preview, reason, 
         kind="center"
         center={center}
         receivers={{ state: "known", ...preview }}
-        wantsOthers
+        wantsOthers={values.recibirMasRespuestas !== "no"}
         asksNewsletter={false}
-        // A permission given to a center by its name stays; one for other names does not.
+        opening={undefined}
+        // A permission given to a center by its name stays; one whose names have changed does not.
         ticked={{
-          consentimiento: consentimiento && preview.origin !== null && reason === "first",
-          consentimientoOtros: false,
+          consentimiento: consentimiento && preview.origin !== null && reason !== "expired",
+          centers: reason === "unticked" ? ticked : [],
           newsletter: false,
         }}
         errorOf={(field) => (field === "consentimiento" && reason === "unticked" ? "required" : undefined)}

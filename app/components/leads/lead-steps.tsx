@@ -23,14 +23,17 @@ export function LeadSteppedSections({ prefix, current, furthest, onGoTo, section
   const last = sections.length - 1;
   return (
     <>
-      <DialogBody className="grid content-start gap-6">
-        <Steps
-          steps={sections.map((_, index) => stepTitle(index))}
-          current={current}
-          label={m.leads_form_steps()}
-          doneLabel={m.leads_form_step_done()}
-          revisit={{ furthest, onGoTo }}
-        />
+      <DialogBody className="grid content-start gap-6 pt-3!">
+        {/* Stays in view beside the close button while the step scrolls. */}
+        <div className="sticky top-0 z-10 -mx-5 bg-surface px-5 py-3 max-md:pr-16 md:-mx-10 md:px-10 md:pr-22">
+          <Steps
+            steps={sections.map((_, index) => stepTitle(index))}
+            current={current}
+            label={m.leads_form_steps()}
+            doneLabel={m.leads_form_step_done()}
+            revisit={{ furthest, onGoTo }}
+          />
+        </div>
         {sections.map((section, index) => {
           const id = `${prefix}-step-${index}`;
           return (

@@ -5,7 +5,7 @@ import Users from "lucide-react/icons/users";
 import { m } from "#app/paraglide/messages.js";
 import type { Site } from "#domain/content/site.ts";
 import { Scene } from "../illustration/illustration.tsx";
-import { Benefit, CenterIntroduction } from "./contact-side.tsx";
+import { Benefit, CenterIntroduction, PreferTalking } from "./contact-side.tsx";
 import type { ContactedCenter } from "./lead-form-props.ts";
 
 /** Says beside the form who receives the request, or what happens while no center is chosen. */
@@ -30,12 +30,9 @@ export function RequestSide({ center, site }: { center: ContactedCenter | null; 
             <Benefit icon={<Lock />} title={m.leads_benefit_contact()} text={m.leads_benefit_contact_text()} always />
           </ul>
         )}
-        <p className="mt-6 text-sm">
-          {m.leads_prefer_talking()}{" "}
-          <a href={`tel:${site.phoneE164}`} className="num inline-block py-2 text-white underline underline-offset-4">
-            {site.phone}
-          </a>
-        </p>
+        <div className="mt-6">
+          <PreferTalking center={center} phone={site.phone} phoneE164={site.phoneE164} />
+        </div>
       </div>
     </aside>
   );

@@ -4,13 +4,13 @@ import type { LeadAwaits, LeadKind } from "#domain/leads/lead.ts";
 
 /**
  * Greets once, after the form led here. It leaves by itself after 5 s, unless the pointer is on it; with plain CSS, since the page has
- * no script.
+ * no script. An animation, and no transition from a starting style: browsers skip that when they style the page before they draw it.
  */
 export function SentToast({ kind, awaits }: { kind: LeadKind; awaits: LeadAwaits | null }) {
   return (
     <div
       role="status"
-      className="fixed inset-x-3 top-3 z-90 invisible flex items-start gap-[13px] rounded-xl bg-toast px-[18px] py-4 text-ui text-white opacity-0 elevation-3 transition-[opacity,visibility] delay-[5s] duration-300 starting:visible starting:opacity-100 hover:visible hover:opacity-100 hover:delay-0 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-105"
+      className="fixed inset-x-3 top-3 z-90 flex leaving items-start gap-[13px] rounded-xl bg-toast px-[18px] py-4 text-ui text-white elevation-3 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-105"
     >
       <CircleCheck className="mt-px size-[22px] text-manglar-300" />
       <div>

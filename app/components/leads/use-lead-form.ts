@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from "react";
-import type { LeadForm, LeadFormField, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
+import { CONTROL_FIELDS, type LeadForm, type LeadFormField, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import { checkLeadForm, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 
 export interface FormState {
@@ -21,7 +21,7 @@ export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromS
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(fromServer)));
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
 
-  const read = (): Record<string, string> => Object.fromEntries(new FormData(ref.current!) as unknown as Iterable<[string, string]>);
+  const read = () => readAnswers(ref.current!);
 
   function check(): LeadFormErrors {
     const raw = read();
@@ -37,7 +37,7 @@ export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromS
     read,
     check,
     onChange(event: SyntheticEvent) {
-      const { name } = event.target as HTMLInputElement;
+      const name = fieldOf(event.target as HTMLInputElement);
       check();
       if (name in refused) setRefused(({ [name as LeadFormField]: _mended, ...rest }) => rest);
     },
@@ -64,11 +64,22 @@ export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromS
   };
 }
 
+/** The field that a control belongs to: the boxes of proposed centers give the permission together. */
+const fieldOf = ({ name }: HTMLInputElement): string => (name === CONTROL_FIELDS.centers ? "consentimiento" : name);
+
+/** Reads what a form would send. Where each center has a box of its own and no other box asks, one ticked center is the permission. */
+function readAnswers(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  const answers = Object.fromEntries(data as unknown as Iterable<[string, string]>);
+  const askedOnce = form.elements.namedItem("consentimiento") !== null;
+  return !askedOnce && data.has(CONTROL_FIELDS.centers) ? { ...answers, consentimiento: "on" } : answers;
+}
+
 /** Focuses the first of these fields in page order. */
 export function focusFirst(form: HTMLFormElement, fields: readonly (keyof LeadForm)[]) {
   const first = [...form.elements].find(
     (element): element is HTMLInputElement =>
-      element instanceof HTMLElement && fields.includes((element as HTMLInputElement).name as keyof LeadForm),
+      element instanceof HTMLElement && fields.includes(fieldOf(element as HTMLInputElement) as keyof LeadForm),
   );
   first?.closest("details")?.setAttribute("open", "");
   first?.focus();

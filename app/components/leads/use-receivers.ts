@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "#app/locale.ts";
-import { SERVICE_OF_TREATMENT } from "#domain/leads/form-treatments.ts";
-import type { Treatment } from "#domain/leads/lead-form-fields.ts";
+import { serviceAsked } from "#domain/leads/form-treatments.ts";
 import type { ReceiversPreview } from "./lead-form-props.ts";
 
 /** Who would receive the request, as far as the visitor's answers tell. */
@@ -10,8 +9,12 @@ export type Receivers =
   { state: "unknown" | "loading" | "failed" } | ({ state: "known" } & ReceiversPreview);
 
 /** Returns the address that names the receivers for these answers; null while the treatment is not known. */
-export function previewAddress(answers: Readonly<Record<string, unknown>>, centerSlug: string | undefined): string | null {
-  const service = SERVICE_OF_TREATMENT[answers.tratamiento as Treatment];
+export function previewAddress(
+  answers: Readonly<Record<string, unknown>>,
+  centerSlug: string | undefined,
+  pageService: string | undefined,
+): string | null {
+  const service = serviceAsked(String(answers.tratamiento ?? ""), pageService);
   if (!service) return null;
   const known = { centro: centerSlug, servicio: service, ciudad: answers.ciudad, pais: answers.pais, idioma: answers.idioma };
   const query = Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");

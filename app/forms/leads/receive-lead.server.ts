@@ -1,18 +1,20 @@
 import { consentWords } from "#app/components/leads/consent-texts.ts";
-import type { PickedCenter, ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
+import type { ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-queries.server.ts";
-import { SERVICE_OF_TREATMENT } from "#domain/leads/form-treatments.ts";
+import { serviceAsked } from "#domain/leads/form-treatments.ts";
 import type { LeadKind } from "#domain/leads/lead.ts";
 import { keptFields, parseLeadForm, parseVariant } from "#domain/leads/lead-form.ts";
-import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant, type Treatment, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
-import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
-import { type PreviewedReceiver, type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
+import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import { isTicked, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
+import { type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import { tickedCenters } from "./ticked-centers.ts";
 
 /** A posted form as the server read it, with everything needed to draw it again. */
 interface PostedForm {
@@ -21,11 +23,13 @@ interface PostedForm {
   center: CenterToWriteTo | null;
   service: string | undefined;
   values: LeadForm;
+  /** The ids of the proposed centers whose boxes were ticked. */
+  ticked: readonly string[];
 }
 
 /**
- * Why the centers are named on a page of their own: for the first time, because the names were shown too long ago, or because the box
- * beside them stayed empty.
+ * Why the centers are named on a page of their own: for the first time, because the names were shown too long ago, or because no box
+ * beside them was ticked.
  */
 export type NamingReason = "first" | "expired" | "unticked";
 
@@ -65,27 +69,25 @@ export async function receiveLead(
     posted,
   });
 
-  const parsed = parseLeadForm(variant, raw, new Date().getFullYear());
-  if (!parsed.ok) {
-    const { consentimiento: unticked, ...others } = parsed.errors;
-    if (Object.keys(others).length > 0 || (named && (byScript || !token)))
-      return { outcome: "invalid", errors: named ? parsed.errors : others, posted };
-    // Nobody can have agreed to names that have not been shown yet.
-    return nameThem(token && unticked ? "unticked" : "first");
-  }
-
+  // Which boxes are needed depends on whom the form proposed, which submitLead reads from the signed names.
+  const parsed = parseLeadForm(variant, { ...raw, consentimiento: "on" }, new Date().getFullYear());
+  const consents = isTicked(raw.consentimiento);
+  const unticked: LeadFormErrors = named && !consents && posted.ticked.length === 0 ? { consentimiento: "required" } : {};
+  if (!parsed.ok) return { outcome: "invalid", errors: { ...parsed.errors, ...unticked }, posted };
   const trapped = parsed.value.website !== "";
+  if (unticked.consentimiento && !trapped && !token) return { outcome: "invalid", errors: unticked, posted };
+
   if (!byScript && !trapped && kind === "center" && !token && (!center || isOpenToOthers(posted))) {
     const naming = await nameThem("first");
     const nothingToAsk = naming.outcome === "unnamed" && naming.preview.origin !== null && naming.preview.receivers.length === 1;
     if (!nothingToAsk) return naming;
   }
   const result = await submitLead(ctx, {
-    form: parsed.value,
+    form: { ...parsed.value, consentimiento: consents },
     variant,
     kind,
-    // A request from the honeypot is stored and goes nowhere, so it needs no consent.
-    receiversToken: trapped && !named ? (await previewOf(ctx, questionOf(posted))).token : token,
+    receiversToken: token,
+    ticked: posted.ticked,
     originSlug: center?.slug,
     serviceId: posted.service,
     idempotencyKey: shortText(raw[CONTROL_FIELDS.key]),
@@ -96,6 +98,7 @@ export async function receiveLead(
     language: getLocale(),
   });
   if (result.outcome === "unnamed") return nameThem(result.reason === "expired" ? "expired" : "first");
+  if (result.outcome === "invalid" && result.errors.consentimiento && token && !byScript) return nameThem("unticked");
   return { ...result, posted };
 }
 
@@ -108,14 +111,14 @@ async function postedForm(ctx: Context, raw: Record<string, unknown>): Promise<P
     center: slug && kind === "center" ? await centerToWriteTo(ctx.db, slug) : null,
     service: shortText(raw[CONTROL_FIELDS.service]),
     values: keptFields(raw),
+    ticked: tickedCenters(raw),
   };
 }
 
 function questionOf({ center, service, values }: PostedForm): PreviewQuestion {
-  const known = Object.hasOwn(SERVICE_OF_TREATMENT, values.tratamiento);
   return {
     originCenterSlug: center?.slug,
-    serviceId: known ? SERVICE_OF_TREATMENT[values.tratamiento as Treatment] : service,
+    serviceId: serviceAsked(values.tratamiento, service),
     city: values.ciudad || undefined,
     country: values.pais || undefined,
     language: values.idioma || undefined,
@@ -127,11 +130,9 @@ const isOpenToOthers = ({ variant, values }: PostedForm) =>
 
 /** Returns what the browser shows or reports of a center. */
 export async function previewOf(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
-  const { origin, receivers, originPassedOver, token } = await previewReceivers(ctx, question);
-  return { origin: origin && named(origin), receivers: receivers.map(named), originPassedOver, token };
+  const { serviceId, ...preview } = await previewReceivers(ctx, question);
+  return { ...preview, opening: await openingPrice(ctx.db, serviceId) };
 }
-
-const named = ({ id, slug, name, claimed }: PreviewedReceiver): PickedCenter => ({ id, slug, name, claimed });
 
 /** Ignores anything that is not a plain text of a sensible length. */
 function shortText(given: unknown, longest = 200): string | undefined {

@@ -39,7 +39,9 @@ export function openLeadDialogs({ wake }: Loader) {
     const form = event.target as HTMLFormElement;
     const island = form.matches("[data-lead-choice]") && dialogIn();
     if (!island) return;
-    const slug = String(new FormData(form).get("centro"));
-    open(event, island, { slug, service: undefined, address: `${form.action}?centro=${slug}`, opener: event.submitter ?? form });
+    const chosen = new FormData(form);
+    const address = `${form.action}?${new URLSearchParams(chosen as never)}`;
+    const service = chosen.get("servicio")?.toString();
+    open(event, island, { slug: String(chosen.get("centro")), service, address, opener: event.submitter ?? form });
   });
 }

@@ -6,6 +6,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { slugs } from "#app/query-shapes.ts";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/lead-dialog.ts";
 
 export const handle = { query: { centro: slugs() } } satisfies Handle;
@@ -14,9 +15,9 @@ export const handle = { query: { centro: slugs() } } satisfies Handle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const slug = new URL(request.url).searchParams.get("centro") ?? "";
-  const [center, options] = await Promise.all([centerToWriteTo(db, slug), formOptions(db)]);
+  const [center, options, opening] = await Promise.all([centerToWriteTo(db, slug), formOptions(db), openingPrice(db, null)]);
   if (!center) return Response.json({ error: "unknown_center" }, { status: 404 });
-  return Response.json({ center, options }, { headers: { "Cache-Control": "public, max-age=60" } });
+  return Response.json({ center, options, opening }, { headers: { "Cache-Control": "public, max-age=60" } });
 }
 
 /** Receives the form from a script. It does the same as /solicitar-informacion and answers in JSON. */

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
-import { consentWords, othersConsentText, sendConsentText } from "#app/components/leads/consent-texts.ts";
+import { CenterBoxes } from "#app/components/leads/center-boxes.tsx";
+import { consentWords } from "#app/components/leads/consent-texts.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { consentEvent, SENTENCE_INDENT } from "#app/components/leads/lead-consents.tsx";
-import { MarkedText } from "#app/components/leads/marked-text.tsx";
+import { OpeningPriceNote } from "#app/components/leads/opening-price.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { tickedCenters } from "#app/forms/leads/ticked-centers.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
@@ -12,16 +13,17 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { confirmReceivers } from "#domain/leads/confirm-receivers.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { previewMoreReceivers } from "#domain/leads/preview-receivers.server.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/confirm-centers";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const preview = await previewMoreReceivers(services, tokenOf(request, params));
+  const found = await previewMoreReceivers(services, tokenOf(request, params));
+  const preview = found && { ...found, opening: await openingPrice(services.db, found.serviceId) };
   return data({ preview, address: canonical(services.publicUrl, "/") }, { status: preview ? 200 : 404 });
 }
 
@@ -31,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = await confirmReceivers(services, {
     token: tokenOf(request, params),
     receiversToken: textOf(form, CONTROL_FIELDS.receivers),
-    granted: { origin: textOf(form, "consentimiento") === "on", others: textOf(form, "consentimientoOtros") === "on" },
+    ticked: tickedCenters(form),
     words: consentWords(),
     evidence: evidenceOf(request, context.get(factsContext), services.publicUrl),
   });
@@ -57,9 +59,6 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
     return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const back = href(`/solicitud/${params.token}`);
   const { receivers, origin, token, isFirst } = preview;
-  const others = receivers.filter(({ id }) => id !== origin?.id);
-  const names = (centers: typeof receivers) => centers.map(({ name }) => name);
-  const unticked = actionData?.outcome === "unticked" ? m.leads_error_consentimiento() : undefined;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{isFirst ? m.leads_more_first_title() : m.leads_more_title()}</h1>
@@ -75,37 +74,17 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
         ) : (
           <form method="post" noValidate className="grid gap-5">
             {actionData?.outcome === "expired" && <Note kind="caution">{m.leads_error_receivers()}</Note>}
-            <ul className="grid gap-3">
-              {receivers.map(({ slug, name, city, claimed }) => (
-                <li key={slug} className="rounded-xl bg-tint px-5 py-3.5">
-                  <b>{name}</b>
-                  {city && <span className="block text-sm text-ink-2">{city}</span>}
-                  {!claimed && <span className="block text-sm text-ink-2">{m.leads_consent_unclaimed({ center: name })}</span>}
-                </li>
-              ))}
-            </ul>
             <input type="hidden" name={CONTROL_FIELDS.receivers} value={token} />
-            {origin && (
-              <Checkbox
-                className={SENTENCE_INDENT}
-                name="consentimiento"
-                required={others.length === 0}
-                label={<MarkedText text={sendConsentText([origin.name])} />}
-                hint={m.leads_more_masked()}
-                error={unticked}
-              />
-            )}
-            {others.length > 0 && (
-              <Checkbox
-                className={SENTENCE_INDENT}
-                name="consentimientoOtros"
-                {...consentEvent(origin, others)}
-                required={!origin}
-                label={<MarkedText text={isFirst && !origin ? sendConsentText(names(others)) : othersConsentText(names(others))} />}
-                hint={origin ? undefined : m.leads_more_masked()}
-                error={origin ? undefined : unticked}
-              />
-            )}
+            <CenterBoxes
+              id="centros"
+              centers={receivers}
+              origin={origin}
+              error={actionData?.outcome === "unticked" ? m.leads_error_centers() : undefined}
+            />
+            <div>
+              <p className="text-sm text-ink-2">{m.leads_more_masked()}</p>
+              <OpeningPriceNote opening={preview.opening} several />
+            </div>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" kind="cta" size="l">
                 {isFirst ? m.leads_more_first_action() : m.leads_form_send()}

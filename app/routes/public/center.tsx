@@ -5,7 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
+import { oneOf, slugs } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CardRow } from "#app/ui/card-row.tsx";
@@ -14,6 +14,7 @@ import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import { centerBySlug } from "#domain/directory/center-detail.server.ts";
 import { townsAround } from "#domain/directory/cities.server.ts";
 import { similarCenters } from "#domain/directory/similar-centers.server.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/center";
 import { ContactCard } from "./center/contact-card.tsx";
 import { Gallery } from "./center/gallery.tsx";
@@ -29,18 +30,27 @@ import { Reviews } from "./center/reviews.tsx";
 import { clinicData } from "./center/structured-data.ts";
 import { Team } from "./center/team.tsx";
 
-export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;
+export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]), servicio: slugs() } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const all = new URL(request.url).searchParams.get("tab") === "resenas";
+  const query = new URL(request.url).searchParams;
+  const all = query.get("tab") === "resenas";
   const center = await centerBySlug(db, params.slug, { allReviews: all });
   if (!center) throw data(null, { status: 404 });
   const address = (path: string) => canonical(publicUrl, path);
   const { city, cityPosition } = center.place;
-  const [similar, towns] = await Promise.all([similarCenters(db, center.id), cityPosition ? townsAround(db, cityPosition) : []]);
+  // Asked about only when the center offers it: a form that asks for anything else would reach nobody.
+  const service = center.services.find(({ id }) => id === query.get("servicio"))?.id;
+  const [similar, towns, opening] = await Promise.all([
+    similarCenters(db, center.id),
+    cityPosition ? townsAround(db, cityPosition) : [],
+    openingPrice(db, service ?? null),
+  ]);
   return {
     center,
+    service,
+    opening,
     similar,
     towns: towns.filter(({ name }) => name !== city?.name),
     addresses: {
@@ -76,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function CenterPage({ loaderData: { center, similar, towns, addresses } }: Route.ComponentProps) {
+export default function CenterPage({ loaderData: { center, service, opening, similar, towns, addresses } }: Route.ComponentProps) {
   const { name } = center;
   const { city } = center.place;
   return (
@@ -116,7 +126,7 @@ export default function CenterPage({ loaderData: { center, similar, towns, addre
             <Location center={center} towns={towns} />
             <Reviews center={center} />
           </div>
-          <ContactCard center={center} />
+          <ContactCard center={center} service={service} opening={opening} />
         </div>
         <Similar centers={similar} />
       </div>

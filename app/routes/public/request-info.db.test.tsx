@@ -45,6 +45,7 @@ async function post(fields: Record<string, string>) {
 }
 
 const leadsNow = () => ctx.db.selectFrom("leads").select(["id", "status", "spam_code", "source"]).orderBy("created_at").execute();
+const boxesIn = (html: string) => [...html.matchAll(/<input[^>]*name="centros"[^>]*>/g)].map(([box]) => /value="([^"]+)"/.exec(box)![1]!);
 const inputNamed = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
 
 describe("a form that is not right", () => {
@@ -135,35 +136,46 @@ describe("a form that is right", () => {
 });
 
 describe("without script, the centers are named before anything is sent", () => {
-  test("none chosen: up to three by name, and nothing goes without the box", async () => {
+  test("none chosen: up to three by name, each with an empty box, and exactly the ticked one gets it", async () => {
     const { origen: _, consentimiento: __, ...unnamed } = complete();
     const before = await leadsNow();
     const review = await post(unnamed);
     expect(review.status).toBe(200);
     expect(await leadsNow()).toEqual(before);
-    expect(review.html).toContain("Acepto que Cuna envíe esta solicitud a ");
-    expect(inputNamed(review.html, "consentimiento")).not.toMatch(/checked/);
+    expect(review.html).toContain("Acepto que Cuna envíe esta solicitud a:");
+    expect(review.html).toContain("Cada centro paga a Cuna US$ 13 por abrir tu solicitud");
+    const boxes = boxesIn(review.html);
+    expect(boxes).toHaveLength(3);
+    expect(review.html).not.toMatch(/<input[^>]*checked/);
 
     const receptores = /name="receptores" value="([^"]+)"/.exec(review.html)![1]!;
     const unticked = await post({ ...unnamed, receptores });
     expect(unticked.status).toBe(422);
-    expect(unticked.html).toContain("Marca esta casilla");
+    expect(unticked.html).toContain("Marca al menos un centro");
+    expect(inputNamed(unticked.html, "mensaje")).toContain(unnamed.mensaje);
     expect(await leadsNow()).toEqual(before);
 
-    expect((await post({ ...unnamed, receptores, consentimiento: "on" })).status).toBe(303);
+    expect((await post({ ...unnamed, receptores, centros: boxes[1]! })).status).toBe(303);
     const lead = (await leadsNow()).at(-1)!;
-    const named = await ctx.db.selectFrom("lead_receivers").select("named_by").where("lead_id", "=", lead.id).execute();
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.every(({ named_by }) => named_by === "preview")).toBe(true);
+    const named = await ctx.db.selectFrom("lead_receivers").select(["named_by", "provider_id"]).where("lead_id", "=", lead.id).execute();
+    expect(named).toEqual([{ named_by: "preview", provider_id: boxes[1] }]);
   });
 
-  test("one chosen, open to others: those are named in a box of their own, and the first permission stands", async () => {
+  test("one chosen, open to others: each has a box of its own, and the first permission stands", async () => {
     const { status, html } = await post({ ...complete(), recibirMasRespuestas: "si" });
     expect(status).toBe(200);
     expect(inputNamed(html, "consentimiento")).toMatch(/checked/);
-    expect(inputNamed(html, "consentimientoOtros")).toMatch(/^<input/);
-    expect(inputNamed(html, "consentimientoOtros")).not.toMatch(/checked/);
-    const sent = await post({ ...complete(), recibirMasRespuestas: "si", receptores: /name="receptores" value="([^"]+)"/.exec(html)![1]! });
+    const boxes = boxesIn(html);
+    expect(boxes).toHaveLength(2);
+    expect(inputNamed(html, "centros")).not.toMatch(/checked/);
+    const review = { ...complete(), recibirMasRespuestas: "si", receptores: /name="receptores" value="([^"]+)"/.exec(html)![1]! };
+    // A box that is ticked stays so when another one is missing.
+    const { consentimiento: _, ...without } = review;
+    const refused = await post({ ...without, centros: boxes[0]! });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("Marca esta casilla");
+    expect(inputNamed(refused.html, "centros")).toMatch(/checked/);
+    const sent = await post(review);
     expect(sent.status).toBe(303);
     const lead = (await leadsNow()).at(-1)!;
     const consents = await ctx.db
@@ -175,7 +187,7 @@ describe("without script, the centers are named before anything is sent", () => 
       granted: true,
       text: expect.stringMatching(/^Acepto que Cuna envíe esta solicitud a [^*]+ para que me responda\.$/),
     });
-    expect(consents.find(({ purpose }) => purpose === "other_centers")).toMatchObject({ granted: false });
+    expect(consents.filter(({ purpose }) => purpose === "other_centers").map(({ granted }) => granted)).toEqual([false, false]);
   });
 });
 

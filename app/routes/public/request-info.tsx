@@ -13,6 +13,7 @@ import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/request-info";
 
 export const handle = {
@@ -26,13 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
   const slug = query.get("centro");
-  const [center, options] = await Promise.all([slug ? centerToWriteTo(db, slug) : null, formOptions(db)]);
+  const service = query.get("servicio") ?? query.get("service") ?? undefined;
+  const [center, options, opening] = await Promise.all([
+    slug ? centerToWriteTo(db, slug) : null,
+    formOptions(db),
+    openingPrice(db, service ?? null),
+  ]);
   return {
     center,
     unknownCenter: slug !== null && slug !== "" && center === null,
-    service: query.get("servicio") ?? query.get("service") ?? undefined,
+    service,
     city: options.cities.find((name) => name === query.get("ciudad")),
     options,
+    opening,
     address: canonical(publicUrl, "/solicitar-informacion"),
   };
 }
@@ -72,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RequestInfo({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { options, unknownCenter } = loaderData;
+  const { options, opening, unknownCenter } = loaderData;
   const { site } = matches[0].loaderData;
   const posted = actionData?.posted;
   const center = (posted ? posted.center : loaderData.center) ?? undefined;
@@ -96,6 +103,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
               service={actionData.posted.service}
               values={actionData.posted.values}
               preview={actionData.preview}
+              ticked={actionData.posted.ticked}
               reason={actionData.reason}
             />
           ) : (
@@ -105,6 +113,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
               center={named}
               service={posted ? posted.service : loaderData.service}
               options={options}
+              opening={posted?.kind === "advice" ? undefined : opening}
               values={posted?.values ?? (loaderData.city ? { ciudad: loaderData.city } : undefined)}
               errors={actionData?.outcome === "invalid" ? actionData.errors : undefined}
               failure={failureOf(actionData)}

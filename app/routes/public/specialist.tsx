@@ -6,13 +6,14 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
+import { oneOf, slugs } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CardRow } from "#app/ui/card-row.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { similarSpecialists, specialistBySlug, specialistSlugLike } from "#domain/directory/specialist-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/specialist";
 import { About } from "./specialist/about.tsx";
 import { Contact } from "./specialist/contact.tsx";
@@ -23,21 +24,29 @@ import { Practice } from "./specialist/practice.tsx";
 import { SpecialistReviews } from "./specialist/reviews.tsx";
 import { specialistData } from "./specialist/structured-data.ts";
 
-export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]) } } satisfies Handle;
+export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]), servicio: slugs() } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const all = new URL(request.url).searchParams.get("tab") === "resenas";
+  const query = new URL(request.url).searchParams;
+  const all = query.get("tab") === "resenas";
   const specialist = await specialistBySlug(db, params.slug, { allReviews: all });
   if (!specialist) {
     const meant = await specialistSlugLike(db, params.slug);
     if (meant) throw redirect(href(`/especialistas/${meant}`), 301);
     throw data(null, { status: 404 });
   }
-  const [similar, { languages }] = await Promise.all([similarSpecialists(db, specialist.id), loadVocabulary(db)]);
+  const service = query.get("servicio") ?? undefined;
+  const [similar, { languages }, opening] = await Promise.all([
+    similarSpecialists(db, specialist.id),
+    loadVocabulary(db),
+    openingPrice(db, service ?? null),
+  ]);
   const address = (path: string) => canonical(publicUrl, path);
   return {
     specialist,
+    service,
+    opening,
     similar: similar.map((person) => ({ person, languages: languageList(person.languages, languages) })),
     addresses: {
       home: address("/"),
@@ -69,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SpecialistPage({ loaderData: { specialist, similar, addresses } }: Route.ComponentProps) {
+export default function SpecialistPage({ loaderData: { specialist, service, opening, similar, addresses } }: Route.ComponentProps) {
   const { id, name } = specialist;
   return (
     <main id="contenido" tabIndex={-1} data-seen="view_doctor" data-facts={JSON.stringify({ doctor_id: id, doctor_name: name })}>
@@ -101,7 +110,7 @@ export default function SpecialistPage({ loaderData: { specialist, similar, addr
             <Practice specialist={specialist} />
             <SpecialistReviews specialist={specialist} />
           </div>
-          <Contact specialist={specialist} />
+          <Contact specialist={specialist} service={service} opening={opening} />
         </div>
         {similar.length > 0 && (
           <section aria-labelledby="parecidos" className="band">

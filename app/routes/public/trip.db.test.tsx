@@ -63,11 +63,11 @@ describe("the request at the end", () => {
     const page = await draw(named.stage);
     expect(page).toContain("Centro luna");
     expect(page).not.toContain("Centro mar");
-    expect(page).not.toMatch(/name="consentimiento"[^>]*checked/);
+    expect(page).not.toMatch(/name="centros"[^>]*checked/);
     expect(await ctx.db.selectFrom("leads").select("id").execute()).toEqual([]);
     expect(await post(hidden(page))).toMatchObject({ status: 422, stage: { stage: "centers" } });
 
-    const { redirected } = await post({ ...hidden(page), consentimiento: "on" });
+    const { redirected } = await post({ ...hidden(page), centros: /name="centros" value="([^"]+)"/.exec(page)![1]! });
     expect(redirected!.headers.get("location")).toBe("/solicitud-enviada");
     const lead = await ctx.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ source: "trip", service_type_id: "donacion-esperma", country: "Estados Unidos", city: "Santiago" });

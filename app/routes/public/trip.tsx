@@ -123,6 +123,7 @@ function Request({ loaderData: { options, services }, actionData, site }: Reques
           service={posted.service}
           values={posted.values}
           preview={preview}
+          ticked={posted.ticked}
           reason={reason}
           action={`${TRIP_PATH}#pedir`}
         >

@@ -4,7 +4,7 @@ import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.t
 export interface DemoLead {
   /** Also its idempotency key: a request is sent once, however often the world is seeded. */
   key: string;
-  /** Names of the centers as the person saw them, the one they wrote to first. None: for our own team. */
+  /** Names of the centers whose boxes the person ticked, the one they wrote to first. None: for our own team. */
   to: readonly string[];
   variant: LeadFormVariant;
   /** The service of the page, where the form has no choice for it. */
@@ -57,7 +57,6 @@ export const demoLeads: readonly DemoLead[] = [
       subTratamiento: "fiv-propia",
       presupuesto: "5000-10000",
       mensaje: "Mi esposa tiene 38 años y ya hicimos dos inseminaciones. Queremos una segunda opinión antes de decidir.",
-      consentimientoOtros: true,
       newsletter: true,
     },
     later: "opened",
@@ -84,7 +83,6 @@ export const demoLeads: readonly DemoLead[] = [
       fechasVisita: "Febrero de 2027, dos semanas",
       alojamiento: "apartamento",
       mensaje: "I am 43 and I would like to know how long I have to stay and what the price with donor eggs leaves out.",
-      consentimientoOtros: true,
     },
     later: "opened",
   },

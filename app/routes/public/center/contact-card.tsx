@@ -2,13 +2,21 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
+import type { OpeningPrice } from "#app/components/leads/lead-form-props.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 
+interface ContactCardProps {
+  center: CenterDetail;
+  /** The service that the visitor has come to ask about. */
+  service: string | undefined;
+  opening: OpeningPrice;
+}
+
 /** The form beside the page, and the telephone as another way. */
-export function ContactCard({ center }: { center: CenterDetail }) {
+export function ContactCard({ center, service, opening }: ContactCardProps) {
   const { slug, name, claimed, reply, contact } = center;
   return (
     <aside id="pedir-informacion" aria-labelledby="pedir-informacion-titulo" className="md:sticky md:top-25">
@@ -21,7 +29,13 @@ export function ContactCard({ center }: { center: CenterDetail }) {
             {reply ? m.centers_contact_lead_reply({ time: replyHoursInWords(reply.medianHours) }) : m.centers_contact_lead()}
           </p>
         </div>
-        <LeadForm variant="card" center={{ slug, name, claimed }} submitLabel={m.centers_contact_submit()} />
+        <LeadForm
+          variant="card"
+          center={{ slug, name, claimed }}
+          service={service}
+          opening={opening}
+          submitLabel={m.centers_contact_submit()}
+        />
         {(contact.phone || contact.whatsapp) && (
           <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5 max-[22.5rem]:*:px-2">
             {contact.phone && (

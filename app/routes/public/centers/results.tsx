@@ -32,7 +32,7 @@ export function Results({ search, nearly }: { search: CenterSearch; nearly: read
           ))}
         />
       ) : (
-        <CenterGrid centers={cards} heading="h2" />
+        <CenterGrid centers={cards} services={filters.services} heading="h2" />
       )}
       <Pagination
         page={page}

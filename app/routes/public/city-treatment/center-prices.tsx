@@ -1,7 +1,6 @@
 import CircleMinus from "lucide-react/icons/circle-minus";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
-import { contactLink } from "#app/components/leads/lead-form.tsx";
-import { href } from "#app/locale.ts";
+import { contactLink, profileAddress } from "#app/components/leads/lead-form.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterPrice } from "#domain/directory/city-treatments.server.ts";
@@ -28,7 +27,10 @@ export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
           >
             <div className="grid justify-items-start gap-1.5">
               <h3 className="title-5">
-                <a href={href(`/centros/${center.slug}`)} className="inline-block py-2 text-inherit no-underline hover:underline md:py-0">
+                <a
+                  href={profileAddress(`/centros/${center.slug}`, serviceId)}
+                  className="inline-block py-2 text-inherit no-underline hover:underline md:py-0"
+                >
                   {center.name}
                 </a>
               </h3>

@@ -86,7 +86,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
             short: m.search_see_all(),
           }}
         >
-          <CenterGrid centers={centers.cards} heading="h3" />
+          <CenterGrid centers={centers.cards} services={filters.services} heading="h3" />
         </Some>
       )}
       {tab === "all" && specialists.total > 0 && (
@@ -99,12 +99,12 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
             short: m.search_see_all(),
           }}
         >
-          <SpecialistGrid specialists={specialists.cards} languages={languages} heading="h3" />
+          <SpecialistGrid specialists={specialists.cards} services={filters.services} languages={languages} heading="h3" />
         </Some>
       )}
       {tab === "centers" && centers.total > 0 && (
         <>
-          <CenterGrid centers={centers.cards} heading="h2" />
+          <CenterGrid centers={centers.cards} services={filters.services} heading="h2" />
           <Pagination
             page={centers.page}
             pages={centers.pages}
@@ -121,7 +121,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
       {tab === "specialists" && specialists.total > 0 && (
         <>
           <LoadPrevious page={specialists.page} addressOf={pageAddress} />
-          <SpecialistGrid specialists={specialists.cards} languages={languages} heading="h2" />
+          <SpecialistGrid specialists={specialists.cards} services={filters.services} languages={languages} heading="h2" />
           <LoadMore
             page={specialists.page}
             pages={specialists.pages}

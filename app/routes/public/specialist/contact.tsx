@@ -1,5 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
+import type { OpeningPrice } from "#app/components/leads/lead-form-props.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -7,8 +8,15 @@ import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 
+interface ContactProps {
+  specialist: SpecialistDetail;
+  /** The service that the visitor has come to ask about. */
+  service: string | undefined;
+  opening: OpeningPrice;
+}
+
 /** The form to the center that answers: the only one, the one chosen first, or the practice of a person who works alone. */
-export function Contact({ specialist }: { specialist: SpecialistDetail }) {
+export function Contact({ specialist, service, opening }: ContactProps) {
   const { slug, name, claimed, centers, contact } = specialist;
   const [first] = centers;
   const several = centers.length > 1;
@@ -25,11 +33,13 @@ export function Contact({ specialist }: { specialist: SpecialistDetail }) {
           </p>
         </div>
         {several ? (
-          <ChooseCenter centers={centers} />
+          <ChooseCenter centers={centers} service={service} />
         ) : (
           <LeadForm
             variant="card"
             center={{ slug: receiver.slug, name: receiver.name, claimed: receiver.claimed }}
+            service={service}
+            opening={opening}
             submitLabel={m.profile_ask_submit()}
           />
         )}
@@ -44,7 +54,7 @@ export function Contact({ specialist }: { specialist: SpecialistDetail }) {
 }
 
 /** Leads to the form of the chosen center. With script, the form opens over the page. */
-function ChooseCenter({ centers }: { centers: SpecialistDetail["centers"] }) {
+function ChooseCenter({ centers, service }: { centers: SpecialistDetail["centers"]; service: string | undefined }) {
   return (
     <form method="get" action={href("/solicitar-informacion")} data-lead-choice className="grid gap-5">
       <RadioGroup
@@ -53,6 +63,7 @@ function ChooseCenter({ centers }: { centers: SpecialistDetail["centers"] }) {
         defaultValue={centers[0]!.slug}
         options={centers.map(({ slug, name, city }) => ({ value: slug, label: [name, city].filter(Boolean).join(", ") }))}
       />
+      {service && <input type="hidden" name="servicio" value={service} />}
       <Button type="submit" kind="cta" size="l" wide>
         {m.profile_ask()}
       </Button>

@@ -33,7 +33,7 @@ export function Results({ search, nearly }: { search: SpecialistSearch; nearly: 
       ) : (
         <>
           <LoadPrevious page={page} addressOf={addressOf} />
-          <SpecialistGrid specialists={cards} languages={languages} heading="h2" />
+          <SpecialistGrid specialists={cards} services={filters.services} languages={languages} heading="h2" />
           <LoadMore
             page={page}
             pages={pages}

@@ -1,6 +1,7 @@
 import { Photo } from "#app/components/directory/photo.tsx";
 import { DistantScene } from "#app/components/illustration/illustration.tsx";
 import { coverScene } from "#app/components/illustration/scene.ts";
+import { profileAddress } from "#app/components/leads/lead-form.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -27,7 +28,7 @@ export function OfferingCenters({ centers, total, shortName, serviceId }: Offeri
       ) : (
         <>
           {centers.map((center) => (
-            <Offer key={center.slug} center={center} />
+            <Offer key={center.slug} center={center} serviceId={serviceId} />
           ))}
           <p className="text-xs text-ink-3">{m.treatments_centers_order()}</p>
           <Button kind="tonal" wide href={href(`/centros?services=${serviceId}`)}>
@@ -39,10 +40,11 @@ export function OfferingCenters({ centers, total, shortName, serviceId }: Offeri
   );
 }
 
-function Offer({ center: { slug, name, city, photo, price } }: { center: OfferingCenter }) {
+function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: string | null }) {
+  const { slug, name, city, photo, price } = center;
   return (
     <a
-      href={href(`/centros/${slug}`)}
+      href={profileAddress(`/centros/${slug}`, serviceId)}
       className="smooth grid grid-cols-[76px_1fr] items-center gap-3.5 rounded-2xl border bg-surface p-3 leading-[1.35]! text-ink no-underline elevation-1 hover:elevation-2"
     >
       <span className="aspect-square overflow-hidden rounded-lg">

@@ -34,7 +34,7 @@ export function TeamReview({ values, refused, site }: TeamReviewProps) {
 }
 
 function HiddenAnswers({ values: { fields, service, receiver } }: { values: TripFormValues }) {
-  const { consentimiento: _asked, consentimientoOtros: _others, newsletter: _never, ...texts } = fields;
+  const { consentimiento: _asked, newsletter: _never, ...texts } = fields;
   return (
     <>
       {Object.entries({ ...texts, variante: "trip", servicio: service, destino: receiver }).map(([name, value]) => (

@@ -1,0 +1,35 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { formatUsd } from "#platform/money.ts";
+import type { OpeningPrice } from "./lead-form-props.ts";
+
+interface OpeningPriceNoteProps {
+  opening: OpeningPrice;
+  /** False when a single center can receive the request. */
+  several: boolean;
+}
+
+/** Says before sending that a center pays to open the request, how much, and that the patient never pays. */
+export function OpeningPriceNote({ opening, several }: OpeningPriceNoteProps) {
+  return (
+    <p className="py-2 text-sm text-ink-2">
+      {(several ? severalSentence : oneSentence)(opening)}{" "}
+      <a href={href("/como-funciona#precios")} target="_blank" rel="noopener" className="link">
+        {m.leads_opening_link()}
+        <span className="sr-only"> {m.leads_consent_new_tab()}</span>
+      </a>
+    </p>
+  );
+}
+
+function oneSentence({ exclusive: { from, to } }: OpeningPrice): string {
+  return from === to
+    ? m.leads_opening_one({ price: formatUsd(from) })
+    : m.leads_opening_one_range({ from: formatUsd(from), to: formatUsd(to) });
+}
+
+function severalSentence({ exclusive, shared }: OpeningPrice): string {
+  return exclusive.from === exclusive.to && shared.from === shared.to
+    ? m.leads_opening_several({ shared: formatUsd(shared.from), exclusive: formatUsd(exclusive.from) })
+    : m.leads_opening_several_range({ from: formatUsd(shared.from), to: formatUsd(exclusive.to) });
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+
+// Who named no center is shown three, ticks two, and exactly those two get an offer.
+
+let site: RunningSite;
+let browser: Browser;
+let database: pg.Client;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  database = new pg.Client({ connectionString: site.databaseUrl });
+  await database.connect();
+}, 240_000);
+afterAll(async () => {
+  await database?.end();
+  await browser?.close();
+  await site?.stop();
+});
+
+async function fillForm(page: Page, tag: string): Promise<void> {
+  await page.goto(`${site.url}/solicitar-informacion?servicio=fiv`);
+  const form = page.locator("main form");
+  await form.locator('[name="mensaje"]').fill("Quisiera saber el costo total de un ciclo y cuántas visitas necesito.");
+  await form.locator('[name="nombre"]').fill("Ana");
+  await form.locator('[name="apellido"]').fill("Luna");
+  await form.locator('label:has([name="estado"][value="otro"])').click();
+  await form.locator('[name="anoNacimiento"]').selectOption("1988");
+  await form.locator('label:has([name="genero"][value="femenino"])').click();
+  await form.locator('[name="email"]').fill(`ana.${tag}@correo.example`);
+  await form.locator('[name="telefono"]').fill(`+1 809 555 01${tag === "script" ? "71" : "72"}`);
+}
+
+/** Sends without a tick, then with the first and the last box ticked, and returns the ids of those two centers. */
+async function tickTwoOfThree(page: Page): Promise<string[]> {
+  const boxes = page.locator('main [name="centros"]');
+  await boxes.nth(2).waitFor();
+  expect(await boxes.count()).toBe(3);
+  expect(await page.locator('main [name="centros"]:checked').count()).toBe(0);
+  expect(await page.locator("main").innerText()).toContain("Cada centro paga a Cuna US$ 13 por abrir tu solicitud");
+  await page.locator('main form [type="submit"]').first().click();
+  await page.getByText("Marca al menos un centro").first().waitFor();
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  const ids = await Promise.all([0, 2].map((index) => boxes.nth(index).getAttribute("value")));
+  await page.locator('main form [type="submit"]').first().click();
+  await page.waitForURL("**/solicitud-enviada");
+  return ids as string[];
+}
+
+/** The consents, the names and the offers of the newest lead, once it is routed. */
+async function newestLead() {
+  for (let deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
+    const { rows } = await database.query(
+      `select l.status,
+         array(select unnest(provider_ids)::text from lead_consents where lead_id = l.id and granted) as consented,
+         array(select provider_id::text from lead_receivers where lead_id = l.id) as named,
+         array(select provider_id::text from offers where lead_id = l.id) as offered
+       from leads l order by created_at desc limit 1`,
+    );
+    if (rows[0]?.status === "routed") return rows[0] as Record<"consented" | "named" | "offered", string[]>;
+  }
+  throw new Error("the lead was not routed");
+}
+
+test.each([
+  ["with JavaScript", true],
+  ["without JavaScript, on a page of their own", false],
+])(
+  "three boxes, two ticked, two offers, and the consent names exactly those two: %s",
+  async (_, javaScriptEnabled) => {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await fillForm(page, javaScriptEnabled ? "script" : "plain");
+    if (!javaScriptEnabled) await page.locator('main form [type="submit"]').first().click();
+    const ticked = (await tickTwoOfThree(page)).toSorted();
+    const { consented, named, offered } = await newestLead();
+    for (const ids of [consented, named, offered]) expect(ids.toSorted()).toEqual(ticked);
+    await context.close();
+  },
+  120_000,
+);
+
+test("what was sent is greeted every time, and the greeting leaves by itself", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await fillForm(page, "toast");
+  await page.locator('main [name="centros"]').first().check();
+  await page.locator('main form [type="submit"]').first().click();
+  await page.waitForURL("**/solicitud-enviada");
+  const toast = page.locator("main > [role=status]");
+  for (let time = 0; time < 20; time++) {
+    await context.addCookies([{ name: "lead-fresh", value: "1", url: site.url }]);
+    await page.reload();
+    await expect.poll(() => toast.evaluate((element) => getComputedStyle(element).visibility)).toBe("visible");
+    expect(await toast.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+  }
+  await expect.poll(() => toast.isVisible(), { timeout: 8_000 }).toBe(false);
+  await context.close();
+}, 120_000);
+
+test("in the dialog on a phone the step and the close button stay in view while it scrolls", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}/centros`);
+  await page.locator("[data-lead-dialog]").first().click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator('[name="mensaje"]').waitFor();
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  for (const kept of [dialog.getByRole("button", { name: "Cerrar" }), dialog.getByRole("list", { name: "Pasos" })]) {
+    const { y, height } = (await kept.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThan(200);
+  }
+  await dialog.getByRole("button", { name: "Cerrar" }).click();
+  expect(await dialog.count()).toBe(0);
+  await page.close();
+}, 60_000);
