@@ -66,7 +66,12 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
       .insertInto("settings")
       .values({ key: "exchange_rates", value: JSON.stringify(EXCHANGE_RATES) })
       // A rate that somebody has written stays.
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: sql`excluded.value || settings.value` }))
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({ value: sql`excluded.value || settings.value` })
+          .where(sql<boolean>`not settings.value @> (excluded.value || settings.value)`),
+      )
       .execute();
     onProgress?.("consultations and reviews");
     await tx

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { anyFilters, everyProvider, expectTrueFacets, meets, type Provider } from "#tests/support/directory.ts";
+import { anyFilters, everyProvider, expectTrueFacets, MAIN_LINES, meets, type Provider } from "#tests/support/directory.ts";
 import { CENTER_LIST, CENTERS_PER_PAGE, type CenterFilters, NO_CENTER_FILTERS } from "./center-filters.ts";
 import { activeFilters, withoutFilter } from "./filters.ts";
 import { PATIENT_GROUPS } from "./patients.ts";
@@ -56,8 +56,9 @@ const filtersOfCenters: fc.Arbitrary<CenterFilters> = fc
     fc.subarray([...PATIENT_GROUPS], { maxLength: 1 }),
     fc.boolean(),
     fc.boolean(),
+    fc.constantFrom("", "", "400", "4900", "9000", "caro"),
   )
-  .map(([filters, patients, withPrices, withOutcomes]) => ({ ...filters, patients, withPrices, withOutcomes }));
+  .map(([filters, patients, withPrices, withOutcomes, highestPrice]) => ({ ...filters, patients, withPrices, withOutcomes, highestPrice }));
 
 const centersThatMeet = (filters: CenterFilters) => everyone.filter((center) => meets("centers", center, filters));
 
@@ -141,11 +142,12 @@ describe("order", () => {
     featured: (a: Provider) => [a.featured ? 0 : 1, -(a.score ?? 0), plain(a.name), a.id],
     rating: (a: Provider) => [-(a.score ?? 0), plain(a.name), a.id],
     alphabetic: (a: Provider) => [plain(a.name), a.id],
+    price: (a: Provider) => [a.prices.get(MAIN_LINES.fiv!) ?? Number.POSITIVE_INFINITY, -(a.score ?? 0), plain(a.name), a.id],
   };
   const before = (a: (string | number)[], b: (string | number)[]) => a.findIndex((x, i) => x !== b[i]);
 
   test.each(CENTER_LIST.sorts)("%s", async (sort) => {
-    const { cards } = await allPages({ ...NO_CENTER_FILTERS, sort });
+    const { cards } = await allPages({ ...NO_CENTER_FILTERS, services: ["fiv"], sort });
     const keys = cards.map(({ id }) => key[sort](everyone.find((center) => center.id === id)!));
     for (const [i, later] of keys.slice(1).entries()) {
       const earlier = keys[i]!;
@@ -166,6 +168,65 @@ describe("order", () => {
     await insertCenter({ slug: "otro-nombre", clinic_name: "Otro Nombre", featured: true, bio: "Junto al parque del quibayo." });
     const { cards } = await searchCenters(db, { ...NO_CENTER_FILTERS, q: "quibayo" }, 1);
     expect(cards.map(({ slug }) => slug)).toEqual(["el-quibayo", "otro-nombre"]);
+  });
+});
+
+describe("prices", () => {
+  const found = (filters: Partial<CenterFilters>) => allPages({ ...NO_CENTER_FILTERS, ...filters });
+  const pricesOf = (cards: readonly { price: { amountCents: number } | null }[]) => cards.map(({ price }) => price?.amountCents ?? null);
+
+  test("cards show the price of the service that was asked for, of several the first that has one, of none that of IVF", async () => {
+    const luna = async (services: string[]) =>
+      (await found({ services, q: "luna de larimar" })).cards.find(({ slug }) => slug === "clinica-luna-de-larimar");
+    expect(await luna([])).toMatchObject({ pricedAs: null, price: { amountCents: 490_000, notIncluded: "medicación" } });
+    expect(await luna(["ovodonacion"])).toMatchObject({
+      pricedAs: "FIV con óvulos donados",
+      price: { amountCents: 920_000, informedOn: "2026-10-14", stale: false, notIncluded: "medicación receptora" },
+    });
+    expect(await luna(["icsi", "dgp"])).toMatchObject({ pricedAs: "DGP por embrión", price: { amountCents: 38_000 } });
+    const [surrogacy] = (await found({ services: ["gestacion-subrogada"] })).cards;
+    expect(surrogacy).toMatchObject({ pricedAs: "Gestación subrogada", price: null });
+  });
+
+  test("a price older than six months is marked, and one older than a year is none, neither shown nor ordered by", async () => {
+    const id = await insertCenter({ slug: "con-pasado", services_offered: ["donacion-esperma"], clinic_name: "Con pasado" });
+    const informed = (amount_cents: number, months: number) =>
+      db
+        .insertInto("provider_prices")
+        .values({
+          provider_id: id,
+          price_line_id: "esperma-donante",
+          amount_cents,
+          informed_on: sql<string>`((now() at time zone 'America/Santo_Domingo')::date - make_interval(months => ${months}) - interval '1 day')::date`,
+        })
+        .execute();
+    const ours = async () => (await found({ services: ["donacion-esperma"], sort: "price" })).cards.find((card) => card.id === id)!;
+    await informed(100, 12);
+    expect((await ours()).price).toBeNull();
+    expect((await found({ services: ["donacion-esperma"], highestPrice: "1" })).total).toBe(0);
+    await informed(200, 6);
+    expect((await ours()).price).toMatchObject({ amountCents: 200, stale: true });
+    expect((await found({ services: ["donacion-esperma"], sort: "price" })).cards[0]!.id).toBe(id);
+    await informed(90_000_000, 0);
+    expect((await ours()).price).toMatchObject({ amountCents: 90_000_000, stale: false });
+  });
+
+  test("the highest price keeps whoever asks at most as much, to the cent", async () => {
+    const all = pricesOf((await found({ services: ["ovodonacion"], sort: "price" })).cards).filter((cents) => cents !== null);
+    expect(all.length).toBeGreaterThan(2);
+    const dollars = all[1]! / 100;
+    const upTo = async (highestPrice: number) =>
+      pricesOf((await found({ services: ["ovodonacion"], sort: "price", highestPrice: String(highestPrice) })).cards);
+    expect(await upTo(dollars)).toEqual(all.filter((cents) => cents <= all[1]!));
+    expect(await upTo(dollars - 1)).toEqual(all.filter((cents) => cents < all[1]!));
+  });
+
+  test("with several services or none, neither the order nor the highest price changes the list", async () => {
+    for (const services of [[], ["fiv", "icsi"], ["gestacion-subrogada"]]) {
+      const plainly = await found({ services });
+      const asked = await found({ services, sort: "price", highestPrice: "1" });
+      expect(asked.cards.map(({ id }) => id)).toEqual(plainly.cards.map(({ id }) => id));
+    }
   });
 });
 
@@ -303,8 +364,9 @@ test("the pages of a list by city and service come from the index of its order",
   });
 });
 
-async function insertCenter(values: { slug: string; clinic_name: string; [column: string]: unknown }) {
+async function insertCenter(values: { slug: string; clinic_name: string; [column: string]: unknown }): Promise<string> {
   const row = { provider_type: "clinic", verification_status: "published", ...values };
   const center = await db.insertInto("provider_profiles").values(row).returningAll().executeTakeFirstOrThrow();
-  everyone.push({ ...(center as unknown as Provider), centers: [] });
+  everyone.push({ ...(center as unknown as Provider), prices: new Map(), centers: [] });
+  return center.id;
 }

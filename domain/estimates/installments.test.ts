@@ -46,9 +46,9 @@ describe("the question in an address", () => {
   test("nobody asked", () => expect(ask("pagina=2").state).toBe("none"));
 
   test("money as people write it", () =>
-    expect(ask("precio=US$ 4900.50&inicial=900&meses=12&interes=18,5")).toEqual({
+    expect(ask("precio=US$ 4,900.50&inicial=900&meses=12&interes=18,5")).toEqual({
       state: "asked",
-      fields: { precio: "US$ 4900.50", inicial: "900", meses: "12", interes: "18,5" },
+      fields: { precio: "US$ 4,900.50", inicial: "900", meses: "12", interes: "18,5" },
       plan: { priceCents: 490_050, downCents: 90_000, months: 12, yearlyRate: 0.185 },
     }));
 

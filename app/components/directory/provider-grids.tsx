@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { KeptPart } from "#app/islands/kept-part.tsx";
 import { CardSkeleton, Skeleton } from "#app/ui/skeleton.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
@@ -19,10 +20,11 @@ interface CenterGridProps {
 
 /** Lists centers in two columns beside their filters. */
 export function CenterGrid({ centers, heading }: CenterGridProps) {
+  const conversion = useConversion();
   return (
     <ul className={CENTERS}>
       {centers.map((center) => (
-        <KeptPart key={center.id} as="li" attributes={CELL} name="center-card" part={CenterCard} of={{ center, heading }} />
+        <KeptPart key={center.id} as="li" attributes={CELL} name="center-card" part={CenterCard} of={{ center, heading, conversion }} />
       ))}
     </ul>
   );

@@ -7,6 +7,7 @@ import { AllSaved } from "#app/components/directory/save-button.tsx";
 import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { servicesContext } from "#app/context.ts";
 import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -60,6 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SavedPage({ loaderData: { centers, specialists, gone } }: Route.ComponentProps) {
+  const conversion = useConversion();
   const none = centers.length + specialists.length === 0;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-18 md:pb-25">
@@ -109,7 +111,7 @@ export default function SavedPage({ loaderData: { centers, specialists, gone } }
             <Kept id="centros" title={m.compare_saved_centers()} count={centers.length} columns="sm:grid-cols-2 lg:grid-cols-3">
               {centers.map((center) => (
                 <li key={center.id} className="grid min-w-0">
-                  <CenterCard center={center} />
+                  <CenterCard center={center} conversion={conversion} />
                 </li>
               ))}
             </Kept>
