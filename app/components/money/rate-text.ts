@@ -6,6 +6,6 @@ import { formatDate, formatNumber } from "#platform/format.ts";
 export function rateText({ currency, rate, source, on }: ExchangeRate): string {
   const date = formatDate(on);
   return currency === "eur"
-    ? m.money_rate_eur({ rate: formatNumber(rate, 4), source, date })
+    ? m.money_rate_eur({ rate: formatNumber(rate, 4).replace(/0{1,2}$/, ""), source, date })
     : m.money_rate_dop({ rate: formatNumber(rate, 2), source, date });
 }
