@@ -66,7 +66,7 @@ export function filterName({ group, value }: ActiveFilter, facets: Facets): stri
       return value;
     case "highestPrice": {
       const cents = highestPriceCents({ highestPrice: value });
-      return cents === null ? `«${value}»` : m.search_chip_price({ price: formatUsd(cents) });
+      return cents === null ? `«${value}»` : m.money_highest_chip({ price: formatUsd(cents) });
     }
     case "services":
     case "languages":

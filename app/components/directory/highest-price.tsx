@@ -10,21 +10,21 @@ const HINT = "hasta-ayuda";
 export function HighestPrice({ filters }: { filters: Filters }) {
   const wrong = filters.highestPrice !== "" && highestPriceCents(filters) === null;
   return (
-    <FilterGroup title={m.search_filter_highest()}>
+    <FilterGroup title={m.money_highest()}>
       <Input
         name={HIGHEST_PRICE_KEY}
         defaultValue={filters.highestPrice}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        placeholder={m.search_filter_highest_example()}
-        aria-label={m.search_filter_highest_label()}
+        placeholder={m.money_highest_example()}
+        aria-label={m.money_highest_label()}
         aria-describedby={HINT}
         aria-invalid={wrong || undefined}
         className="my-1.5"
       />
       <p id={HINT} data-part={HINT} aria-live="polite" className="text-sm text-ink-3">
-        {wrong ? <span className="font-medium text-err">{m.search_filter_highest_wrong()}</span> : m.search_filter_highest_hint()}
+        {wrong ? <span className="font-medium text-err">{m.money_highest_wrong()}</span> : m.money_highest_hint()}
       </p>
     </FilterGroup>
   );

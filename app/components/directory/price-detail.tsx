@@ -11,8 +11,8 @@ export function PriceDetail({
   const month = formatMonth(informedOn);
   return (
     <>
-      {stale ? <span className="text-warn">{m.centers_price_stale({ month })}</span> : month}
-      {notIncluded && ` · ${m.centers_price_without({ what: notIncluded })}`}
+      {stale ? <span className="text-warn">{m.money_price_stale({ month })}</span> : month}
+      {notIncluded && ` · ${m.money_price_without({ what: notIncluded })}`}
     </>
   );
 }

@@ -78,7 +78,7 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
 /** Says what the visitor should know about the order that the results are in. */
 function disclosure(filters: Filters): string {
   const byPrice = filters.sort === "price" && askedLine(filters) !== null;
-  if (byPrice) return ` ${m.search_order_price()}`;
+  if (byPrice) return ` ${m.money_order()}`;
   return filters.sort === "featured" || filters.sort === "price" ? ` ${m.search_order_disclosure()}` : "";
 }
 

@@ -58,7 +58,7 @@ export function Results({ search, nearly }: { search: CenterSearch; nearly: read
   );
 }
 
-const UNUSED: Record<UnusedPrice, () => string> = { "not-one-service": m.search_price_one_service, "no-line": m.search_price_no_line };
+const UNUSED: Record<UnusedPrice, () => string> = { "not-one-service": m.money_unused_one_service, "no-line": m.money_unused_no_line };
 
 /** In the order of prices, those without one stand apart, under a heading that says so. */
 function Found({ cards, apart }: { cards: readonly Center[]; apart: boolean }) {
@@ -70,7 +70,7 @@ function Found({ cards, apart }: { cards: readonly Center[]; apart: boolean }) {
       {others.length > 0 && (
         <section aria-labelledby="sin-precio" className="grid gap-4">
           <h2 id="sin-precio" className="title-4">
-            {m.search_without_price()}
+            {m.money_order_without()}
           </h2>
           <CenterGrid centers={others} heading="h3" />
         </section>
