@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { FileStore } from "#platform/files.ts";
+import type { OtherCurrency } from "#platform/money.ts";
 import type { ContentGroup, DeclaredRoute } from "./handle.ts";
 
 /**
@@ -39,6 +40,8 @@ export interface RequestFacts {
   nonce: string;
   /** True once the visitor has accepted or refused optional cookies; the cookie bar then stays away. */
   cookieChoice: "all" | "necessary" | null;
+  /** What the visitor reads beside dollars. */
+  currency: OtherCurrency | null;
   /** Returns whether a page of ours answers at this path. Menus leave out the other paths. */
   serves: (path: string) => boolean;
   /** Returns the pattern of the route at this path. Logs name the pattern, since the address itself may be a secret. */

@@ -1,4 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
+import { OTHER_CURRENCIES, type OtherCurrency } from "#platform/money.ts";
 import { COOKIE_SECONDS, type CookieName, cookieName } from "./cookies.ts";
 
 interface CookieOptions {
@@ -21,4 +22,10 @@ export function readCookie(header: string | null | undefined, name: CookieName, 
 export function readCookieChoice(header: string | null | undefined, secure: boolean): "all" | "necessary" | null {
   const value = readCookie(header, "cookies", secure);
   return value === "all" || value === "necessary" ? value : null;
+}
+
+/** Returns what the visitor reads beside dollars, or null. */
+export function readCurrency(header: string | null | undefined, secure: boolean): OtherCurrency | null {
+  const value = readCookie(header, "moneda", secure);
+  return OTHER_CURRENCIES.find((known) => known === value) ?? null;
 }

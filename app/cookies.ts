@@ -6,6 +6,7 @@ export const COOKIE_SECONDS = {
   cookies: 182 * 86_400,
   comparar: YEAR,
   guardados: YEAR,
+  moneda: YEAR,
   "lead-sent": HALF_AN_HOUR,
   "lead-fresh": HALF_AN_HOUR,
   "message-sent": HALF_AN_HOUR,

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { ShownMoney } from "#app/components/money/shown-money.ts";
 import type { Site } from "#domain/content/site.ts";
 
 /** What the document and every page may read from the root: the site's settings and the visitor's choice of cookies. */
@@ -7,6 +8,7 @@ export interface RootData {
   demo: boolean;
   cookieChoice: "all" | "necessary" | null;
   tagManager: string | undefined;
+  money: ShownMoney;
 }
 
 /** Returns undefined when the root itself failed to load; the page then uses built-in values. */

@@ -1,9 +1,11 @@
 import islandLoader, { imported } from "virtual:islands";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { ShownMoneyContext } from "./components/money/shown-money.ts";
 import { FailedPage } from "./components/shell/failed-page.tsx";
 import { VisitorShell } from "./components/shell/visitor-shell.tsx";
 import { factsContext, keptContext, servicesContext } from "./context.ts";
@@ -14,9 +16,13 @@ import { type RootData, useRootData } from "./root-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { db, demonstration, tagManager } = context.get(servicesContext);
-  const { cookieChoice } = context.get(factsContext);
-  const site = await context.get(keptContext).answer("site", "settings", () => loadSite(db));
-  return { site, demo: demonstration, cookieChoice, tagManager };
+  const { cookieChoice, currency } = context.get(factsContext);
+  const kept = context.get(keptContext);
+  const [site, rates] = await Promise.all([
+    kept.answer("site", "settings", () => loadSite(db)),
+    kept.answer("site", "exchange rates", () => exchangeRates(db)),
+  ]);
+  return { site, demo: demonstration, cookieChoice, tagManager, money: { rates, chosen: currency } };
 }
 
 /** The document. What stands around a page in it is the business of the layouts in routes/. */
@@ -65,8 +71,12 @@ const IslandScripts = () => (
   </>
 );
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData: { money } }: Route.ComponentProps) {
+  return (
+    <ShownMoneyContext value={money}>
+      <Outlet />
+    </ShownMoneyContext>
+  );
 }
 
 /** For what fails before a layout is there: the settings of the site cannot be read, or the layout's own data. */

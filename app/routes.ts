@@ -64,8 +64,9 @@ export default [
     // Visitors without a connection
     route("sin-conexion", "routes/public/offline.tsx"),
 
-    // What pages post their cookie choice to; what search engines and browsers read
+    // What pages post their choice of cookies and of a currency to; what search engines and browsers read
     route("cookies", "routes/public/cookie-choice.ts"),
+    route("moneda", "routes/public/currency-choice.ts"),
     route("sitemap.xml", "routes/public/files/sitemap.ts", { id: "sitemap-index" }),
     route("sitemaps/:file", "routes/public/files/sitemap.ts", { id: "sitemap" }),
     route("robots.txt", "routes/public/files/robots.ts"),

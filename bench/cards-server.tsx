@@ -12,7 +12,7 @@ const { cards } = await searchCenters(db, parseCenterFilters(new URLSearchParams
 await db.destroy();
 
 const server = http.createServer((_req, res) => {
-  const body = Buffer.from(renderToString(cards.map((card) => <CenterCard key={card.id} center={card} />)));
+  const body = Buffer.from(renderToString(cards.map((card) => <CenterCard key={card.id} center={card} conversion={null} />)));
   res.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": body.length });
   res.end(body);
 });

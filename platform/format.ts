@@ -41,11 +41,15 @@ function monthName({ month }: Day) {
   return name;
 }
 
-/** 4900 → "4,900"; with decimals 4.666 → "4.7" */
+/**
+ * 4900 → "4900", 10400 → "10 400"; with decimals 4.666 → "4.7". Neither comma nor point separates thousands: "4,900" is four thousand in
+ * Santo Domingo and less than five in Madrid. A no-break space does, from five digits on (docs/decisions/0010-amounts-that-everybody-reads.md).
+ */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction ? `.${fraction}` : "");
-  return value < 0 && Number(digits.replaceAll(",", "")) !== 0 ? `-${digits}` : digits;
+  const digits = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0") : whole;
+  const text = fraction ? `${digits}.${fraction}` : digits;
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
 /** A share of one: 0.44 → "44 %" */

@@ -1,33 +1,53 @@
 import { formatNumber } from "./format.ts";
 
-/** Integer US cents as people read them: 490000 → "US$ 4,900", 1250 → "US$ 12.50" */
+/** Integer US cents as people read them: 490000 → "US$ 4900", 1250 → "US$ 12.50" */
 export function formatUsd(cents: number): string {
   const amount = plain(Math.abs(cents));
   return cents < 0 ? `-US$ ${amount}` : `US$ ${amount}`;
 }
 
-/** "US$ 4,350 – 6,900"; one price when both ends agree. */
+/** "US$ 4350 – 6900"; one price when both ends agree. */
 export function formatUsdRange(lowCents: number, highCents: number): string {
   return lowCents === highCents ? formatUsd(lowCents) : `${formatUsd(lowCents)} – ${plain(highCents)}`;
 }
 
-/** Converts to Dominican pesos in integer cents, rounded to a hundred pesos as orientation. `rate` is pesos per dollar. */
-export function usdToDop(usdCents: number, rate: number): number {
-  const hundreds = Math.round((usdCents * rate) / HUNDRED_PESOS_CENTS);
-  return hundreds * HUNDRED_PESOS_CENTS;
+/** What prices can be shown in besides the US dollar, in which they are given. */
+export const OTHER_CURRENCIES = ["eur", "dop"] as const;
+export type OtherCurrency = (typeof OTHER_CURRENCIES)[number];
+
+/** How much of another currency a US dollar is worth. */
+export interface Conversion {
+  readonly currency: OtherCurrency;
+  readonly rate: number;
 }
 
-const HUNDRED_PESOS_CENTS = 10_000;
+/** A conversion is for orientation: whole euros, hundreds of pesos. */
+const STEP_CENTS: Record<OtherCurrency, number> = { eur: 100, dop: 10_000 };
 
-/** Integer cents of Dominican pesos: 30380000 → "RD$ 303,800" */
-export function formatDop(cents: number): string {
-  const amount = plain(Math.abs(cents));
-  return cents < 0 ? `-RD$ ${amount}` : `RD$ ${amount}`;
+/** Dollars in another currency: 490000 → "4224 €", "RD$ 303 800" */
+export function formatConverted(usdCents: number, conversion: Conversion): string {
+  return formatConvertedRange(usdCents, usdCents, conversion);
 }
 
-/** "RD$ 269,700 – 427,800"; one amount when both ends agree. */
-export function formatDopRange(lowCents: number, highCents: number): string {
-  return lowCents === highCents ? formatDop(lowCents) : `${formatDop(lowCents)} – ${plain(highCents)}`;
+/** "3750 – 5948 €", "RD$ 269 700 – 427 800"; one amount when both ends agree. */
+export function formatConvertedRange(lowCents: number, highCents: number, { currency, rate }: Conversion): string {
+  const [low, high] = [lowCents, highCents].map((cents) => plain(Math.round((cents * rate) / STEP_CENTS[currency]) * STEP_CENTS[currency]));
+  const range = low === high ? low : `${low} – ${high}`;
+  return currency === "eur" ? `${range}\u00a0€` : `RD$ ${range}`;
+}
+
+/** The highest amount that a visitor can type, in dollars: no price of the directory reaches it. */
+const MAX_DOLLARS = 999_999;
+
+/**
+ * Reads whole dollars that somebody typed, with the separators of any country: "8000", "8,000", "8.000", "US$ 8 000". Cents are dropped.
+ * Returns null when it is no amount.
+ */
+export function readDollars(typed: string): number | null {
+  const digits = typed.replace(/^(US)?\$|USD?$|^USD?/i, "").trim();
+  const [, whole] = /^(\d{1,3}(?:[.,\s]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?$/.exec(digits) ?? [];
+  const dollars = Number((whole ?? "").replace(/\D/g, ""));
+  return dollars >= 1 && dollars <= MAX_DOLLARS ? dollars : null;
 }
 
 function plain(cents: number) {

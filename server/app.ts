@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext } from "#app/context.ts";
-import { readCookieChoice } from "#app/cookies.server.ts";
+import { readCookieChoice, readCurrency } from "#app/cookies.server.ts";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf, withoutLocale } from "#app/locale.server.ts";
@@ -12,6 +12,7 @@ import { enabledLanguages } from "#domain/content/languages.server.ts";
 import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
+import { OTHER_CURRENCIES } from "#platform/money.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
 import { ownOrigins, refuseForeignOrigins } from "./foreign-origins.ts";
@@ -59,7 +60,7 @@ export async function createApp(services: Services): Promise<Site> {
   const speculation = speculationRules(routes.declared, prefixes);
   const cache = new PageCache({
     sessionCookie: cookieName(SESSION_COOKIE, secure),
-    choiceCookie: cookieName("cookies", secure),
+    choices: { [cookieName("cookies", secure)]: ["all", "necessary"], [cookieName("moneda", secure)]: OTHER_CURRENCIES },
     knownQuery: known,
   });
   const kept = new AnswersInMemory();
@@ -134,6 +135,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
     ip: addressOf(c),
     nonce: crypto.randomUUID(),
     cookieChoice: readCookieChoice(c.req.header("cookie"), secure),
+    currency: readCurrency(c.req.header("cookie"), secure),
     serves: routes.serves,
     patternOf: routes.patternOf,
     routes: routes.declared,

@@ -7,7 +7,12 @@ import { PageCache } from "./page-cache.ts";
 
 const knownQuery = (target: string) => target.replace(/&?utm_\w+=\w*/, "");
 const cache = (maxBytes?: number, sessionCookie = "session") =>
-  new PageCache({ sessionCookie, choiceCookie: "cookies", knownQuery, ...(maxBytes && { maxBytes }) });
+  new PageCache({
+    sessionCookie,
+    choices: { cookies: ["all", "necessary"], moneda: ["eur", "dop"] },
+    knownQuery,
+    ...(maxBytes && { maxBytes }),
+  });
 const get = (path: string, headers: Record<string, string> = {}) => new Request(`http://site${path}`, { headers });
 const page = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "content-type": "text/html", "cache-control": "public, max-age=0, s-maxage=60", ...headers } });
@@ -96,6 +101,14 @@ test.each([false, true])("a page for a signed-in person never enters the cache a
   expect(both).toEqual(["shared 1", ...cookies.map((_cookie, index) => `mine ${cookies.length + index + 1}`)]);
   expect(pages.size).toBe(kept);
   for (const cookie of cookies) expect(pages.keyOf("GET", "/", cookie)).toBeNull();
+});
+
+test("each currency has its own copy, whatever was chosen in the cookie bar", async () => {
+  const pages = cache();
+  const render = counting();
+  const asked = async (cookie: string) => (await pages.respond(get("/", { cookie }), render)).text();
+  const given = ["cookies=all; moneda=eur", "moneda=eur; cookies=all", "cookies=all; moneda=dop", "cookies=all; moneda=gbp", "cookies=all"];
+  expect(await Promise.all(given.map(asked))).toEqual(["page 1", "page 1", "page 2", "page 3", "page 3"]);
 });
 
 test("the cookie bar has its own copy, and other cookies make no difference", async () => {

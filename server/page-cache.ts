@@ -9,8 +9,8 @@ export interface PageCacheOptions {
   maxBytes?: number;
   /** The only cookie that makes a visitor's pages their own. */
   sessionCookie: string;
-  /** The cookie with the choice that hides the cookie bar. */
-  choiceCookie: string;
+  /** The cookies whose value changes what a page shows, each with the values that count; all others are the same page. */
+  choices: Readonly<Record<string, readonly string[]>>;
   /** What a page reads of its address; all else makes no difference. */
   knownQuery: KnownQuery;
 }
@@ -29,13 +29,13 @@ export class PageCache {
   readonly #changes = Object.fromEntries(CONTENT_GROUPS.map((group) => [group, 0])) as Record<KeptGroup, number>;
   #packing = Promise.resolve();
   readonly #session: RegExp;
-  readonly #choice: RegExp;
+  readonly #choices: readonly RegExp[];
   readonly #knownQuery: KnownQuery;
 
-  constructor({ maxBytes = 64 * 2 ** 20, sessionCookie, choiceCookie, knownQuery }: PageCacheOptions) {
+  constructor({ maxBytes = 64 * 2 ** 20, sessionCookie, choices, knownQuery }: PageCacheOptions) {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (page, key) => page.bytes + 2 * key.length });
     this.#session = new RegExp(`(?:^|; )${sessionCookie}=`);
-    this.#choice = new RegExp(`(?:^|; )${choiceCookie}=(all|necessary)(?:;|$)`);
+    this.#choices = Object.entries(choices).map(([cookie, values]) => new RegExp(`(?:^|; )${cookie}=(${values.join("|")})(?:;|$)`));
     this.#knownQuery = knownQuery;
   }
 
@@ -53,7 +53,8 @@ export class PageCache {
   keyOf(method: string, target: string, cookie: string | undefined): string | null {
     if (method !== "GET" && method !== "HEAD") return null;
     if (cookie && this.#session.test(cookie)) return null;
-    return `${(cookie && this.#choice.exec(cookie)?.[1]) ?? "?"} ${this.#knownQuery(target)}`;
+    const chosen = this.#choices.map((choice) => (cookie && choice.exec(cookie)?.[1]) || "?");
+    return `${chosen.join(" ")} ${this.#knownQuery(target)}`;
   }
 
   /** The hit path straight on node:http; false when the app has to answer. */

@@ -170,7 +170,7 @@ describe("seeding and clearing", () => {
     await clearDemoWorld(db);
     expect(await rows(sql`select slug from provider_profiles`)).toEqual([{ slug: "centro-real" }]);
     expect(await rows(sql`select from reviews union all select from consultations union all select from provider_prices`)).toEqual([]);
-    expect(await rows(sql`select from settings where key = 'exchange_rate'`)).toEqual([]);
+    expect(await rows(sql`select from settings where key = 'exchange_rates'`)).toEqual([]);
     expect(await demoWorldState(db)).toBe("cleared");
 
     await seedDemoWorld(db);

@@ -9,7 +9,8 @@ import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-ro
 const STATE = "demo_world";
 
 /** So that pages show pesos beside dollars. It says what it is, and leaves with the world; a real one is never touched. */
-const EXCHANGE_RATE = { rate: 62, on: "2026-11-20", source: "valor de demostración, no es una tasa real", demo: true };
+const MADE_UP = { on: "2026-11-20", source: "valor de demostración, no es una tasa real", demo: true };
+const EXCHANGE_RATES = { eur: { ...MADE_UP, rate: 0.86 }, dop: { ...MADE_UP, rate: 62 } };
 
 type Queries = Kysely<DB>;
 
@@ -63,8 +64,14 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
       .execute();
     await tx
       .insertInto("settings")
-      .values({ key: "exchange_rate", value: JSON.stringify(EXCHANGE_RATE) })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ key: "exchange_rates", value: JSON.stringify(EXCHANGE_RATES) })
+      // A rate that somebody has written stays.
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({ value: sql`excluded.value || settings.value` })
+          .where(sql<boolean>`not settings.value @> (excluded.value || settings.value)`),
+      )
       .execute();
     onProgress?.("consultations and reviews");
     await tx
@@ -90,9 +97,17 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
-    await tx.deleteFrom("settings").where("key", "=", "exchange_rate").where(sql<boolean>`value ->> 'demo' = 'true'`).execute();
+    await deleteDemoRates(tx);
     await rememberState(tx, "cleared");
   });
+}
+
+/** A rate that an administrator has written stays. */
+async function deleteDemoRates(tx: Queries): Promise<void> {
+  await sql`update settings set value = (
+      select coalesce(jsonb_object_agg(currency, rate), '{}') from jsonb_each(value) as rates (currency, rate) where rate -> 'demo' is distinct from 'true'
+    ) where key = 'exchange_rates'`.execute(tx);
+  await sql`delete from settings where key = 'exchange_rates' and value = '{}'`.execute(tx);
 }
 
 /** What jobs project from the rows of real profiles, here at once. A row that is right already is not written. */

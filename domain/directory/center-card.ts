@@ -18,11 +18,21 @@ export interface CenterCard {
   readonly verified: boolean;
   /** The center manages its profile on Cuna. */
   readonly claimed: boolean;
-  /** The price of IVF with own eggs, unless it is missing or older than a year. */
-  readonly fivFrom: { readonly amountCents: number; readonly informedOn: string } | null;
+  /** The line of the price template that `price` stands for, when another service than IVF was asked for; a service without a line says its own name. */
+  readonly pricedAs: string | null;
+  readonly price: CardPrice | null;
   readonly outcomes: { readonly transfers: number; readonly year: number } | null;
   /** Null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
+}
+
+/** What a center asks for a line of the template. There is none when it is missing or older than a year. */
+export interface CardPrice {
+  readonly amountCents: number;
+  readonly informedOn: string;
+  /** Older than six months. */
+  readonly stale: boolean;
+  readonly notIncluded: string | null;
 }
 
 export interface GalleryImage {

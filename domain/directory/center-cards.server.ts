@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { type CenterCard, MIN_REPLY_CASES } from "./center-card.ts";
+import { USUAL_SERVICE } from "./asked-price.ts";
+import { type CardPrice, type CenterCard, MIN_REPLY_CASES } from "./center-card.ts";
 import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
-import { EXPIRED_AFTER_MONTHS } from "./price-age.ts";
+import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "./price-age.ts";
+import { mainLineOf } from "./treatment-prices.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-
-/** The line of the price template that cards show as «FIV desde». */
-export const IVF_LINE = "fiv-propios";
 
 interface CardRow {
   id: string;
@@ -25,34 +24,37 @@ interface CardRow {
   claimed: boolean;
   reply_median_hours: number | null;
   reply_cases: number;
-  price_cents: number | null;
-  price_day: string | null;
+  line_label: string | null;
+  price: CardPrice | null;
   outcome_year: number | null;
   outcome_transfers: number | null;
 }
 
 /**
  * The cards of the centers that `chosen` selects, all facts in one query. `chosen` has the columns id and position, and
- * must itself choose among listed centers only.
+ * must itself choose among listed centers only. The price is that of the service's own line.
  */
-export async function centerCards(db: Db, vocabulary: Vocabulary, chosen: RawBuilder<unknown>): Promise<CenterCard[]> {
+export async function centerCards(
+  db: Db,
+  vocabulary: Vocabulary,
+  chosen: RawBuilder<unknown>,
+  serviceId: string = USUAL_SERVICE,
+): Promise<CenterCard[]> {
   const { rows } = await sql<CardRow>`
     with chosen as materialized (${chosen})
     select p.id, p.slug, p.name, p.city, p.neighborhood, p.services_offered, p.languages_spoken, p.image_gallery, ${storedPhotos} as photos, p.score, p.total_reviews,
       p.featured, p.verification_status = 'verified' as verified, p.claimed, p.reply_median_hours, p.reply_cases,
-      price.amount_cents as price_cents, price.informed_on as price_day, outcome.year as outcome_year, outcome.transfers as outcome_transfers
+      line.label as line_label, ${cardPrice} as price, outcome.year as outcome_year, outcome.transfers as outcome_transfers
     from chosen
     join provider_profiles p on p.id = chosen.id and p.listed
-    left join lateral (
-      select amount_cents, informed_on from provider_prices
-      where provider_id = p.id and price_line_id = ${IVF_LINE} order by informed_on desc limit 1
-    ) price on price.informed_on >= ${oldestPrice}
+    left join price_lines line on line.id = ${mainLineOf(serviceId)}
+    left join lateral ${newestPrice(sql`line.id`)} price on price.informed_on >= ${oldestPrice}
     left join lateral (
       select year, coalesce(sum(transfers) filter (where egg_source = 'own'), sum(transfers)) as transfers
       from provider_outcomes where provider_id = p.id group by year order by year desc limit 1
     ) outcome on true
     order by chosen.position`.execute(db);
-  return rows.map((row) => toCard(row, vocabulary));
+  return rows.map((row) => toCard(row, vocabulary, serviceId));
 }
 
 /** Today in the country of the directory: the day prices are compared with. */
@@ -60,7 +62,20 @@ export const today = sql<string>`(now() at time zone 'America/Santo_Domingo')::d
 /** Prices from before this day are too old to show. */
 export const oldestPrice = sql<string>`(${today} - make_interval(months => ${sql.lit(EXPIRED_AFTER_MONTHS)}))::date`;
 
-function toCard(row: CardRow, { services, languages }: Vocabulary): CenterCard {
+/** Prices from before this day are shown as old. */
+export const staleBefore = sql<string>`(${today} - make_interval(months => ${sql.lit(STALE_AFTER_MONTHS)}))::date`;
+
+/** The newest price of center p for a line. */
+export const newestPrice = (line: RawBuilder<unknown>) => sql`(
+  select amount_cents, informed_on, not_included from provider_prices
+  where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
+
+/** The row `price` of `newestPrice` as JSON; null when the join found none. */
+export const cardPrice = sql<CardPrice | null>`case when price.amount_cents is not null then json_build_object('amountCents', price.amount_cents,
+  'informedOn', price.informed_on, 'notIncluded', price.not_included,
+  'stale', price.informed_on < ${staleBefore}) end`;
+
+function toCard(row: CardRow, { services, languages }: Vocabulary, serviceId: string): CenterCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -75,7 +90,8 @@ function toCard(row: CardRow, { services, languages }: Vocabulary): CenterCard {
     featured: row.featured,
     verified: row.verified,
     claimed: row.claimed,
-    fivFrom: row.price_cents !== null && row.price_day !== null ? { amountCents: row.price_cents, informedOn: row.price_day } : null,
+    pricedAs: serviceId === USUAL_SERVICE ? null : (row.line_label ?? services.find(({ id }) => id === serviceId)?.name ?? null),
+    price: row.price,
     outcomes: row.outcome_year !== null && row.outcome_transfers ? { transfers: row.outcome_transfers, year: row.outcome_year } : null,
     reply:
       row.reply_median_hours !== null && row.reply_cases >= MIN_REPLY_CASES

@@ -142,10 +142,10 @@ describe("prices", () => {
 
   test("the price of IVF and the day of the prices that are shown are at most a year old", async () => {
     const center = await load("faro");
-    expect(center.fivFrom?.amountCents).toBe(500_000);
-    expect(center.pricesInformedOn).toBe(center.fivFrom?.informedOn);
+    expect(center.price).toMatchObject({ amountCents: 500_000, stale: false, notIncluded: null });
+    expect(center.pricesInformedOn).toBe(center.price?.informedOn);
     await db.deleteFrom("provider_prices").where("provider_id", "=", id).where("amount_cents", "=", 500_000).execute();
-    expect((await load("faro")).fivFrom).toBeNull();
+    expect((await load("faro")).price).toBeNull();
   });
 });
 

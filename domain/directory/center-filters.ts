@@ -4,9 +4,10 @@ import { type FilterScheme, type Filters, NO_FILTERS, parseFilters } from "./fil
 export type CenterFilters = Filters;
 
 export const CENTER_LIST = {
-  sorts: ["featured", "alphabetic", "rating"],
+  sorts: ["featured", "price", "alphabetic", "rating"],
   switches: ["verified", "featured", "withPrices", "withOutcomes"],
   patients: true,
+  highestPrice: true,
 } as const satisfies FilterScheme;
 
 export const CENTERS_PER_PAGE = 12;

@@ -1,11 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { byDistance, type Position } from "#domain/places/position.ts";
 import type { Db } from "#platform/db/db.ts";
+import { USUAL_SERVICE } from "./asked-price.ts";
 import { type CenterCard, MIN_REPLY_CASES } from "./center-card.ts";
-import { centerCards, IVF_LINE, oldestPrice } from "./center-cards.server.ts";
+import { centerCards, oldestPrice } from "./center-cards.server.ts";
 import { type City, type CityCount, type CityPrice, MAX_MAPPED, type MappedCenter, type NearCenter } from "./city.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
+import { mainLineOf } from "./treatment-prices.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
 /** Cities with at least one listed center, the most centers first. */
@@ -53,7 +55,7 @@ export async function listCities(db: Db): Promise<City[]> {
         min(latest.informed_on) as oldest, max(latest.informed_on) as newest
       from provider_profiles p cross join lateral (
         select amount_cents, informed_on from provider_prices
-        where provider_id = p.id and price_line_id = ${IVF_LINE} order by informed_on desc limit 1
+        where provider_id = p.id and price_line_id = ${mainLineOf(USUAL_SERVICE)} order by informed_on desc limit 1
       ) latest
       where p.listed and p.provider_type = 'clinic' and latest.informed_on >= ${oldestPrice} group by p.city
     ) ivf on ivf.city = c.name

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { listTreatments, treatmentBySlug } from "#domain/content/treatments.server.ts";
 import type { Position } from "#domain/places/position.ts";
 import type { Db } from "#platform/db/db.ts";
-import { oldestPrice } from "./center-cards.server.ts";
+import { oldestPrice, staleBefore } from "./center-cards.server.ts";
 import type { CityOffer } from "./cities.server.ts";
 import { type PriceRange, priceRanges } from "./price-ranges.server.ts";
 
@@ -60,6 +60,8 @@ export interface CenterPriceLine {
   readonly label: string;
   readonly amountCents: number;
   readonly informedOn: string;
+  /** Older than six months. */
+  readonly stale: boolean;
   readonly notIncluded: string | null;
 }
 
@@ -68,7 +70,7 @@ export async function centerPricesIn(db: Db, city: string, serviceId: string, mo
   const { rows } = await sql<CenterPrice>`
     select json_build_object('slug', p.slug, 'name', p.name, 'neighborhood', p.neighborhood, 'verified', p.verification_status = 'verified') as center,
       coalesce((
-        select json_agg(json_build_object('lineId', l.id, 'label', l.label, 'amountCents', latest.amount_cents, 'informedOn', latest.informed_on,
+        select json_agg(json_build_object('lineId', l.id, 'label', l.label, 'amountCents', latest.amount_cents, 'informedOn', latest.informed_on, 'stale', latest.informed_on < ${staleBefore},
           'notIncluded', latest.not_included) order by l.display_order, l.id)
         from price_lines l cross join lateral (
           select amount_cents, informed_on, not_included from provider_prices

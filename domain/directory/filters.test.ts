@@ -18,7 +18,7 @@ describe("reading an address", () => {
   });
 
   test("what is not understood is left out", () => {
-    expect(parse("sort=price&verified=yes&featured=1&precios=&otro=x")).toEqual(NO_FILTERS);
+    expect(parse("sort=cheap&verified=yes&featured=1&precios=&otro=x")).toEqual(NO_FILTERS);
     expect(parse("q=%00%ED%A0%80%20%20lar%E2%80%8Bimar%20")).toMatchObject({ q: "larimar" });
     expect([...parse(`q=${"ñ".repeat(500)}`).q]).toHaveLength(100);
     expect(parse(`services=${Array.from({ length: 500 }, (_, i) => `s${i}`)}`).services).toHaveLength(20);
@@ -29,6 +29,15 @@ describe("reading an address", () => {
     expect(parseCenterFilters(query)).toMatchObject({ sort: "featured", withPrices: true, withOutcomes: true, verified: true });
     expect(parseSpecialistFilters(query)).toMatchObject({ sort: "experience", withPrices: false, withOutcomes: false, verified: true });
     expect(parseSearchFilters(query)).toMatchObject({ sort: "featured", withPrices: false, withOutcomes: false, verified: true });
+  });
+
+  test("the highest price is read as people write it; what is no amount stays as it was typed", () => {
+    const read = ["8000", "8,000", "8.000", "US$ 8 000", "", "ocho mil", "-5", `${"9".repeat(30)}`].map(
+      (typed) => parse(new URLSearchParams({ hasta: typed }).toString()).highestPrice,
+    );
+    expect(read).toEqual(["8000", "8000", "8000", "8000", "", "ocho mil", "-5", "9".repeat(20)]);
+    expect(parseSpecialistFilters(new URLSearchParams("hasta=8000")).highestPrice).toBe("");
+    expect(parseSearchFilters(new URLSearchParams("hasta=8000&sort=price"))).toMatchObject({ highestPrice: "", sort: "featured" });
   });
 
   test("a tab is known by the word of its address and by that of the screen", () => {
@@ -72,7 +81,8 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   featured: fc.boolean(),
   withPrices: fc.boolean(),
   withOutcomes: fc.boolean(),
-  sort: fc.constantFrom("featured", "alphabetic", "rating"),
+  highestPrice: fc.constantFrom("", "8000", "999999", "ocho mil"),
+  sort: fc.constantFrom("featured", "price", "alphabetic", "rating"),
 });
 
 describe("writing an address", () => {
@@ -89,7 +99,16 @@ describe("writing an address", () => {
   test("the open tab is written too, and a page where the tab has pages", () => {
     fc.assert(
       fc.property(filters, fc.constantFrom(...TABS), fc.integer({ min: 1, max: 50 }), (given, tab, page) => {
-        const asked = { ...NO_SEARCH_FILTERS, ...given, patients: [], withPrices: false, withOutcomes: false, tab };
+        const asked = {
+          ...NO_SEARCH_FILTERS,
+          ...given,
+          patients: [],
+          withPrices: false,
+          withOutcomes: false,
+          highestPrice: "",
+          sort: "featured" as const,
+          tab,
+        };
         const query = searchFiltersToQuery(asked, page);
         expect(parseSearchFilters(query)).toEqual(asked);
         expect(parsePage(query)).toBe(tab === "all" || tab === "answers" ? 1 : page);

@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE_KEY, typedPrice } from "./asked-price.ts";
 import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 import { MAX_TEXT_LENGTH } from "./typed-text.ts";
 
@@ -16,10 +17,12 @@ export interface Filters {
   readonly featured: boolean;
   readonly withPrices: boolean;
   readonly withOutcomes: boolean;
+  /** The highest price of the one service that is asked for, in dollars and as typed; empty without one. See `asked-price.ts`. */
+  readonly highestPrice: string;
   readonly sort: Sort;
 }
 
-export const SORTS = ["featured", "alphabetic", "rating", "experience"] as const;
+export const SORTS = ["featured", "alphabetic", "rating", "experience", "price"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Filters that are on or off, each under its key in the address. */
@@ -33,6 +36,8 @@ export interface FilterScheme {
   readonly switches: readonly Switch[];
   /** Whom a center treats: of centers alone. */
   readonly patients?: true;
+  /** The highest price of a service: of centers alone. */
+  readonly highestPrice?: true;
 }
 
 export const LAST_PAGE = 50;
@@ -52,6 +57,7 @@ export const NO_FILTERS: Filters = {
   featured: false,
   withPrices: false,
   withOutcomes: false,
+  highestPrice: "",
   sort: "featured",
 };
 
@@ -59,7 +65,7 @@ export const NO_FILTERS: Filters = {
  * Never fails: what is not understood is left out. Lists may be comma-separated or repeated (a form without JavaScript
  * repeats them); the keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
  */
-export function parseFilters(params: URLSearchParams, { sorts, switches, patients }: FilterScheme): Filters {
+export function parseFilters(params: URLSearchParams, { sorts, switches, patients, highestPrice }: FilterScheme): Filters {
   const groups = patients ? list(params, PATIENTS_KEY) : [];
   const sort = params.get("sort");
   const ticked = (name: Switch) => switches.includes(name) && params.get(SWITCH_KEYS[name]) === "true";
@@ -74,6 +80,7 @@ export function parseFilters(params: URLSearchParams, { sorts, switches, patient
     featured: ticked("featured"),
     withPrices: ticked("withPrices"),
     withOutcomes: ticked("withOutcomes"),
+    highestPrice: highestPrice ? typedPrice(text(params.get(HIGHEST_PRICE_KEY))) : "",
     sort: sorts.find((known) => known === sort) ?? "featured",
   };
 }
@@ -95,6 +102,7 @@ export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
   if (filters.payments.length > 0) params.set("pagos", sorted(filters.payments).join(","));
   if (filters.patients.length > 0) params.set(PATIENTS_KEY, sorted(filters.patients).join(","));
   for (const name of SWITCHES) if (filters[name]) params.set(SWITCH_KEYS[name], "true");
+  if (filters.highestPrice) params.set(HIGHEST_PRICE_KEY, filters.highestPrice);
   if (filters.sort !== "featured") params.set("sort", filters.sort);
   if (page > 1) params.set("pagina", String(Math.min(page, LAST_PAGE)));
   return params;
@@ -102,7 +110,7 @@ export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
 
 /** One filter that is set, as a chip shows it and a click removes it. */
 export type ActiveFilter =
-  | { readonly group: "q" | "city"; readonly value: string }
+  | { readonly group: "q" | "city" | "highestPrice"; readonly value: string }
   | { readonly group: "services" | "languages" | "payments"; readonly value: string }
   | { readonly group: "patients"; readonly value: PatientGroup }
   | { readonly group: Switch; readonly value: "true" };
@@ -116,6 +124,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     ...lists,
     ...filters.patients.map((value) => ({ group: "patients" as const, value })),
     ...switches.map((group) => ({ group, value: "true" as const })),
+    ...(filters.highestPrice ? [{ group: "highestPrice" as const, value: filters.highestPrice }] : []),
   ];
 }
 
@@ -126,6 +135,8 @@ export function withoutFilter<F extends Filters>(filters: F, { group, value }: A
   switch (group) {
     case "q":
       return { ...filters, q: "" };
+    case "highestPrice":
+      return { ...filters, highestPrice: "" };
     case "city":
       return { ...filters, city: null };
     case "services":

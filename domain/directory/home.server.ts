@@ -32,7 +32,7 @@ export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
 
 /** In the order of the list of centers, which begins with the paid places. */
 export async function featuredCenters(db: Db, most: number): Promise<CenterCard[]> {
-  const order = providerOrder("centers", "featured");
+  const order = providerOrder("centers", NO_FILTERS);
   return centerCards(
     db,
     await loadVocabulary(db),
@@ -43,7 +43,7 @@ export async function featuredCenters(db: Db, most: number): Promise<CenterCard[
 
 /** In the order of the list of specialists: paid places, verified, then the most experienced. */
 export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
-  const order = providerOrder("specialists", "featured");
+  const order = providerOrder("specialists", NO_FILTERS);
   return specialistCards(
     db,
     sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import { NO_CENTER_FILTERS } from "./center-filters.ts";
 import { priceRanges } from "./price-ranges.server.ts";
+import { searchCenters } from "./search-centers.server.ts";
 
 const db = await testDatabase();
 
@@ -68,6 +70,18 @@ test("the newest price of each listed center counts, none older than a year, wit
 test("between two prices the median is whole dollars", async () => {
   const [pgt] = await priceRanges(db, { serviceId: "dgp" });
   expect(pgt).toMatchObject({ lowCents: 30_000, medianCents: 30_100, highCents: 30_100, centers: 2, stale: 0 });
+});
+
+test("the range of a list is that of the centers in it: whoever does not offer the service is in neither", async () => {
+  await db
+    .updateTable("provider_profiles")
+    .set({ services_offered: ["fiv"] })
+    .where("slug", "in", ["rango-dos", "rango-tres"])
+    .execute();
+  const [range] = await priceRanges(db, { serviceId: "fiv", offering: "fiv" });
+  const { cards } = await searchCenters(db, { ...NO_CENTER_FILTERS, services: ["fiv"], sort: "price" }, 1);
+  expect(range).toMatchObject({ lowCents: 450_000, centers: 2 });
+  expect(cards[0]?.price?.amountCents).toBe(range!.lowCents);
 });
 
 test("one service, one city; a single center is told with its sample", async () => {

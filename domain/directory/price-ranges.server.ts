@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { oldestPrice, today } from "./center-cards.server.ts";
-import { STALE_AFTER_MONTHS } from "./price-age.ts";
+import { oldestPrice, staleBefore } from "./center-cards.server.ts";
 
 /** What listed centers ask for one line of the price template: each center's newest price, none older than a year. */
 export interface PriceRange {
@@ -27,20 +26,22 @@ interface PriceRangesOf {
   serviceId?: string;
   /** Centers of one city only, by its name. */
   city?: string;
+  /** Centers that offer this service only, as its list shows them. */
+  offering?: string;
 }
 
 /** Returns the ranges in the order of the template, without the lines that have no current price. */
-export async function priceRanges(db: Db, { serviceId, city }: PriceRangesOf = {}): Promise<PriceRange[]> {
+export async function priceRanges(db: Db, { serviceId, city, offering }: PriceRangesOf = {}): Promise<PriceRange[]> {
   const { rows } = await sql<PriceRange>`
     select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, min(price.amount_cents) as "lowCents",
       (ceil(percentile_cont(0.5) within group (order by price.amount_cents) / 100) * 100)::bigint as "medianCents", max(price.amount_cents) as "highCents",
       count(*)::int as centers,
-      (count(*) filter (where price.informed_on < (${today} - make_interval(months => ${sql.lit(STALE_AFTER_MONTHS)}))::date))::int as stale,
+      (count(*) filter (where price.informed_on < ${staleBefore}))::int as stale,
       min(price.informed_on) as "from", max(price.informed_on) as "to"
     from (
       select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, pp.amount_cents, pp.informed_on
       from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
-      ${city === undefined ? sql`` : sql`where p.city = ${city}`}
+      where ${city === undefined ? sql`true` : sql`p.city = ${city}`} and ${offering === undefined ? sql`true` : sql`p.services_offered @> array[${offering}]`}
       order by pp.provider_id, pp.price_line_id, pp.informed_on desc
     ) price
     join price_lines l on l.id = price.price_line_id

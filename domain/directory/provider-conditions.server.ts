@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Filters, Sort } from "./filters.ts";
+import { askedLine, highestPriceCents } from "./asked-price.ts";
+import { oldestPrice } from "./center-cards.server.ts";
+import type { Filters } from "./filters.ts";
 
 /** What lists show: clinics, or the people who treat. */
 export type ProviderKind = "centers" | "specialists";
@@ -62,16 +64,30 @@ export function providersThatMeet(kind: ProviderKind, filters: Filters, text: Te
   if (filters.featured) conditions.push(sql`p.featured`);
   if (filters.withPrices) conditions.push(sql`p.has_prices`);
   if (filters.withOutcomes) conditions.push(sql`p.has_outcomes`);
+  const [line, highest] = [askedLine(filters), highestPriceCents(filters)];
+  if (line && highest !== null) conditions.push(sql`${currentPrice(line)} <= ${highest}`);
   if (text) conditions.push(text.condition);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** What center p asks for a line today, in cents: its newest price, unless that is older than a year. */
+const currentPrice = (line: string) => sql`(
+  select case when informed_on >= ${oldestPrice} then amount_cents end from provider_prices
+  where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
+
 /** With words and no other wish, those who carry the words in their name come first. */
-export function providerOrder(kind: ProviderKind, sort: Sort, text: TextMatch | null = null): RawBuilder<unknown> {
+export function providerOrder(
+  kind: ProviderKind,
+  filters: Pick<Filters, "sort" | "services">,
+  text: TextMatch | null = null,
+): RawBuilder<unknown> {
   const { featuredOrder } = KINDS[kind];
-  switch (sort) {
+  const line = askedLine(filters);
+  switch (filters.sort === "price" && !line ? "featured" : filters.sort) {
     case "featured":
       return text ? sql`${text.nearness} desc, ${featuredOrder}` : featuredOrder;
+    case "price":
+      return sql`${currentPrice(line!)} nulls last, p.score desc nulls last, p.name_norm, p.id`;
     case "rating":
       return sql`p.score desc nulls last, p.name_norm, p.id`;
     case "experience":

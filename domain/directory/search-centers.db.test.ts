@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { anyFilters, everyProvider, expectTrueFacets, meets, type Provider } from "#tests/support/directory.ts";
+import { anyFilters, everyProvider, expectTrueFacets, MAIN_LINES, meets, type Provider } from "#tests/support/directory.ts";
 import { CENTER_LIST, CENTERS_PER_PAGE, type CenterFilters, NO_CENTER_FILTERS } from "./center-filters.ts";
 import { activeFilters, withoutFilter } from "./filters.ts";
 import { PATIENT_GROUPS } from "./patients.ts";
@@ -56,8 +56,9 @@ const filtersOfCenters: fc.Arbitrary<CenterFilters> = fc
     fc.subarray([...PATIENT_GROUPS], { maxLength: 1 }),
     fc.boolean(),
     fc.boolean(),
+    fc.constantFrom("", "", "400", "4900", "9000", "caro"),
   )
-  .map(([filters, patients, withPrices, withOutcomes]) => ({ ...filters, patients, withPrices, withOutcomes }));
+  .map(([filters, patients, withPrices, withOutcomes, highestPrice]) => ({ ...filters, patients, withPrices, withOutcomes, highestPrice }));
 
 const centersThatMeet = (filters: CenterFilters) => everyone.filter((center) => meets("centers", center, filters));
 
@@ -141,11 +142,12 @@ describe("order", () => {
     featured: (a: Provider) => [a.featured ? 0 : 1, -(a.score ?? 0), plain(a.name), a.id],
     rating: (a: Provider) => [-(a.score ?? 0), plain(a.name), a.id],
     alphabetic: (a: Provider) => [plain(a.name), a.id],
+    price: (a: Provider) => [a.prices.get(MAIN_LINES.fiv!) ?? Number.POSITIVE_INFINITY, -(a.score ?? 0), plain(a.name), a.id],
   };
   const before = (a: (string | number)[], b: (string | number)[]) => a.findIndex((x, i) => x !== b[i]);
 
   test.each(CENTER_LIST.sorts)("%s", async (sort) => {
-    const { cards } = await allPages({ ...NO_CENTER_FILTERS, sort });
+    const { cards } = await allPages({ ...NO_CENTER_FILTERS, services: ["fiv"], sort });
     const keys = cards.map(({ id }) => key[sort](everyone.find((center) => center.id === id)!));
     for (const [i, later] of keys.slice(1).entries()) {
       const earlier = keys[i]!;
@@ -306,5 +308,5 @@ test("the pages of a list by city and service come from the index of its order",
 async function insertCenter(values: { slug: string; clinic_name: string; [column: string]: unknown }) {
   const row = { provider_type: "clinic", verification_status: "published", ...values };
   const center = await db.insertInto("provider_profiles").values(row).returningAll().executeTakeFirstOrThrow();
-  everyone.push({ ...(center as unknown as Provider), centers: [] });
+  everyone.push({ ...(center as unknown as Provider), prices: new Map(), centers: [] });
 }

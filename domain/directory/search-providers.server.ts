@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { pricedService } from "./asked-price.ts";
 import type { Facets } from "./facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, LAST_PAGE, withoutFilter } from "./filters.ts";
 import { type ProviderKind, providerOrder, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
@@ -12,8 +13,8 @@ import { recognised, type Vocabulary } from "./vocabulary.ts";
 export interface Shelf<Card> {
   readonly kind: ProviderKind;
   readonly perPage: number;
-  /** The cards of those that `chosen` selects: columns id and position. */
-  readonly cards: (db: Db, vocabulary: Vocabulary, chosen: RawBuilder<unknown>) => Promise<Card[]>;
+  /** The cards of those that `chosen` selects: columns id and position. Those of centers show the price of the service. */
+  readonly cards: (db: Db, vocabulary: Vocabulary, chosen: RawBuilder<unknown>, serviceId: string) => Promise<Card[]>;
 }
 
 /** The search as the directory understands it. */
@@ -79,7 +80,7 @@ export async function findPage<Card>(
 ): Promise<FoundPage<Card> & { tally: Tally }> {
   const text = understood?.match(shelf.kind) ?? null;
   const page = Math.min(Math.max(Math.trunc(wantedPage) || 1, 1), LAST_PAGE);
-  const cards = (number: number) => shelf.cards(db, vocabulary, chosenOf(shelf, filters, text, number));
+  const cards = (number: number) => shelf.cards(db, vocabulary, chosenOf(shelf, filters, text, number), pricedService(filters));
   const [tally, found] = await Promise.all([tallyProviders(db, shelf.kind, filters, text), cards(page)]);
   const pages = Math.max(1, Math.min(LAST_PAGE, Math.ceil(tally.total / Math.max(1, shelf.perPage))));
   const past = page > pages;
@@ -97,7 +98,7 @@ function chosenOf({ kind, perPage }: Shelf<unknown>, filters: Filters, text: Tex
   const found = sql`select p.* from provider_profiles p where ${providersThatMeet(kind, filters, text)}`;
   // Words: take at most so many matches, then rank those. Filters alone: walk along the index of the order and stop at the page's end.
   const from = text ? sql`(${found} limit ${sql.lit(MAX_TEXT_MATCHES)})` : sql`(${found})`;
-  const order = providerOrder(kind, filters.sort, text);
+  const order = providerOrder(kind, filters, text);
   return sql`select p.id, row_number() over (order by ${order}) as position from ${from} p
     order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import type { GalleryImage } from "./center-card.ts";
-import { oldestPrice } from "./center-cards.server.ts";
+import type { CardPrice, GalleryImage } from "./center-card.ts";
+import { cardPrice, newestPrice, oldestPrice } from "./center-cards.server.ts";
 import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 
@@ -20,10 +20,13 @@ export interface OfferingCenter {
   readonly city: string | null;
   readonly photo: GalleryImage | null;
   /** What it asks for the treatment's own line, unless that is missing or older than a year. */
-  readonly price: { readonly amountCents: number; readonly informedOn: string } | null;
+  readonly price: CardPrice | null;
 }
 
-/** Orders centers with a price first, then by verification, score and name. A paid place gives no advantage here. */
+/**
+ * Orders the center with the lowest price first, so that a page with few of them never leaves it out; then those with a price by
+ * verification, score and name, then the others alike. The page of a treatment states this rule. A paid place gives no advantage here.
+ */
 export async function centersOffering(db: Db, serviceId: string, most: number): Promise<OfferingCenter[]> {
   const { rows } = await sql<{
     slug: string;
@@ -31,23 +34,20 @@ export async function centersOffering(db: Db, serviceId: string, most: number): 
     city: string | null;
     gallery: unknown;
     photos: StoredPhotos | null;
-    cents: number | null;
-    day: string | null;
+    price: CardPrice | null;
   }>`
-    select p.slug, p.name, p.city, p.image_gallery as gallery, ${storedPhotos} as photos, price.amount_cents as cents, price.informed_on as day
+    select p.slug, p.name, p.city, p.image_gallery as gallery, ${storedPhotos} as photos, ${cardPrice} as price
     from provider_profiles p
-    left join lateral (
-      select amount_cents, informed_on from provider_prices
-      where provider_id = p.id and price_line_id = ${mainLineOf(serviceId)} order by informed_on desc limit 1
-    ) price on price.informed_on >= ${oldestPrice}
+    left join lateral ${newestPrice(sql`${mainLineOf(serviceId)}`)} price on price.informed_on >= ${oldestPrice}
     where p.listed and p.provider_type = 'clinic' and p.services_offered @> array[${serviceId}]
-    order by price.amount_cents is null, p.verification_status = 'verified' desc, p.score desc nulls last, p.name_norm, p.id
+    order by row_number() over (order by price.amount_cents nulls last, p.score desc nulls last, p.name_norm, p.id) > 1 or price.amount_cents is null,
+      price.amount_cents is null, p.verification_status = 'verified' desc, p.score desc nulls last, p.name_norm, p.id
     limit ${most}`.execute(db);
-  return rows.map(({ slug, name, city, gallery, photos, cents, day }) => ({
+  return rows.map(({ slug, name, city, gallery, photos, price }) => ({
     slug,
     name,
     city,
     photo: galleryOf(gallery, photos)[0] ?? null,
-    price: cents !== null && day !== null ? { amountCents: cents, informedOn: day } : null,
+    price,
   }));
 }

@@ -23,6 +23,8 @@ export interface Provider {
   years_experience: number | null;
   has_prices: boolean;
   has_outcomes: boolean;
+  /** What they ask today, in cents, by the line of the price template. */
+  prices: ReadonlyMap<string, number>;
   /** The listed centers where a specialist practises. */
   centers: Provider[];
 }
@@ -32,7 +34,14 @@ const isListed = ({ verification_status }: Provider) => ["published", "verified"
 export async function everyProvider(db: Db): Promise<Provider[]> {
   const rows = (await db.selectFrom("provider_profiles").selectAll().execute()) as unknown as Provider[];
   const members = await db.selectFrom("provider_members").selectAll().execute();
-  const byId = new Map(rows.map((row) => [row.id, { ...row, centers: [] as Provider[] }]));
+  const informed = await db.selectFrom("provider_prices").selectAll().orderBy("informed_on").execute();
+  const oldest = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+  const pricesOf = (id: string) => {
+    const newest = new Map(informed.filter((price) => price.provider_id === id).map((price) => [price.price_line_id, price]));
+    const current = [...newest.values()].filter(({ informed_on }) => informed_on > oldest);
+    return new Map(current.map(({ price_line_id, amount_cents }) => [price_line_id, Number(amount_cents)]));
+  };
+  const byId = new Map(rows.map((row) => [row.id, { ...row, prices: pricesOf(row.id), centers: [] as Provider[] }]));
   for (const { center_id, specialist_id } of members) {
     const center = byId.get(center_id)!;
     if (isListed(center)) byId.get(specialist_id)!.centers.push(center);
@@ -47,6 +56,14 @@ const paymentsOf = (provider: Provider) => placesOf(provider).flatMap(({ payment
 const isVerified = (kind: ProviderKind, { verified, verification_status }: Provider) =>
   verification_status === "verified" && (kind === "centers" || verified);
 
+/** The price line of the services that tests ask for. */
+export const MAIN_LINES: Readonly<Record<string, string>> = {
+  fiv: "fiv-propios",
+  icsi: "icsi-complemento",
+  dgp: "dgp-embrion",
+  ovodonacion: "fiv-donados",
+};
+
 /** The rules of the filters once more, in other words. Words are tried apart, since the database's stemming decides. */
 export function meets(kind: ProviderKind, provider: Provider, filters: Filters): boolean {
   return (
@@ -57,6 +74,9 @@ export function meets(kind: ProviderKind, provider: Provider, filters: Filters):
     filters.languages.every((code) => provider.languages_spoken.includes(code)) &&
     filters.payments.every((id) => paymentsOf(provider).includes(id)) &&
     filters.patients.every((group) => provider.patients_treated.includes(group)) &&
+    (!/^\d+$/.test(filters.highestPrice) ||
+      filters.services.length !== 1 ||
+      (provider.prices.get(MAIN_LINES[filters.services[0]!]!) ?? Number.POSITIVE_INFINITY) <= 100 * Number(filters.highestPrice)) &&
     (!filters.verified || isVerified(kind, provider)) &&
     (!filters.featured || provider.featured) &&
     (!filters.withPrices || provider.has_prices) &&
@@ -107,6 +127,7 @@ export function anyFilters({ words, cities, services, sorts }: Asked): fc.Arbitr
     featured: fc.constantFrom(false, false, true),
     withPrices: fc.constant(NO_FILTERS.withPrices),
     withOutcomes: fc.constant(NO_FILTERS.withOutcomes),
+    highestPrice: fc.constant(NO_FILTERS.highestPrice),
     sort: fc.constantFrom(...sorts),
   });
 }

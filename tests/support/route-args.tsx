@@ -21,6 +21,7 @@ export function routeArgs(
     ip: "203.0.113.7",
     nonce: "",
     cookieChoice: "necessary",
+    currency: null,
     serves: () => true,
     patternOf: () => "",
     routes: [],

@@ -28,12 +28,12 @@ export const routeTable: Readonly<Record<string, Promised>> = {
   },
   "/centros": {
     heading: "Centros de fertilidad en República Dominicana",
-    says: ["24 centros", "Clínica Luna de Larimar", "US$ 4,900"],
+    says: ["24 centros", "Clínica Luna de Larimar", "US$ 4900"],
     offers: [form("/centros"), link(CENTER), link(ASK_CENTER), link("/centros?pagina=2"), form("/comparar"), form("/guardados")],
   },
   [CENTER]: {
     heading: "Clínica Luna de Larimar",
-    says: ["Santo Domingo", "US$ 4,900", "Verificado"],
+    says: ["Santo Domingo", "US$ 4900", "Verificado"],
     offers: [form("/solicitar-informacion"), form("/comparar"), form("/guardados")],
   },
   "/centro/clinica-luna-de-larimar": { movedTo: CENTER },
@@ -75,7 +75,7 @@ export const routeTable: Readonly<Record<string, Promised>> = {
   },
   "/tratamientos/fiv": {
     heading: "Fecundación in vitro, explicada con calma",
-    says: ["US$ 4,350 – 6,900", "Revisión médica pendiente", "Riesgos", "Alternativas", "No es asesoría legal."],
+    says: ["US$ 4350 – 6900", "Revisión médica pendiente", "Riesgos", "Alternativas", "No es asesoría legal."],
     offers: [link("/costos-financiamiento"), "main a[href^='https://'][rel~='noopener']"],
   },
   "/santo-domingo/tratamientos/fiv": {
@@ -99,7 +99,7 @@ export const routeTable: Readonly<Record<string, Promised>> = {
   },
   "/costos-financiamiento": {
     heading: "Cuánto cuesta, con todo a la vista",
-    says: ["US$ 4,350 – 6,900", "RD$", "9 centros"],
+    says: ["US$ 4350 – 6900", "RD$", "9 centros"],
     offers: ["main [data-island-live], main [data-island]", link("/financiamiento")],
   },
   "/comparar?centros=clinica-luna-de-larimar,instituto-marea-alta": {

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { m } from "#app/paraglide/messages.js";
-import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
+import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import {
   type Assumptions,
   COST_ITEMS,
@@ -12,7 +12,7 @@ import {
   type ScenarioCost,
 } from "#domain/estimates/cost-to-a-baby.ts";
 import { formatNumber } from "#platform/format.ts";
-import { formatDop, formatUsd, usdToDop } from "#platform/money.ts";
+import { formatConverted, formatUsd } from "#platform/money.ts";
 import { ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
 import { priceOrigin } from "./price-origin.ts";
 
@@ -84,18 +84,18 @@ interface CostTableProps {
 }
 
 /** A row is one line of the sum, or the sum itself. */
-type Row = CostItem | "total" | "pesos";
+type Row = CostItem | "total" | "converted";
 
 export function CostTable({ costs, assumptions, book, centerName, rate }: CostTableProps) {
   const rows: Row[] = [
     ...COST_ITEMS.filter((item) => costs.some(({ lines }) => lines.some((line) => line.item === item))),
     "total",
-    ...(rate ? ["pesos" as const] : []),
+    ...(rate ? ["converted" as const] : []),
   ];
   const lineOf = (cost: ScenarioCost, item: CostItem) => cost.lines.find((line) => line.item === item);
   const name = (row: Row) => {
     if (row === "total") return <b className="font-bold">{m.costs_table_total()}</b>;
-    if (row === "pesos") return m.costs_table_pesos();
+    if (row === "converted") return m.costs_table_converted({ currency: rate!.currency === "eur" ? "€" : "RD$" });
     const line = costs.map((cost) => lineOf(cost, row)).find((found) => found !== undefined)!;
     const from = line.amount ? "text-ink-3" : "text-warn";
     return (
@@ -109,7 +109,7 @@ export function CostTable({ costs, assumptions, book, centerName, rate }: CostTa
   };
   const cell = (cost: ScenarioCost, row: Row) => {
     if (row === "total") return <b className="font-bold">{plain(cost.total.chosen)}</b>;
-    if (row === "pesos") return formatDop(usdToDop(cost.total.chosen, rate!.rate)).replace("RD$ ", "");
+    if (row === "converted") return formatConverted(cost.total.chosen, rate!).replace(/RD\$ |\u00a0€/, "");
     const line = lineOf(cost, row);
     if (!line) return <span className="text-sm whitespace-normal text-ink-3">{m.costs_table_none()}</span>;
     if (!line.amount) return <span className="text-sm whitespace-normal text-warn">{m.costs_table_missing()}</span>;

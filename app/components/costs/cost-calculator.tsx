@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
+import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import { assumptionsToQuery } from "#domain/estimates/cost-assumptions.ts";
 import { type Assumptions, type CenterBook, costToABaby, type PriceBook } from "#domain/estimates/cost-to-a-baby.ts";
 import { formatUsdRange } from "#platform/money.ts";

@@ -1,9 +1,9 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { m } from "#app/paraglide/messages.js";
-import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
+import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import { BIRTHS_OF_100_BY_CYCLES } from "#domain/estimates/cost-assumptions.ts";
 import type { Assumptions, Course, ScenarioCost } from "#domain/estimates/cost-to-a-baby.ts";
-import { formatDop, formatUsd, formatUsdRange, usdToDop } from "#platform/money.ts";
+import { formatConverted, formatUsd, formatUsdRange } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";
 import { ITEM_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
 
@@ -13,7 +13,7 @@ interface ScenarioTotalsProps {
   rate: ExchangeRate | null;
 }
 
-/** Shows the total of each scenario in dollars and pesos, and what is missing from it. */
+/** Shows the total of each scenario in dollars and the visitor's currency, and what is missing from it. */
 export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps) {
   return (
     <ul className="grid rounded-3xl border bg-surface elevation-2 md:grid-cols-3 print:grid-cols-3">
@@ -30,7 +30,7 @@ export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps
             <p className="num mt-1.5 font-display text-[2rem] leading-[1.05]! font-[640] text-brand md:text-[2.375rem]">
               {formatUsd(total.chosen)}
             </p>
-            {rate && <p className="num text-ui font-semibold">{formatDop(usdToDop(total.chosen, rate.rate))}</p>}
+            {rate && <p className="num text-ui font-semibold">{formatConverted(total.chosen, rate)}</p>}
             {total.low !== total.high && (
               <p className="text-sm text-ink-2">{m.costs_total_range({ range: formatUsdRange(total.low, total.high) })}</p>
             )}

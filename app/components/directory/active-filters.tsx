@@ -1,8 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { highestPriceCents } from "#domain/directory/asked-price.ts";
 import type { Facets } from "#domain/directory/facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, type Switch, withoutFilter } from "#domain/directory/filters.ts";
+import { formatUsd } from "#platform/money.ts";
 import type { AddressOf } from "./list-address.ts";
 import { patientGroupNames } from "./patient-groups.ts";
 
@@ -62,6 +64,10 @@ export function filterName({ group, value }: ActiveFilter, facets: Facets): stri
       return `«${value}»`;
     case "city":
       return value;
+    case "highestPrice": {
+      const cents = highestPriceCents({ highestPrice: value });
+      return cents === null ? `«${value}»` : m.money_highest_chip({ price: formatUsd(cents) });
+    }
     case "services":
     case "languages":
     case "payments":

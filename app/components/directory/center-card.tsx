@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import type { Conversion } from "#platform/money.ts";
 import { Rating } from "../reviews/rating.tsx";
 import { CenterCover } from "./center-cover.tsx";
 import { CenterFacts } from "./center-facts.tsx";
@@ -17,11 +18,13 @@ interface CenterCardProps {
   service?: string;
   /** The heading level of the card's title. */
   heading?: "h2" | "h3";
+  /** The currency that stands below the dollars. */
+  conversion: Conversion | null;
   className?: string;
 }
 
 /** A center in a list. Facts keep their order, and a missing one is said in its place. */
-export function CenterCard({ center, service, heading: Heading = "h3", className }: CenterCardProps) {
+export function CenterCard({ center, service, heading: Heading = "h3", conversion, className }: CenterCardProps) {
   const { slug, name, verified, rating, reviews } = center;
   const address = profileAddress(`/centros/${slug}`, service);
   return (
@@ -41,7 +44,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", className
           <Place city={center.city} neighborhood={center.neighborhood} className="mt-1" />
         </div>
         <ServiceTags services={center.services} shown={3} />
-        <CenterFacts center={center} />
+        <CenterFacts center={center} conversion={conversion} />
         <div className="mt-auto">
           <CompareButton slug={slug} name={name} />
         </div>

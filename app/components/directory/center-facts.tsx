@@ -1,20 +1,34 @@
+import { Approximate } from "#app/components/money/approximate.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
-import { formatMonth, formatNumber } from "#platform/format.ts";
-import { formatUsd } from "#platform/money.ts";
+import { formatNumber } from "#platform/format.ts";
+import { type Conversion, formatUsd } from "#platform/money.ts";
+import { PriceDetail } from "./price-detail.tsx";
 import { replyHours } from "./reply-time.ts";
 
-/** Shows the three facts of every card in this order, each with its month, period or sample. */
-export function CenterFacts({ center }: { center: CenterCard }) {
-  return <Facts facts={[price(center), outcomes(center), reply(center)]} className="mt-0.5" />;
+interface CenterFactsProps {
+  center: CenterCard;
+  /** The currency that stands below the dollars. */
+  conversion: Conversion | null;
 }
 
-function price({ fivFrom }: CenterCard): Fact {
-  const row = { key: "fiv", label: m.centers_fact_fiv() };
-  return fivFrom
-    ? { ...row, value: formatUsd(fivFrom.amountCents), detail: formatMonth(fivFrom.informedOn) }
-    : { ...row, value: m.centers_fact_fiv_none(), missing: true };
+/** Shows the three facts of every card in this order, each with its month, period or sample. */
+export function CenterFacts({ center, conversion }: CenterFactsProps) {
+  return <Facts facts={[price(center, conversion), outcomes(center), reply(center)]} className="mt-0.5" />;
+}
+
+function price({ pricedAs, price: given }: CenterCard, conversion: Conversion | null): Fact {
+  const row = { key: "price", label: pricedAs ? <span className="whitespace-normal">{pricedAs}</span> : m.centers_fact_fiv() };
+  if (!given) return { ...row, value: m.centers_fact_price_none(), missing: true };
+  const { amountCents } = given;
+  const detail = (
+    <>
+      <Approximate lowCents={amountCents} conversion={conversion} />
+      <PriceDetail price={given} />
+    </>
+  );
+  return { ...row, value: formatUsd(amountCents), detail };
 }
 
 function outcomes({ outcomes: published }: CenterCard): Fact {

@@ -8,6 +8,7 @@ import type { Facets } from "#domain/directory/facets.ts";
 import { type Filters, PATIENTS_KEY, type Switch } from "#domain/directory/filters.ts";
 import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 import { FilterBox, FilterChoices, FilterGroup } from "./filter-group.tsx";
+import { HighestPrice } from "./highest-price.tsx";
 import { patientGroupNames } from "./patient-groups.ts";
 
 export const FILTER_FORM = "filtros";
@@ -23,6 +24,8 @@ interface FilterFormProps {
   switches: readonly Switch[];
   /** Offers whom a center treats. */
   patients?: boolean;
+  /** Offers the highest price of the service that is asked for. */
+  highestPrice?: boolean;
   /** The open tab, unless it is the first. */
   tab?: string;
 }
@@ -31,7 +34,7 @@ interface FilterFormProps {
  * The one GET form of the filters: beside the results, or on phones in the drawer, where the filters behaviour moves it. Without script
  * it has a button of its own.
  */
-export function FilterForm({ action, filters, facets, atLeast, switches, patients, tab }: FilterFormProps) {
+export function FilterForm({ action, filters, facets, atLeast, switches, patients, highestPrice, tab }: FilterFormProps) {
   return (
     <form id={FILTER_FORM} action={action} data-filters>
       {tab && <input type="hidden" name="tab" value={tab} />}
@@ -69,6 +72,7 @@ export function FilterForm({ action, filters, facets, atLeast, switches, patient
           shown={SERVICES_IN_SIGHT}
         />
       </FilterGroup>
+      {highestPrice && <HighestPrice filters={filters} />}
       <FilterGroup title={m.search_filter_languages()}>
         <FilterChoices
           name="languages"

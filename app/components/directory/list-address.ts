@@ -1,5 +1,5 @@
 import { href } from "#app/locale.ts";
-import { type Filters, filtersToQuery } from "#domain/directory/filters.ts";
+import { type Filters, filtersToQuery, NO_FILTERS } from "#domain/directory/filters.ts";
 import { type SearchFilters, searchFiltersToQuery } from "#domain/directory/search-filters.ts";
 
 /** Returns the link to a list with these filters. */
@@ -12,6 +12,10 @@ export const searchPath = (filters: SearchFilters, page = 1) => pathOf("/busqued
 
 export const centersAddress: AddressOf = (filters, page) => href(centersPath(filters, page));
 export const specialistsAddress: AddressOf = (filters, page) => href(specialistsPath(filters, page));
+
+/** The centers that offer a service, the lowest price first: the range of its prices links here. */
+export const centersByPrice = (service: string, city: string | null = null) =>
+  centersAddress({ ...NO_FILTERS, services: [service], city, sort: "price" });
 
 function pathOf(path: string, query: URLSearchParams): string {
   // Commas are allowed in a query, and lists read better with them.

@@ -1,9 +1,10 @@
 import { count, each, oneOf, type QueryShapes, text } from "#app/query-shapes.ts";
+import { HIGHEST_PRICE_KEY, typedPrice } from "#domain/directory/asked-price.ts";
 import { type FilterScheme, LAST_PAGE, PATIENTS_KEY, SWITCH_KEYS } from "#domain/directory/filters.ts";
 import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 
 /** The keys that a list of the directory reads from its address. The directory's vocabulary knows what the values mean. */
-export const listQuery = ({ sorts, switches, patients }: FilterScheme): QueryShapes => ({
+export const listQuery = ({ sorts, switches, patients, highestPrice }: FilterScheme): QueryShapes => ({
   ...each(["q", "city"], text(MAX_TEXT_LENGTH)),
   // Lists with commas. The second key of a pair belongs to the site-wide search form.
   ...each(["services", "service", "languages", "pagos", "paymentMethods"], text(1000)),
@@ -12,6 +13,7 @@ export const listQuery = ({ sorts, switches, patients }: FilterScheme): QuerySha
     oneOf(["true"]),
   ),
   ...(patients && { [PATIENTS_KEY]: text(1000) }),
+  ...(highestPrice && { [HIGHEST_PRICE_KEY]: (typed: string) => typedPrice(text(MAX_TEXT_LENGTH)(typed) ?? "") || null }),
   sort: oneOf(sorts),
   pagina: count(LAST_PAGE),
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { KeptPart } from "#app/islands/kept-part.tsx";
 import { CardSkeleton, Skeleton } from "#app/ui/skeleton.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
@@ -21,6 +22,7 @@ interface CenterGridProps {
 
 /** Lists centers in two columns beside their filters. */
 export function CenterGrid({ centers, services, heading }: CenterGridProps) {
+  const conversion = useConversion();
   return (
     <ul className={CENTERS}>
       {centers.map((center) => (
@@ -30,7 +32,7 @@ export function CenterGrid({ centers, services, heading }: CenterGridProps) {
           attributes={CELL}
           name="center-card"
           part={CenterCard}
-          of={{ center, service: theOnly(services), heading }}
+          of={{ center, service: theOnly(services), heading, conversion }}
         />
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Count } from "#app/ui/count.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { askedLine } from "#domain/directory/asked-price.ts";
 import { activeFilters, type Filters, type Sort } from "#domain/directory/filters.ts";
 import { formatNumber } from "#platform/format.ts";
 import { FILTER_DRAWER } from "./filter-drawer.tsx";
@@ -14,6 +15,7 @@ const sortNames: Record<Sort, () => string> = {
   alphabetic: m.search_sort_alphabetic,
   rating: m.search_sort_rating,
   experience: m.search_sort_experience,
+  price: m.search_sort_price,
 };
 
 interface ToolbarProps {
@@ -34,7 +36,7 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
       <div className="order-last mt-1 basis-full text-sm text-ink-2 md:order-none md:mt-0 md:grow md:basis-auto">
         <p data-part="count" aria-live="polite" tabIndex={-1} className="inline">
           <b className="num font-bold text-ink">{count}</b>
-          {detail}.{found > 0 && filters.sort === "featured" && ` ${m.search_order_disclosure()}`}
+          {detail}.{found > 0 && disclosure(filters)}
         </p>{" "}
         <a className="link whitespace-nowrap" href={href("/como-ordenamos")}>
           {m.search_order_how()}
@@ -71,6 +73,13 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
       </Button>
     </div>
   );
+}
+
+/** Says what the visitor should know about the order that the results are in. */
+function disclosure(filters: Filters): string {
+  const byPrice = filters.sort === "price" && askedLine(filters) !== null;
+  if (byPrice) return ` ${m.money_order()}`;
+  return filters.sort === "featured" || filters.sort === "price" ? ` ${m.search_order_disclosure()}` : "";
 }
 
 function ActiveCount({ active }: { active: number }) {

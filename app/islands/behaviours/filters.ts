@@ -98,7 +98,7 @@ function copyChoices(from: HTMLFormElement | null, to: HTMLFormElement) {
     const fresh = given[index];
     if (field instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
       field.checked = fresh.checked;
-      if (field.type === "search") field.value = fresh.value;
+      field.value = fresh.value;
     } else if (field instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) field.value = fresh.value;
   }
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { CenterCard } from "#app/components/directory/center-card.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -137,6 +138,7 @@ export default function CenterPage({ loaderData: { center, service, opening, sim
 }
 
 function Similar({ centers }: { centers: readonly Center[] }) {
+  const conversion = useConversion();
   if (centers.length === 0) return null;
   return (
     <section aria-labelledby="parecidos" className="band">
@@ -145,7 +147,7 @@ function Similar({ centers }: { centers: readonly Center[] }) {
       </h2>
       <CardRow columns={3} className="sm:max-md:*:basis-[44%] md:grid-cols-3">
         {centers.map((center) => (
-          <CenterCard key={center.id} center={center} />
+          <CenterCard key={center.id} center={center} conversion={conversion} />
         ))}
       </CardRow>
     </section>

@@ -98,3 +98,52 @@ describe("search engines", () => {
     }
   });
 });
+
+describe("prices", () => {
+  const cardsOf = (html: string) =>
+    html
+      .split("<article")
+      .slice(1)
+      .map((card) => textOf(`<article${card}`));
+
+  test("a list of one service shows its price on each card with its month and what it leaves out, or that there is none", async () => {
+    const { html } = await list("?services=ovodonacion");
+    for (const card of cardsOf(html))
+      expect(card).toMatch(
+        /FIV con óvulos donados (US\$ \d[\d ]+ \w{3} 20\d\d(, hace más de 6 meses)? · sin .+|Sin precio informado) Resultados/,
+      );
+  });
+
+  test("in the order of prices, those without one come last, under a heading that says so, and the page says the rule", async () => {
+    const { html, text } = await list("?services=ovodonacion&sort=price");
+    const [priced, others] = html.split('id="sin-precio"');
+    for (const card of cardsOf(priced!)) expect(card).toMatch(/donados US\$/);
+    for (const card of cardsOf(others!)) expect(card).toMatch(/donados Sin precio informado/);
+    expect(text).toContain("Del precio más bajo al más alto; quien no lo informa va al final.");
+  });
+
+  test("without one service the page says why nothing changes, and keeps what was asked", async () => {
+    const { html, text } = await list("?hasta=8000&sort=price");
+    expect(text).toContain("marca uno y se aplicarán");
+    expect(html).toMatch(/name="hasta"[^>]*value="8000"/);
+    expect(html).toMatch(/<option value="price" selected/);
+    expect((await list("?services=gestacion-subrogada&sort=price")).text).toContain("no publican aquí precios de este servicio");
+  });
+
+  test("what is no amount stays in its field with a sentence, and can be taken away", async () => {
+    const { html, text, cards } = await list("?services=fiv&hasta=ocho+mil");
+    expect(html).toMatch(/aria-invalid="true"[^>]*name="hasta" value="ocho mil"/);
+    expect(text).toContain("Escribe el precio solo con números");
+    expect(html).toContain('href="/centros?services=fiv"');
+    expect(cards).toBe(12);
+  });
+
+  test("an amount is one address, however it was typed", async () => {
+    for (const typed of ["8000", "8,000", "8.000", "US$ 8 000"]) {
+      const canonical = handle.query.hasta!(typed);
+      expect(canonical).toBe("8000");
+    }
+    expect(await sentTo("?services=fiv&hasta=8,000")).toBe("/centros?services=fiv&hasta=8000");
+    expect((await list("?services=fiv&hasta=4900")).text).toContain("Hasta US$ 4900");
+  });
+});

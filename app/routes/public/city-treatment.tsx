@@ -51,8 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     centerPricesIn(db, city.name, serviceId, MAX_MAPPED),
     offerIn(db, city.name, serviceId),
     specialistsIn(db, city.name, SPECIALIST_CARDS, serviceId),
-    priceRanges(db, { city: city.name }),
-    priceRanges(db),
+    priceRanges(db, { city: city.name, offering: serviceId }),
+    priceRanges(db, { offering: serviceId }),
     legalPositions(db, slug),
     articlesAbout(db, slug, ARTICLES),
   ]);
@@ -159,8 +159,12 @@ export default function CityTreatmentPage({ loaderData }: Route.ComponentProps) 
         total={city.centers}
         towns={towns}
       />
-      <CenterPrices centers={prices} serviceId={treatment.serviceId} />
-      <PricesHereAndThere city={city.name} here={here} country={country} />
+      <CenterPrices
+        centers={prices}
+        serviceId={treatment.serviceId}
+        returnTo={href(`/${city.slug}/tratamientos/${treatment.slug}#precios-por-centro`)}
+      />
+      <PricesHereAndThere city={city.name} serviceId={treatment.serviceId} here={here} country={country} />
       <PeopleHere title={m.cities_pair_people({ city: city.name })} specialists={specialists} languages={spoken} />
       <div className="pt-16 md:pt-20">
         <AskHere city={city.name} service={{ id: treatment.serviceId, name: treatment.shortName }} />

@@ -25,9 +25,16 @@ describe("a treatment", () => {
 
   test("computes its price with sample and months, line by line", async () => {
     const { text } = await open("fiv");
-    expect(text).toMatch(/Precio publicado US\$ [\d,]+ – [\d,]+ \d+ centros, \w{3}/);
-    expect(text).toMatch(/FIV con óvulos propios [\d,]+ – [\d,]+ \d+ centros/);
+    expect(text).toMatch(/Precio publicado US\$ [\d ]+ – [\d ]+: centros por precio \d+ centros, \w{3}/);
+    expect(text).toMatch(/FIV con óvulos propios [\d ]+ – [\d ]+: centros por precio \d+ centros/);
     expect((await open("gestacion-subrogada")).text).toContain("Cuna no publica precios de gestación subrogada");
+  });
+
+  test("links the range of its price to the list that begins with the lowest, and shows that center among its own", async () => {
+    const { html, text, loaderData } = await open("ovodonacion");
+    expect(html.match(/href="\/centros\?services=ovodonacion&amp;sort=price"/g)).toHaveLength(2);
+    expect(loaderData.centers[0]!.price!.amountCents).toBe(loaderData.main!.lowCents);
+    expect(text).toContain("Primero, el precio publicado más bajo.");
   });
 
   test("has every reference and every entry of its contents lead to something on the page", async () => {

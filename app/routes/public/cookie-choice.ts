@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { serialiseCookie } from "#app/cookies.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { returnPath } from "#app/forms/return-path.server.ts";
 import type { Route } from "./+types/cookie-choice.ts";
 
 const CHOICES = ["all", "necessary"] as const;
@@ -12,10 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const secure = context.get(servicesContext).publicUrl.startsWith("https:");
   const choice = CHOICES.find((known) => known === textOf(form, "eleccion"));
   if (!choice) throw new Response("Falta la elección de cookies.", { status: 422 });
-  const target = textOf(form, "volver");
-  // Accepts only a path of our own: "//host" and "/\host" would leave the site.
-  const safe = /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : "/";
-  throw redirect(safe, {
+  throw redirect(returnPath(form), {
     status: 303,
     headers: { "Set-Cookie": serialiseCookie("cookies", choice, { secure }) },
   });

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { each, text } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
-import { exchangeRate } from "#domain/content/exchange-rate.server.ts";
+import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { directoryCounts } from "#domain/directory/home.server.ts";
 import { leftOut } from "#domain/directory/left-out.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
@@ -25,13 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const calculated = ASSUMPTION_KEYS.some((key) => params.has(key));
   const assumptions = readAssumptions(params);
-  const [ranges, said, rate, counts, centers] = await Promise.all([
+  const [ranges, said, rates, counts, centers] = await Promise.all([
     priceRanges(db),
     leftOut(db),
-    exchangeRate(db),
+    exchangeRates(db),
     directoryCounts(db),
     calculatedCenters(db, assumptions.center),
   ]);
+  const rate = rates[context.get(factsContext).currency ?? "dop"] ?? null;
   const address = (path: string) => canonical(publicUrl, path);
   return data(
     {

@@ -3,14 +3,14 @@ import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { QuestionList } from "#app/components/costs/question-list.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
-import { servicesContext } from "#app/context.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { each, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { exchangeRate } from "#domain/content/exchange-rate.server.ts";
+import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { centersTaking, paymentCounts } from "#domain/directory/payment-counts.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
@@ -33,13 +33,14 @@ export const handle = { cache: "shared", sitemap: true, query: each(INSTALLMENT_
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const asked = readInstallmentQuestion(new URL(request.url).searchParams);
-  const [counts, plans, ranges, rate, sources] = await Promise.all([
+  const [counts, plans, ranges, rates, sources] = await Promise.all([
     paymentCounts(db),
     centersTaking(db, PAYMENT_PLANS, SHOWN_PLANS),
     priceRanges(db, { serviceId: "fiv" }),
-    exchangeRate(db),
+    exchangeRates(db),
     sourcesById(db, Object.values(SOURCES)),
   ]);
+  const rate = rates[context.get(factsContext).currency ?? "dop"] ?? null;
   return data(
     { publicUrl, asked, counts, plans, ivf: ranges.find(({ lineId }) => lineId === "fiv-propios") ?? null, rate, sources },
     // Each visitor calculates with other figures, so keeping the answer helps nobody else.

@@ -8,6 +8,7 @@ import { formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { action as compare } from "./compare.tsx";
 import { action as contact } from "./contact.tsx";
 import { action as chooseCookies } from "./cookie-choice.ts";
+import { action as chooseCurrency } from "./currency-choice.ts";
 import { privacySections } from "./privacy/sections.tsx";
 import Privacy, { loader } from "./privacy.tsx";
 import { action as ask } from "./request-info.tsx";
@@ -36,6 +37,7 @@ test("every cookie that this site sets stands in the table, for as long as it la
   const set = (
     await Promise.all([
       cookiesOf(chooseCookies, "/cookies", { eleccion: "all", volver: "/" }),
+      cookiesOf(chooseCurrency, "/moneda", { moneda: "eur", volver: "/" }),
       cookiesOf(compare, "/comparar", { centro: "clinica-luna-de-larimar" }),
       cookiesOf(save, "/guardados", { guardar: "clinica-luna-de-larimar" }),
       cookiesOf(contact, "/contacto", { ...person, asunto: "pregunta" }),

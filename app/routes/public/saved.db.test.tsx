@@ -25,6 +25,16 @@ test("centers and specialists stand on the page of who saved them", async () => 
   expect(text).toContain("Dra. Amaranta Solís");
 });
 
+test("their cards show the price of the treatment that one looks for; a word that is none shows that of IVF", async () => {
+  const priceOf = async (query: string) => {
+    const request = new Request(`https://cuna.test/guardados${query}`, { headers: cookie("clinica-luna-de-larimar") });
+    return textOf(pageHtml(SavedPage as never, await loader(routeArgs(ctx, request))));
+  };
+  expect(await priceOf("")).toMatch(/FIV desde US\$ 4900/);
+  expect(await priceOf("?services=ovodonacion")).toMatch(/FIV con óvulos donados US\$ 9200/);
+  expect(await priceOf("?services=magia")).toMatch(/FIV desde US\$ 4900/);
+});
+
 test("what is no longer listed is counted and not shown; nothing saved is said", async () => {
   expect(await page("instituto-marea-alta.no-existe")).toContain("Un perfil que guardaste ya no está publicado");
   expect(await page("")).toContain("Aún no has guardado nada");

@@ -7,20 +7,30 @@ import { AllSaved } from "#app/components/directory/save-button.tsx";
 import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { servicesContext } from "#app/context.ts";
 import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Count } from "#app/ui/count.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
+import { pricedService } from "#domain/directory/asked-price.ts";
+import { parseCenterFilters } from "#domain/directory/center-filters.ts";
 import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
+import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { recognised } from "#domain/directory/vocabulary.ts";
 import type { Route } from "./+types/saved";
+import { PriceOf } from "./saved/price-of.tsx";
+
+export const handle = { query: { services: text(120) } } satisfies Handle;
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -28,9 +38,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const vocabulary = await loadVocabulary(db);
   const slugs = chosenSlugs(request, SAVED_COOKIE, publicUrl).reverse();
-  const { centers, specialists } = await providersOfSlugs(db, vocabulary, slugs);
+  const { services } = recognised(parseCenterFilters(new URL(request.url).searchParams), vocabulary);
+  const service = pricedService({ services });
+  const { centers, specialists } = await providersOfSlugs(db, vocabulary, slugs, service);
   return {
     centers,
+    service,
+    // Those that have a price at all, and that one of these centers offers.
+    services: vocabulary.services.filter(
+      ({ id }) => mainLineOf(id) && (id === service || centers.some((center) => center.services.some((offered) => offered.id === id))),
+    ),
     specialists: specialists.map((specialist) => ({ specialist, languages: languageList(specialist.languages, vocabulary.languages) })),
     gone: slugs.length - centers.length - specialists.length,
     address: canonical(publicUrl, "/guardados"),
@@ -59,7 +76,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SavedPage({ loaderData: { centers, specialists, gone } }: Route.ComponentProps) {
+export default function SavedPage({ loaderData: { centers, service, services, specialists, gone } }: Route.ComponentProps) {
+  const conversion = useConversion();
   const none = centers.length + specialists.length === 0;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-18 md:pb-25">
@@ -106,10 +124,11 @@ export default function SavedPage({ loaderData: { centers, specialists, gone } }
       ) : (
         <AllSaved value={true}>
           <div className="grid gap-14">
+            {centers.length > 0 && <PriceOf service={service} services={services} />}
             <Kept id="centros" title={m.compare_saved_centers()} count={centers.length} columns="sm:grid-cols-2 lg:grid-cols-3">
               {centers.map((center) => (
                 <li key={center.id} className="grid min-w-0">
-                  <CenterCard center={center} />
+                  <CenterCard center={center} conversion={conversion} />
                 </li>
               ))}
             </Kept>

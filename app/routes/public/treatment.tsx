@@ -12,6 +12,7 @@ import { SourceList } from "#app/components/content/source-list.tsx";
 import { faqData } from "#app/components/content/structured-data.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { articlesAbout } from "#domain/content/articles.server.ts";
@@ -23,7 +24,7 @@ import { treatmentBySlug, treatmentsBySlug } from "#domain/content/treatments.se
 import { leftOut } from "#domain/directory/left-out.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { centersByService, centersOffering } from "#domain/directory/service-offer.server.ts";
-import { rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
+import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
 import type { Route } from "./+types/treatment";
 import { Alternatives } from "./treatment/alternatives.tsx";
 import { Costs } from "./treatment/costs.tsx";
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       db,
       treatment.alternatives.map((alternative) => alternative.slug),
     ),
-    priceRanges(db),
+    serviceId ? priceRanges(db, { offering: serviceId }) : [],
     leftOut(db),
     centersByService(db),
     serviceId ? centersOffering(db, serviceId, CENTERS_BESIDE) : [],
@@ -69,6 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     positions: renderPositions(positions, legalSources),
     sources,
     ranges: rangesOfTreatment(serviceId, ranges),
+    main: ranges.find(({ lineId }) => lineId === mainLineOf(serviceId)) ?? null,
     missing: rangesOfTreatment(serviceId, missing),
     centers,
     centersInAll: serviceId ? (offered[serviceId] ?? 0) : 0,
@@ -98,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TreatmentPage({ loaderData, matches }: Route.ComponentProps) {
-  const { treatment, text, alternatives, positions, sources, ranges, missing, centers, centersInAll, articles } = loaderData;
+  const { treatment, text, alternatives, positions, sources, ranges, main, missing, centers, centersInAll, articles } = loaderData;
   const { slug, shortName, serviceId, review, steps } = treatment;
   const { name: siteName } = matches[0].loaderData.site;
   const [first, ...others] = text.sections;
@@ -119,7 +121,7 @@ export default function TreatmentPage({ loaderData, matches }: Route.ComponentPr
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-7 pb-16 md:grid-cols-[208px_minmax(0,1fr)] md:gap-11 md:pt-13 md:pb-24 lg:grid-cols-[208px_minmax(0,1fr)_272px]">
         <Contents entries={entries} minutes={text.minutes} />
         <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <KeyFacts facts={text.keyFacts} main={ranges[0] ?? null} />
+          <KeyFacts facts={text.keyFacts} main={main} serviceId={serviceId} />
           <Prose html={text.lead} />
           {first && (
             <Part id={first.id} title={first.title}>
@@ -127,7 +129,7 @@ export default function TreatmentPage({ loaderData, matches }: Route.ComponentPr
             </Part>
           )}
           <Steps steps={steps} />
-          <Costs ranges={ranges} missing={missing} serviceId={serviceId} />
+          <Costs ranges={ranges} missing={missing} serviceId={serviceId} returnTo={href(`${pathOfTreatment(slug)}#cuanto-cuesta`)} />
           {others.map(({ id, title, html }) => (
             <Part key={id} id={id} title={title}>
               <Prose html={html} />

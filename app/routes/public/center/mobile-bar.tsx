@@ -1,12 +1,13 @@
+import { PriceDetail } from "#app/components/directory/price-detail.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
-import { formatDate } from "#platform/format.ts";
-import { formatUsd } from "#platform/money.ts";
+import { formatConverted, formatUsd } from "#platform/money.ts";
 
 /** Shows the price and links to the form from the foot of the page on phones. It is hidden while the form is visible. */
-export function MobileBar({ center: { fivFrom, prices } }: { center: CenterDetail }) {
-  const notIncluded = prices.find(({ amountCents }) => amountCents === fivFrom?.amountCents)?.notIncluded;
+export function MobileBar({ center: { price } }: { center: CenterDetail }) {
+  const conversion = useConversion();
   return (
     <div
       data-away-from="pedir-informacion"
@@ -14,16 +15,16 @@ export function MobileBar({ center: { fivFrom, prices } }: { center: CenterDetai
     >
       <div className="flex items-center gap-3 leading-[1.35]!">
         <p className="min-w-0 grow">
-          {fivFrom ? (
+          {price ? (
             <>
-              <b className="block font-bold">{m.centers_bar_price({ price: formatUsd(fivFrom.amountCents) })}</b>
+              <b className="block font-bold">{m.centers_bar_price({ price: formatUsd(price.amountCents) })}</b>
               <span className="block text-xs text-ink-2">
-                {formatDate(fivFrom.informedOn)}
-                {notIncluded && ` · ${m.centers_bar_without({ what: notIncluded })}`}
+                {conversion && `≈ ${formatConverted(price.amountCents, conversion)} · `}
+                <PriceDetail price={price} />
               </span>
             </>
           ) : (
-            <span className="text-sm text-ink-2">{m.centers_fact_fiv_none()}</span>
+            <span className="text-sm text-ink-2">{m.centers_fact_price_none()}</span>
           )}
         </p>
         <Button kind="cta" href="#pedir-informacion">

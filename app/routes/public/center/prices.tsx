@@ -1,21 +1,26 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CircleMinus from "lucide-react/icons/circle-minus";
+import { Approximate } from "#app/components/money/approximate.tsx";
+import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { CenterDetail, PriceRow } from "#domain/directory/center-detail.ts";
 import { formatDate, formatMonth } from "#platform/format.ts";
-import { formatUsd } from "#platform/money.ts";
+import { type Conversion, formatUsd } from "#platform/money.ts";
 import { Section } from "./section.tsx";
 import { Services } from "./services.tsx";
 
 /** Shows the same lines for every center, so that prices can be compared. A line without a price says so. */
-export function Prices({ center: { prices, pricesInformedOn, offered } }: { center: CenterDetail }) {
+export function Prices({ center: { slug, prices, pricesInformedOn, offered } }: { center: CenterDetail }) {
+  const conversion = useConversion();
   return (
     <Section id="precios" title={m.centers_prices_title()}>
       {prices.length > 0 && (
         <ul className="border-t">
           {prices.map((row) => (
-            <Line key={row.lineId} row={row} />
+            <Line key={row.lineId} row={row} conversion={conversion} />
           ))}
         </ul>
       )}
@@ -23,12 +28,18 @@ export function Prices({ center: { prices, pricesInformedOn, offered } }: { cent
         <CalendarCheck />
         <span>{pricesInformedOn ? m.centers_prices_informed({ date: formatDate(pricesInformedOn) }) : m.centers_prices_none()}</span>
       </p>
+      {pricesInformedOn && <CurrencyChoice returnTo={href(`/centros/${slug}#precios`)} />}
       <Services offered={offered} />
     </Section>
   );
 }
 
-function Line({ row: { label, detail, state, amountCents, informedOn, notIncluded } }: { row: PriceRow }) {
+interface LineProps {
+  row: PriceRow;
+  conversion: Conversion | null;
+}
+
+function Line({ row: { label, detail, state, amountCents, informedOn, notIncluded }, conversion }: LineProps) {
   const shown = amountCents !== null && informedOn !== null && (state === "current" || state === "stale");
   return (
     <li className="flex justify-between gap-3.5 border-b py-[18px] md:gap-6">
@@ -51,6 +62,7 @@ function Line({ row: { label, detail, state, amountCents, informedOn, notInclude
         {shown ? (
           <>
             <b className="num block text-[1.1875rem] leading-[1.4]! font-bold">{formatUsd(amountCents)}</b>
+            <Approximate lowCents={amountCents} conversion={conversion} />
             <span className="num text-xs text-ink-3">{formatMonth(informedOn)}</span>
           </>
         ) : (

@@ -1,19 +1,25 @@
 import CircleMinus from "lucide-react/icons/circle-minus";
+import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { contactLink, profileAddress } from "#app/components/leads/lead-form.tsx";
+import { Approximate } from "#app/components/money/approximate.tsx";
+import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterPrice } from "#domain/directory/city-treatments.server.ts";
-import { formatMonth } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
 interface CenterPricesProps {
   centers: readonly CenterPrice[];
   serviceId: string;
+  /** This part of the page. */
+  returnTo: string;
 }
 
 /** Shows each center's prices for the treatment's own lines, with their dates and exclusions. A missing price is said in its place. */
-export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
+export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps) {
+  const conversion = useConversion();
   return (
     <section aria-labelledby="precios-por-centro" className="pt-16 md:pt-20">
       <h2 id="precios-por-centro" className="title-2">
@@ -40,7 +46,7 @@ export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
               <p className="text-ui text-ink-2">{m.cities_pair_no_price()}</p>
             ) : (
               <dl className="grid gap-2">
-                {prices.map(({ lineId, label, amountCents, informedOn, notIncluded }) => (
+                {prices.map(({ lineId, label, amountCents, informedOn, stale, notIncluded }) => (
                   <div key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-ui">
                     <dt className="text-ink-2">
                       {label}
@@ -53,7 +59,10 @@ export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
                     </dt>
                     <dd className="text-right">
                       <b className="num font-semibold">{formatUsd(amountCents)}</b>
-                      <span className="block text-xs text-ink-3">{formatMonth(informedOn)}</span>
+                      <Approximate lowCents={amountCents} conversion={conversion} />
+                      <span className="block text-xs text-ink-3">
+                        <PriceDetail price={{ informedOn, stale, notIncluded: null }} />
+                      </span>
                     </dd>
                   </div>
                 ))}
@@ -66,6 +75,7 @@ export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
           </li>
         ))}
       </ul>
+      <CurrencyChoice returnTo={returnTo} className="mt-3" />
     </section>
   );
 }

@@ -1,19 +1,25 @@
 import { PriceSample } from "#app/components/content/price-sample.tsx";
+import { centersByPrice } from "#app/components/directory/list-address.ts";
+import { Approximate } from "#app/components/money/approximate.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
 interface PricesHereAndThereProps {
   city: string;
+  serviceId: string;
   here: readonly PriceRange[];
   country: readonly PriceRange[];
 }
 
 /** Shows the lines of a quotation in the city and in the whole country, each with its sample and its months. */
-export function PricesHereAndThere({ city, here, country }: PricesHereAndThereProps) {
+export function PricesHereAndThere({ city, serviceId, here, country }: PricesHereAndThereProps) {
+  const listOf = (lineId: string, where: string | null) => (lineId === mainLineOf(serviceId) ? centersByPrice(serviceId, where) : null);
   if (country.length === 0) return null;
   return (
     <section aria-labelledby="comparacion" className="pt-16 md:pt-20">
@@ -34,9 +40,14 @@ export function PricesHereAndThere({ city, here, country }: PricesHereAndTherePr
               key: "here",
               header: city,
               numeric: true,
-              cell: ({ lineId }) => <Range range={here.find((range) => range.lineId === lineId)} />,
+              cell: ({ lineId }) => <Range range={here.find((range) => range.lineId === lineId)} list={listOf(lineId, city)} />,
             },
-            { key: "country", header: m.cities_pair_country(), numeric: true, cell: (range) => <Range range={range} /> },
+            {
+              key: "country",
+              header: m.cities_pair_country(),
+              numeric: true,
+              cell: (range) => <Range range={range} list={listOf(range.lineId, null)} />,
+            },
           ]}
         />
       </Card>
@@ -49,11 +60,29 @@ export function PricesHereAndThere({ city, here, country }: PricesHereAndTherePr
   );
 }
 
-function Range({ range }: { range: PriceRange | undefined }) {
+interface RangeProps {
+  range: PriceRange | undefined;
+  /** The list that is in the order of these prices. */
+  list: string | null;
+}
+
+function Range({ range, list }: RangeProps) {
+  const conversion = useConversion();
   if (!range) return <span className="text-ink-2">{m.cities_unknown()}</span>;
+  const prices = formatUsdRange(range.lowCents, range.highCents);
   return (
     <>
-      <b className="num font-semibold max-[23rem]:whitespace-normal">{formatUsdRange(range.lowCents, range.highCents)}</b>
+      <b className="num font-semibold max-[23rem]:whitespace-normal">
+        {list ? (
+          <a className="link" href={list}>
+            {prices}
+            <span className="sr-only">{m.treatments_price_list()}</span>
+          </a>
+        ) : (
+          prices
+        )}
+      </b>
+      <Approximate lowCents={range.lowCents} highCents={range.highCents} conversion={conversion} />
       <span className="block text-xs text-pretty whitespace-normal text-ink-3">
         <PriceSample range={range} />
       </span>

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { CenterCard } from "#app/components/directory/center-card.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { CardRow } from "#app/ui/card-row.tsx";
@@ -13,6 +14,7 @@ interface CityCentersProps {
 }
 
 export function CityCenters({ city: { name, centers }, cards }: CityCentersProps) {
+  const conversion = useConversion();
   return (
     <section aria-labelledby="centros" className="pt-16 md:pt-20">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -25,7 +27,7 @@ export function CityCenters({ city: { name, centers }, cards }: CityCentersProps
       </div>
       <CardRow columns={3} className="sm:max-md:*:basis-[44%]">
         {cards.map((center) => (
-          <CenterCard key={center.id} center={center} />
+          <CenterCard key={center.id} center={center} conversion={conversion} />
         ))}
       </CardRow>
     </section>

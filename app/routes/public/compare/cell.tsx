@@ -5,6 +5,8 @@ import { inALine } from "#app/components/directory/in-a-line.ts";
 import { agesText } from "#app/components/directory/patient-groups.ts";
 import { replyHours } from "#app/components/directory/reply-time.ts";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
+import { Approximate } from "#app/components/money/approximate.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { openingHoursText } from "#app/components/places/opening-hours.ts";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -41,6 +43,7 @@ export function Cell({ cell }: { cell: ComparedCell }) {
     case "price":
       return (
         <Figure value={formatUsd(cell.amountCents)}>
+          <Converted cents={cell.amountCents} />
           <Basis>{formatMonth(cell.informedOn)}</Basis>
           {cell.notIncluded && <Basis>{m.compare_price_not_included({ what: cell.notIncluded })}</Basis>}
           {cell.stale && <p className="mt-0.5 text-xs font-medium text-warn">{m.compare_price_stale()}</p>}
@@ -118,6 +121,10 @@ function Figure({ value, children }: { value: string; children: ReactNode }) {
       {children}
     </>
   );
+}
+
+function Converted({ cents }: { cents: number }) {
+  return <Approximate lowCents={cents} conversion={useConversion()} />;
 }
 
 function Basis({ children }: { children: ReactNode }) {

@@ -1,11 +1,12 @@
+import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
-import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
+import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { LeftOut } from "#domain/directory/left-out.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
-import { formatDate, formatMonth, formatNumber } from "#platform/format.ts";
-import { formatDopRange, formatUsd, formatUsdRange, usdToDop } from "#platform/money.ts";
+import { formatMonth, formatNumber } from "#platform/format.ts";
+import { formatConvertedRange, formatUsd, formatUsdRange } from "#platform/money.ts";
 
 interface PriceTableProps {
   ranges: readonly PriceRange[];
@@ -41,9 +42,11 @@ export function PriceTable({ ranges, said, rate, listed }: PriceTableProps) {
             ))}
           </ul>
         )}
-        <p className="max-w-text text-sm text-ink-2">
-          {rate ? m.costs_rate({ rate: formatNumber(rate.rate, 2), date: formatDate(rate.on), source: rate.source }) : m.costs_rate_none()}
-        </p>
+        {rate ? (
+          <CurrencyChoice returnTo={href("/costos-financiamiento#moneda")} otherwise="dop" className="max-w-text" />
+        ) : (
+          <p className="max-w-text text-sm text-ink-2">{m.costs_rate_none()}</p>
+        )}
         <Note kind="info" className="max-w-205">
           <h3 className="font-bold">{m.costs_left_out_title()}</h3>
           <p className="mt-1">{m.costs_left_out()}</p>
@@ -72,11 +75,7 @@ function Price({ range: { lowCents, medianCents, highCents, centers }, rate }: {
   return (
     <p className="md:text-right">
       <b className="num block font-bold">{formatUsdRange(lowCents, highCents)}</b>
-      {rate && (
-        <span className="num block text-sm text-ink-2">
-          {formatDopRange(usdToDop(lowCents, rate.rate), usdToDop(highCents, rate.rate))}
-        </span>
-      )}
+      {rate && <span className="num block text-sm text-ink-2">{formatConvertedRange(lowCents, highCents, rate)}</span>}
       {centers > 2 && <span className="block text-sm text-ink-3">{m.costs_prices_median({ price: formatUsd(medianCents) })}</span>}
     </p>
   );

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Source } from "#domain/content/content.ts";
-import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
+import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { INSTALLMENT_KEYS, type InstallmentField, type InstallmentQuestion, MAX } from "#domain/estimates/installment-question.ts";
 import { formatNumber } from "#platform/format.ts";

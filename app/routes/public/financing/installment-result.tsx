@@ -1,13 +1,14 @@
+import { rateText } from "#app/components/money/rate-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { ExchangeRate } from "#domain/content/exchange-rate.ts";
+import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { InstallmentPlan } from "#domain/estimates/installment-question.ts";
 import { type Installments, installments } from "#domain/estimates/installments.ts";
-import { formatDate, formatNumber, formatPercent } from "#platform/format.ts";
-import { formatDop, formatUsd, usdToDop } from "#platform/money.ts";
+import { formatNumber, formatPercent } from "#platform/format.ts";
+import { formatConverted, formatUsd } from "#platform/money.ts";
 
 interface InstallmentResultProps {
   plan: InstallmentPlan;
@@ -19,7 +20,7 @@ export function InstallmentResult({ plan: { priceCents, downCents, months, yearl
   const lent = priceCents - downCents;
   const loan = installments(lent, months, yearlyRate);
   const total = downCents + loan.totalCents;
-  const pesos = (cents: number) => rate && <Pesos cents={cents} rate={rate} />;
+  const converted = (cents: number) => rate && <Converted cents={cents} rate={rate} />;
   return (
     <Card ground="tint" panel className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h3 className="title-3">{m.financing_result_title()}</h3>
@@ -31,7 +32,7 @@ export function InstallmentResult({ plan: { priceCents, downCents, months, yearl
           detail={
             <>
               {numberOfInstallments(loan)}
-              {pesos(loan.monthlyCents)}
+              {converted(loan.monthlyCents)}
             </>
           }
         />
@@ -50,7 +51,7 @@ export function InstallmentResult({ plan: { priceCents, downCents, months, yearl
           detail={
             <>
               {m.financing_result_total_detail()}
-              {pesos(total)}
+              {converted(total)}
             </>
           }
         />
@@ -63,11 +64,7 @@ export function InstallmentResult({ plan: { priceCents, downCents, months, yearl
           { name: m.financing_result_interest(), cents: loan.interestCents, colour: "bg-chart-3" },
         ]}
       />
-      {rate && (
-        <p className="text-sm text-ink-3">
-          {m.financing_result_rate({ rate: formatNumber(rate.rate, 2), date: formatDate(rate.on), source: rate.source })}
-        </p>
-      )}
+      {rate && <p className="text-sm text-ink-3">{rateText(rate)}</p>}
       <Accordion summary={m.financing_result_schedule()} className="border-t border-b-0! md:[&>div]:pr-0">
         <Schedule loan={loan} />
       </Accordion>
@@ -80,8 +77,8 @@ function numberOfInstallments({ payments, monthlyCents, lastCents }: Installment
   return lastCents === monthlyCents ? count : m.financing_result_last({ count, last: formatUsd(lastCents) });
 }
 
-function Pesos({ cents, rate }: { cents: number; rate: ExchangeRate }) {
-  return <span className="num block">{m.financing_result_pesos({ pesos: formatDop(usdToDop(cents, rate.rate)) })}</span>;
+function Converted({ cents, rate }: { cents: number; rate: ExchangeRate }) {
+  return <span className="num block">{m.financing_result_converted({ amount: formatConverted(cents, rate) })}</span>;
 }
 
 interface Part {

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Place } from "#app/components/directory/place.tsx";
+import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { contactLink } from "#app/components/leads/lead-form.tsx";
 import { href } from "#app/locale.ts";
@@ -8,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
-import { formatMonth, formatNumber } from "#platform/format.ts";
+import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
 interface PlansProps {
@@ -55,7 +56,7 @@ export function Plans({ centers, total, filter }: PlansProps) {
   );
 }
 
-function Row({ center: { slug, name, city, neighborhood, verified, fivFrom } }: { center: CenterCard }) {
+function Row({ center: { slug, name, city, neighborhood, verified, price } }: { center: CenterCard }) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-t py-5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:items-center">
       <div className="grid gap-1.5">
@@ -70,10 +71,12 @@ function Row({ center: { slug, name, city, neighborhood, verified, fivFrom } }: 
         <Place city={city} neighborhood={neighborhood} />
       </div>
       <p className="text-ui md:text-right">
-        {fivFrom ? (
+        {price ? (
           <>
-            <span className="num block font-semibold">{m.financing_plans_price({ price: formatUsd(fivFrom.amountCents) })}</span>
-            <span className="text-sm text-ink-3">{formatMonth(fivFrom.informedOn)}</span>
+            <span className="num block font-semibold">{m.financing_plans_price({ price: formatUsd(price.amountCents) })}</span>
+            <span className="text-sm text-ink-3">
+              <PriceDetail price={price} />
+            </span>
           </>
         ) : (
           <span className="text-ink-2">{m.financing_plans_price_none()}</span>

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { CenterCard } from "#app/components/directory/center-card.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { CardRow } from "#app/ui/card-row.tsx";
@@ -9,6 +10,7 @@ import { formatNumber } from "#platform/format.ts";
 import { SectionHead } from "./section-head.tsx";
 
 export function FeaturedCenters({ centers, total }: { centers: readonly Center[]; total: number }) {
+  const conversion = useConversion();
   if (centers.length === 0) return null;
   return (
     <section aria-labelledby="destacados" className="wrap band">
@@ -24,7 +26,7 @@ export function FeaturedCenters({ centers, total }: { centers: readonly Center[]
       />
       <CardRow columns={3} className="sm:max-md:*:basis-[44%] md:grid-cols-3">
         {centers.map((center) => (
-          <CenterCard key={center.id} center={center} />
+          <CenterCard key={center.id} center={center} conversion={conversion} />
         ))}
       </CardRow>
     </section>

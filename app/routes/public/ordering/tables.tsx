@@ -18,6 +18,7 @@ const sortNames: Record<Sort, () => string> = {
   alphabetic: m.search_sort_alphabetic,
   rating: m.search_sort_rating,
   experience: m.search_sort_experience,
+  price: m.search_sort_price,
 };
 
 export function Orders({ caption, sorts, featured }: { caption: string; sorts: readonly Sort[]; featured: string }) {
@@ -26,6 +27,7 @@ export function Orders({ caption, sorts, featured }: { caption: string; sorts: r
     alphabetic: m.search_ordering_alphabetic_rule(),
     rating: m.search_ordering_rating_rule({ reviews: formatNumber(MIN_REVIEWS) }),
     experience: m.search_ordering_experience_rule(),
+    price: m.search_ordering_price_rule({ expired: formatNumber(EXPIRED_AFTER_MONTHS) }),
   };
   return (
     <Table

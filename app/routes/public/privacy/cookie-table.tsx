@@ -7,6 +7,7 @@ const purposes: Record<CookieName, () => string> = {
   cookies: m.privacy_cookie_cookies,
   comparar: m.privacy_cookie_comparar,
   guardados: m.privacy_cookie_guardados,
+  moneda: m.privacy_cookie_moneda,
   "lead-sent": m.privacy_cookie_lead_sent,
   "lead-fresh": m.privacy_cookie_lead_fresh,
   "message-sent": m.privacy_cookie_message_sent,

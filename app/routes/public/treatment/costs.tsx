@@ -1,12 +1,17 @@
 import CircleMinus from "lucide-react/icons/circle-minus";
 import { Part } from "#app/components/content/part.tsx";
 import { monthsOf } from "#app/components/content/price-sample.tsx";
+import { centersByPrice } from "#app/components/directory/list-address.ts";
+import { Approximate } from "#app/components/money/approximate.tsx";
+import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { LeftOut } from "#domain/directory/left-out.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
@@ -15,10 +20,13 @@ interface CostsProps {
   /** What centers exclude from these prices. */
   missing: readonly LeftOut[];
   serviceId: string | null;
+  /** This part of the page. */
+  returnTo: string;
 }
 
 /** Shows the lines of a quotation for this treatment, as the directory's centers publish them. */
-export function Costs({ ranges, missing, serviceId }: CostsProps) {
+export function Costs({ ranges, missing, serviceId, returnTo }: CostsProps) {
+  const conversion = useConversion();
   return (
     <Part id="cuanto-cuesta" title={m.treatments_costs()}>
       {ranges.length === 0 ? (
@@ -39,7 +47,22 @@ export function Costs({ ranges, missing, serviceId }: CostsProps) {
                   key: "range",
                   header: "US$",
                   numeric: true,
-                  cell: ({ lowCents, highCents }) => formatUsdRange(lowCents, highCents).slice("US$ ".length),
+                  cell: ({ lineId, lowCents, highCents }) => {
+                    const range = formatUsdRange(lowCents, highCents).slice("US$ ".length);
+                    return (
+                      <>
+                        {serviceId && lineId === mainLineOf(serviceId) ? (
+                          <a className="link" href={centersByPrice(serviceId)}>
+                            {range}
+                            <span className="sr-only">{m.treatments_price_list()}</span>
+                          </a>
+                        ) : (
+                          range
+                        )}
+                        <Approximate lowCents={lowCents} highCents={highCents} conversion={conversion} />
+                      </>
+                    );
+                  },
                 },
                 {
                   key: "sample",
@@ -51,6 +74,7 @@ export function Costs({ ranges, missing, serviceId }: CostsProps) {
             />
             <p className="px-3.5 pt-3 pb-4 text-xs text-ink-3 max-md:px-2">{m.treatments_costs_dates({ months: months(ranges) })}</p>
           </Card>
+          <CurrencyChoice returnTo={returnTo} />
           {missing.length > 0 && (
             <div className="grid gap-2">
               <h3 className="title-4">{m.treatments_costs_not_included()}</h3>

@@ -1,6 +1,9 @@
 import clsx from "clsx";
 import { PriceSample } from "#app/components/content/price-sample.tsx";
 import { ProseLine } from "#app/components/content/prose.tsx";
+import { centersByPrice } from "#app/components/directory/list-address.ts";
+import { Approximate } from "#app/components/money/approximate.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
@@ -10,10 +13,12 @@ interface KeyFactsProps {
   facts: readonly { readonly label: string; readonly html: string }[];
   /** The treatment's own line; null when no listed center has published a price for it. */
   main: PriceRange | null;
+  serviceId: string | null;
 }
 
 /** Shows two to four facts, and the price from today's directory. */
-export function KeyFacts({ facts, main }: KeyFactsProps) {
+export function KeyFacts({ facts, main, serviceId }: KeyFactsProps) {
+  const conversion = useConversion();
   return (
     <Card
       as="section"
@@ -29,9 +34,13 @@ export function KeyFacts({ facts, main }: KeyFactsProps) {
         <div className={clsx("border-t border-mar-200 py-3 dark:border-line-strong", facts.length % 2 === 0 && "sm:col-span-2")}>
           <dt className="text-sm leading-[1.4]! text-ink-2">{m.treatments_published_price()}</dt>
           <dd className="leading-[1.4]! font-semibold">
-            {main ? (
+            {main && serviceId ? (
               <>
-                <span className="num">{formatUsdRange(main.lowCents, main.highCents)}</span>
+                <a className="num link" href={centersByPrice(serviceId)}>
+                  {formatUsdRange(main.lowCents, main.highCents)}
+                  <span className="sr-only">{m.treatments_price_list()}</span>
+                </a>
+                <Approximate lowCents={main.lowCents} highCents={main.highCents} conversion={conversion} />
                 <span className="block text-sm font-book text-ink-2">
                   <PriceSample range={main} />
                 </span>

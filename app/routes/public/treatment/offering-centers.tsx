@@ -1,12 +1,15 @@
 import { Photo } from "#app/components/directory/photo.tsx";
+import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { DistantScene } from "#app/components/illustration/illustration.tsx";
 import { coverScene } from "#app/components/illustration/scene.ts";
 import { profileAddress } from "#app/components/leads/lead-form.tsx";
+import { Approximate } from "#app/components/money/approximate.tsx";
+import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { OfferingCenter } from "#domain/directory/service-offer.server.ts";
-import { formatMonth, formatNumber } from "#platform/format.ts";
+import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
 interface OfferingCentersProps {
@@ -42,6 +45,7 @@ export function OfferingCenters({ centers, total, shortName, serviceId }: Offeri
 
 function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: string | null }) {
   const { slug, name, city, photo, price } = center;
+  const conversion = useConversion();
   return (
     <a
       href={profileAddress(`/centros/${slug}`, serviceId)}
@@ -59,11 +63,14 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
         <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>
         {price ? (
           <span className="block text-sm">
-            <span className="num font-medium">{m.treatments_from({ price: formatUsd(price.amountCents) })}</span>{" "}
-            <span className="whitespace-nowrap text-ink-3">{formatMonth(price.informedOn)}</span>
+            <span className="num font-medium">{formatUsd(price.amountCents)}</span>
+            <Approximate lowCents={price.amountCents} conversion={conversion} />
+            <span className="block text-xs text-ink-3">
+              <PriceDetail price={price} />
+            </span>
           </span>
         ) : (
-          <span className="block text-sm text-ink-2">{m.centers_fact_fiv_none()}</span>
+          <span className="block text-sm text-ink-2">{m.centers_fact_price_none()}</span>
         )}
       </span>
     </a>

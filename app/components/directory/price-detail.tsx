@@ -1,0 +1,18 @@
+import { m } from "#app/paraglide/messages.js";
+import type { CardPrice } from "#domain/directory/center-card.ts";
+import { formatMonth } from "#platform/format.ts";
+
+/** When a price was informed, that it is old, and what it leaves out: «oct 2026 · sin medicación». */
+export function PriceDetail({
+  price: { informedOn, stale, notIncluded },
+}: {
+  price: Pick<CardPrice, "informedOn" | "stale" | "notIncluded">;
+}) {
+  const month = formatMonth(informedOn);
+  return (
+    <>
+      {stale ? <span className="text-warn">{m.money_price_stale({ month })}</span> : month}
+      {notIncluded && ` · ${m.money_price_without({ what: notIncluded })}`}
+    </>
+  );
+}

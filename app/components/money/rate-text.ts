@@ -1,0 +1,11 @@
+import { m } from "#app/paraglide/messages.js";
+import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
+import { formatDate, formatNumber } from "#platform/format.ts";
+
+/** Says what a dollar is worth, by whom and when. */
+export function rateText({ currency, rate, source, on }: ExchangeRate): string {
+  const date = formatDate(on);
+  return currency === "eur"
+    ? m.money_rate_eur({ rate: formatNumber(rate, 4).replace(/0{1,2}$/, ""), source, date })
+    : m.money_rate_dop({ rate: formatNumber(rate, 2), source, date });
+}

@@ -1,0 +1,5 @@
+import { m } from "#app/paraglide/messages.js";
+import type { OtherCurrency } from "#platform/money.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const CURRENCY_NAMES: ChoiceNames<OtherCurrency> = { eur: m.money_eur, dop: m.money_dop };
