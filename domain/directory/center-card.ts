@@ -21,7 +21,7 @@ export interface CenterCard {
   /** The price of IVF with own eggs, unless it is missing or older than a year. */
   readonly fivFrom: { readonly amountCents: number; readonly informedOn: string } | null;
   readonly outcomes: { readonly transfers: number; readonly year: number } | null;
-  /** Null under five cases. */
+  /** The median of its answers in hours of its opening times; null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
 }
 
