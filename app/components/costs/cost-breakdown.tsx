@@ -13,7 +13,7 @@ import {
 } from "#domain/estimates/cost-to-a-baby.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatDop, formatUsd, usdToDop } from "#platform/money.ts";
-import { ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
+import { COUNT_NAMES, ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
 import { priceOrigin } from "./price-origin.ts";
 
 /** In the order of the charts' colours. */
@@ -116,7 +116,7 @@ export function CostTable({ costs, assumptions, book, centerName, rate }: CostTa
     return (
       <>
         {plain(line.amount.chosen)}
-        {line.count > 1 && <span className="block text-xs text-ink-3">{m.costs_table_times({ number: formatNumber(line.count) })}</span>}
+        {line.count > 1 && <span className="block text-xs text-ink-3">{COUNT_NAMES[line.item]({ number: formatNumber(line.count) })}</span>}
       </>
     );
   };
