@@ -19,8 +19,7 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
         <div key={fact.key} className="flex justify-between gap-3.5 border-b py-2.5 text-ui leading-[1.4]!">
           <dt className="whitespace-nowrap text-ink-2">{fact.label}</dt>
           <dd className={clsx("min-w-0 text-right wrap-anywhere", fact.missing ? "text-ink-2" : "font-semibold")}>
-            {fact.value}
-            {fact.detail && <span className="block text-xs font-book text-ink-3">{fact.detail}</span>}
+            {fact.value} {fact.detail && <span className="block text-xs font-book text-ink-3">{fact.detail}</span>}
           </dd>
         </div>
       ))}

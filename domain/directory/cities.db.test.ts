@@ -20,3 +20,8 @@ test("whoever does a treatment in a city is shown there, at a center of that cit
     expect(services_offered).toContain("fiv");
   }
 });
+
+test("a city's people are shown there too when no treatment is asked for", async () => {
+  const { cards } = await specialistsIn(db, "La Romana", 100);
+  expect(new Set(cards.map(({ city }) => city))).toEqual(new Set(["La Romana"]));
+});

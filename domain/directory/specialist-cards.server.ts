@@ -38,9 +38,8 @@ interface PracticePlace {
  */
 export async function specialistCards(db: Db, chosen: RawBuilder<unknown>, place?: PracticePlace): Promise<SpecialistCard[]> {
   const city = place ? sql<string>`${place.city}::text` : sql<string | null>`coalesce(p.city, center.city)`;
-  const inPlace = place
-    ? sql`(c.city = ${place.city}) desc, ${place.serviceId === undefined ? sql`true` : sql`c.services_offered @> array[${place.serviceId}]`} desc,`
-    : sql``;
+  const inCity = place ? sql`(c.city = ${place.city}) desc,` : sql``;
+  const forService = place?.serviceId === undefined ? sql`` : sql`(c.services_offered @> array[${place.serviceId}]) desc,`;
   const { rows } = await sql<CardRow>`
     with chosen as materialized (${chosen})
     select p.id, p.slug, p.name, p.honorific, p.provider_type, p.specialty, p.years_experience, p.image_gallery, p.logo_url, ${storedPhotos} as photos,
@@ -52,7 +51,7 @@ export async function specialistCards(db: Db, chosen: RawBuilder<unknown>, place
     left join lateral (
       select c.slug, c.name, c.city, count(*) over () as centers
       from provider_members m join provider_profiles c on c.id = m.center_id and c.listed
-      where m.specialist_id = p.id order by ${inPlace} m.display_order, c.name_norm, c.id limit 1
+      where m.specialist_id = p.id order by ${inCity} ${forService} m.display_order, c.name_norm, c.id limit 1
     ) center on true
     order by chosen.position`.execute(db);
   return rows.map(toCard);
