@@ -28,8 +28,7 @@ export function CenterCard({ center, heading: Heading = "h3", className }: Cente
       <CenterCover center={center} />
       <div className="flex flex-1 flex-col gap-3 px-[22px] pt-5 pb-[22px]">
         <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
-          <VerifiedBadge verified={verified} />
-          <Rating rating={rating} reviews={reviews} />
+          <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
         <div>
           <Heading className="title-4 leading-[1.25]!">
@@ -48,7 +47,7 @@ export function CenterCard({ center, heading: Heading = "h3", className }: Cente
           <Button kind="outline" size="s" href={address}>
             {m.centers_see()}
             <span className="sr-only">: {name}</span>
-          </Button>
+          </Button>{" "}
           <Button kind="tonal" size="s" {...contactLink(slug)}>
             {m.centers_contact()}
             <span className="sr-only">: {name}</span>

@@ -41,7 +41,7 @@ export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
                 {prices.map(({ lineId, label, amountCents, informedOn, notIncluded }) => (
                   <div key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-ui">
                     <dt className="text-ink-2">
-                      {label}
+                      {label}{" "}
                       {notIncluded && (
                         <span className="flex items-start gap-1.5 text-xs text-ink-3 [&>.lucide]:mt-px [&>.lucide]:size-[17px]">
                           <CircleMinus />
@@ -50,7 +50,7 @@ export function CenterPrices({ centers, serviceId }: CenterPricesProps) {
                       )}
                     </dt>
                     <dd className="text-right">
-                      <b className="num font-semibold">{formatUsd(amountCents)}</b>
+                      <b className="num font-semibold">{formatUsd(amountCents)}</b>{" "}
                       <span className="block text-xs text-ink-3">{formatMonth(informedOn)}</span>
                     </dd>
                   </div>

@@ -53,7 +53,7 @@ function Range({ range }: { range: PriceRange | undefined }) {
   if (!range) return <span className="text-ink-2">{m.cities_unknown()}</span>;
   return (
     <>
-      <b className="num font-semibold max-[23rem]:whitespace-normal">{formatUsdRange(range.lowCents, range.highCents)}</b>
+      <b className="num font-semibold max-[23rem]:whitespace-normal">{formatUsdRange(range.lowCents, range.highCents)}</b>{" "}
       <span className="block text-xs text-pretty whitespace-normal text-ink-3">
         <PriceSample range={range} />
       </span>

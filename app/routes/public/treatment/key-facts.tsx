@@ -31,7 +31,7 @@ export function KeyFacts({ facts, main }: KeyFactsProps) {
           <dd className="leading-[1.4]! font-semibold">
             {main ? (
               <>
-                <span className="num">{formatUsdRange(main.lowCents, main.highCents)}</span>
+                <span className="num">{formatUsdRange(main.lowCents, main.highCents)}</span>{" "}
                 <span className="block text-sm font-book text-ink-2">
                   <PriceSample range={main} />
                 </span>

@@ -110,7 +110,7 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
               <span className="flex items-center gap-2.5">
                 <span aria-hidden className={`size-3 flex-none rounded-full ${dotOf(step, here)}`} />
                 <span className={here ? "font-semibold" : ""}>{STEP_NAMES[step]()}</span>
-              </span>
+              </span>{" "}
               <span className="num ml-auto text-right text-ink-2">{dayRange(from, to)}</span>
             </li>
           ))}
@@ -119,7 +119,7 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button kind="cta" href="#pedir">
           {m.trip_calendar_ask()}
-        </Button>
+        </Button>{" "}
         <Button
           kind="outline"
           href={href(`${TRIP_PATH}/calendario.ics${query}`)}
@@ -128,7 +128,7 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
           {...DOWNLOAD("ics")}
         >
           {m.trip_calendar_ics()}
-        </Button>
+        </Button>{" "}
         <Button
           kind="outline"
           href={href(`${TRIP_PATH}/guia.pdf${query}`)}
