@@ -351,6 +351,7 @@ export interface PaymentMethod {
 export interface PriceLine {
   detail: string;
   display_order: Generated<number>;
+  further_service_ids: Generated<string[]>;
   id: string;
   label: string;
   service_type_id: string;

@@ -74,10 +74,16 @@ export function formatMonth(date: string | Date): string {
   return `${monthName(day)} ${day.year}`;
 }
 
+/** 15, 42 → "3:42 p. m."; noon is neither: "12:00 m." */
+export function formatClock(hour: number, minute: number): string {
+  const half = hour === 12 && minute === 0 ? "m." : hour < 12 ? "a. m." : "p. m.";
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+}
+
 /** "3:42 p. m.", in Santo Domingo */
 export function formatTime(moment: Date): string {
   const { hour, minute } = localParts(moment);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "a" : "p"}. m.`;
+  return formatClock(hour, minute);
 }
 
 /** "20 nov 2026, 3:42 p. m.", in Santo Domingo */

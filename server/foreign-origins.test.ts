@@ -56,6 +56,15 @@ test("the refusal says where the site is, and repeats nothing", async () => {
   expect(said).not.toContain("evil");
 });
 
+test("a person gets a page that leads to the right address, a program the sentence alone", async () => {
+  const app = new Hono().use(refuseForeignOrigins({ publicUrl: "https://cuna.do", development: false }));
+  const post = (accept: string) => app.request("/contacto", { method: "POST", headers: { origin: "https://otra.example", accept } });
+  const page = await post("text/html,application/xhtml+xml");
+  expect([page.status, page.headers.get("content-type")]).toEqual([403, "text/html; charset=UTF-8"]);
+  expect(await page.text()).toContain('<a href="https://cuna.do">');
+  expect((await post("*/*")).headers.get("content-type")).toMatch(/^text\/plain/);
+});
+
 test("in development the site is whatever it was opened as", async () => {
   const post = site("http://localhost:3000", true);
   expect(await post({ origin: "http://192.168.1.7:5173", host: "192.168.1.7:5173" })).toBe(200);

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { html } from "hono/html";
 import { foreignOriginSentence } from "#app/components/shell/refusal-sentence.ts";
+import { m } from "#app/paraglide/messages.js";
 import { isLoopbackHost } from "#platform/loopback.ts";
 
 const NAMES_OF_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
@@ -30,6 +32,26 @@ export function refuseForeignOrigins({ publicUrl, development }: ForeignOriginsO
     const here = development && URL.parse(origin ?? "")?.host === c.req.header("host");
     const foreign = origin !== undefined && !here && !own.includes(origin);
     if (!foreign && c.req.header("sec-fetch-site") !== "cross-site") return next();
-    return c.text(foreignOriginSentence(publicUrl), 403, { "Cache-Control": "no-store" });
+    const sentence = foreignOriginSentence(publicUrl);
+    const headers = { "Cache-Control": "no-store" };
+    if (!c.req.header("accept")?.includes("text/html")) return c.text(sentence, 403, headers);
+    return c.html(pageOf(sentence, publicUrl), 403, headers);
   };
 }
+
+/** A page of its own for people: the site's pages come after this check. */
+const pageOf = (sentence: string, publicUrl: string) => html`<!doctype html>
+<html lang="es-DO">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${m.errors_origin_title()}</title>
+  </head>
+  <body>
+    <main>
+      <h1>${m.errors_origin_title()}</h1>
+      <p>${sentence}</p>
+      <p><a href="${publicUrl}">${publicUrl}</a></p>
+    </main>
+  </body>
+</html>`;

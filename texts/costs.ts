@@ -22,6 +22,36 @@ export const ITEM_NAMES: ChoiceNames<CostItem> = {
   stay: m.costs_item_stay,
 };
 
+/** What one of an item costs: «US$ 90 por noche» */
+export const EACH_NAMES: Readonly<Record<CostItem, (inputs: { each: string }) => string>> = {
+  consultation: m.costs_each_visit,
+  studies: m.costs_each_study,
+  cycle: m.costs_each_cycle,
+  icsi: m.costs_each_cycle,
+  medication: m.costs_each_cycle,
+  testing: m.costs_each_embryo,
+  freezing: m.costs_each_cycle,
+  transfer: m.costs_each_transfer,
+  storage: m.costs_each_year,
+  flight: m.costs_each_ticket,
+  stay: m.costs_each_night,
+};
+
+/** How many of an item there are, from two on: «14 noches» */
+export const COUNT_NAMES: Readonly<Record<CostItem, (inputs: { number: string }) => string>> = {
+  consultation: m.costs_count_visit,
+  studies: m.costs_count_study,
+  cycle: m.costs_count_cycle,
+  icsi: m.costs_count_cycle,
+  medication: m.costs_count_cycle,
+  testing: m.costs_count_embryo,
+  freezing: m.costs_count_cycle,
+  transfer: m.costs_count_transfer,
+  storage: m.costs_count_year,
+  flight: m.costs_count_ticket,
+  stay: m.costs_count_night,
+};
+
 export const PART_NAMES: ChoiceNames<CostPart> = {
   treatment: m.costs_part_treatment,
   medication: m.costs_part_medication,

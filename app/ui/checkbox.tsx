@@ -34,7 +34,7 @@ export function Checkbox({ label, count, hint, error, id, className, ...rest }: 
               {" *"}
             </span>
           )}
-        </span>
+        </span>{" "}
         {count !== undefined && <span className="num text-sm text-ink-3">{count}</span>}
       </label>
       <Below id={control} hint={hint} error={error} />

@@ -18,9 +18,8 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
       {facts.map((fact) => (
         <div key={fact.key} className="flex justify-between gap-3.5 border-b py-2.5 text-ui leading-[1.4]!">
           <dt className="whitespace-nowrap text-ink-2">{fact.label}</dt>
-          <dd className={clsx("text-right wrap-anywhere", fact.missing ? "text-ink-2" : "font-semibold")}>
-            {fact.value}
-            {fact.detail && <span className="block text-xs font-book text-ink-3">{fact.detail}</span>}
+          <dd className={clsx("min-w-0 text-right wrap-anywhere", fact.missing ? "text-ink-2" : "font-semibold")}>
+            {fact.value} {fact.detail && <span className="block text-xs font-book text-ink-3">{fact.detail}</span>}
           </dd>
         </div>
       ))}

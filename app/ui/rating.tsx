@@ -22,8 +22,8 @@ export function Rating(props: RatingProps) {
       <Star className="size-[18px] fill-ambar-400 text-ambar-400" />
       <span className="font-bold">
         <span aria-hidden>{props.value.toFixed(1)}</span>
-        <span className="sr-only">{props.valueLabel}</span>
-      </span>
+        <span className="sr-only"> {props.valueLabel}</span>
+      </span>{" "}
       <span className="text-ink-3">{props.countLabel}</span>
     </span>
   );

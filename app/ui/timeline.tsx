@@ -32,8 +32,7 @@ export function Timeline({ steps, doneLabel, currentLabel }: { steps: readonly T
           </span>
           <div className="pt-1.5">
             <p className="text-lg leading-[1.4]! font-semibold">
-              {step.title}
-              {step.state !== "next" && <span className="sr-only"> ({step.state === "done" ? doneLabel : currentLabel})</span>}
+              {step.title} {step.state !== "next" && <span className="sr-only"> ({step.state === "done" ? doneLabel : currentLabel})</span>}
             </p>
             {step.detail && <div className="mt-1 text-ink-2">{step.detail}</div>}
           </div>

@@ -25,6 +25,9 @@ const reviewIsWhole = ({
 }) => (reviewed_by == null) === (reviewed_on == null);
 const HALF_A_REVIEW = { error: "reviewed_by and reviewed_on belong together", path: ["reviewed_by"] };
 
+/** Pages show this date among Spanish ones. */
+const ENGLISH_MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+
 export const sourceFile = z.strictObject({
   title: text(300),
   publisher: text(200),
@@ -34,6 +37,7 @@ export const sourceFile = z.strictObject({
   published: z
     .union([text(60), z.number()])
     .transform(String)
+    .refine((when) => !ENGLISH_MONTH.test(when), "must be said in Spanish, like 9 de enero de 2024")
     .nullish(),
   statement: text(700),
 });

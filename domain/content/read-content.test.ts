@@ -4,6 +4,7 @@ import { linkMistakes } from "./link-rules.server.ts";
 import { readContent } from "./read-content.server.ts";
 
 const FIV = "es/treatments/fiv.md";
+const SOURCE = "sources/oms-infertilidad.yaml";
 const POST = "es/articles/primer-articulo.md";
 
 /** The mistakes of the sample after one replacement in one of its files. */
@@ -40,6 +41,12 @@ describe("each mistake is one sentence with its file", () => {
       "Una descripción de ejemplo que tiene",
       "Que tiene",
       "content/es/treatments/fiv.md: description: is shorter than 110 characters.",
+    ],
+    [
+      SOURCE,
+      "language: es\n",
+      'language: es\npublished: "9 January 2024"\n',
+      "content/sources/oms-infertilidad.yaml: published: must be said in Spanish, like 9 de enero de 2024.",
     ],
     [FIV, "value: 5 a 7", "value: ''", "content/es/treatments/fiv.md: key_facts[2].value: is empty."],
     [

@@ -22,7 +22,7 @@ export interface CenterCard {
   readonly pricedAs: string | null;
   readonly price: CardPrice | null;
   readonly outcomes: { readonly transfers: number; readonly year: number } | null;
-  /** Null under five cases. */
+  /** The median of its answers in hours of its opening times; null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
 }
 

@@ -58,7 +58,7 @@ async function pricesOf(db: Db, centerId: string, services: readonly string[]): 
       select amount_cents, informed_on, not_included from provider_prices
       where provider_id = ${centerId}::uuid and price_line_id = l.id order by informed_on desc limit 1
     ) price on true
-    where price.amount_cents is not null or l.service_type_id = any (${services}::text[])
+    where price.amount_cents is not null or (l.service_type_id || l.further_service_ids) && ${services}::text[]
     order by l.display_order, l.id`.execute(db);
   return rows.map(({ today, ...row }) => ({ ...row, state: row.informedOn === null ? "missing" : priceAge(row.informedOn, today) }));
 }

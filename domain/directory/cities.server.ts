@@ -103,6 +103,7 @@ export async function specialistsIn(db: Db, city: string, most: number, serviceI
     specialistCards(
       db,
       sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p where ${condition} order by ${order} limit ${most}`,
+      { city, serviceId },
     ),
     sql<{ total: number }>`select count(*)::int as total from provider_profiles p where ${condition}`.execute(db),
   ]);

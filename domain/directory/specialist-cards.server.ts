@@ -26,12 +26,24 @@ interface CardRow {
   center_count: number;
 }
 
-/** The cards of the specialists that `chosen` selects (columns id and position; listed ones only), all facts in one query. */
-export async function specialistCards(db: Db, chosen: RawBuilder<unknown>): Promise<SpecialistCard[]> {
+/** A city that a list is about, and perhaps a service. */
+interface PracticePlace {
+  city: string;
+  serviceId?: string;
+}
+
+/**
+ * The cards of the specialists that `chosen` selects (columns id and position; listed ones only), all facts in one query. A list about
+ * one city shows everybody at the center where they practise in it, not at the first of their centers.
+ */
+export async function specialistCards(db: Db, chosen: RawBuilder<unknown>, place?: PracticePlace): Promise<SpecialistCard[]> {
+  const city = place ? sql<string>`${place.city}::text` : sql<string | null>`coalesce(p.city, center.city)`;
+  const inCity = place ? sql`(c.city = ${place.city}) desc,` : sql``;
+  const forService = place?.serviceId === undefined ? sql`` : sql`(c.services_offered @> array[${place.serviceId}]) desc,`;
   const { rows } = await sql<CardRow>`
     with chosen as materialized (${chosen})
     select p.id, p.slug, p.name, p.honorific, p.provider_type, p.specialty, p.years_experience, p.image_gallery, p.logo_url, ${storedPhotos} as photos,
-      p.verified and p.verification_status = 'verified' as verified, p.featured, p.score, p.total_reviews, coalesce(p.city, center.city) as city,
+      p.verified and p.verification_status = 'verified' as verified, p.featured, p.score, p.total_reviews, ${city} as city,
       center.slug as center_slug, center.name as center_name, coalesce(center.centers, 0)::int as center_count,
       array(select code from languages where code = any (p.languages_spoken) order by display_order) as languages
     from chosen
@@ -39,7 +51,7 @@ export async function specialistCards(db: Db, chosen: RawBuilder<unknown>): Prom
     left join lateral (
       select c.slug, c.name, c.city, count(*) over () as centers
       from provider_members m join provider_profiles c on c.id = m.center_id and c.listed
-      where m.specialist_id = p.id order by m.display_order, c.name_norm, c.id limit 1
+      where m.specialist_id = p.id order by ${inCity} ${forService} m.display_order, c.name_norm, c.id limit 1
     ) center on true
     order by chosen.position`.execute(db);
   return rows.map(toCard);

@@ -41,7 +41,21 @@ export const EMPTY_MESSAGE: Readonly<MessageForm> = {
 export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly MessageTextField[]>> = {
   contact: ["nombre", "email", "telefono", "asunto", "mensaje"],
   advice: ["nombre", "email", "telefono", "metodoContacto", "idioma", "servicio", "estado", "mensaje"],
-  trip: ["nombre", "apellido", "email", "telefono", "pais", "provincia", "servicio", "fechasVisita", "ciudad", "alojamiento", "mensaje"],
+  trip: [
+    "nombre",
+    "apellido",
+    "email",
+    "telefono",
+    "metodoContacto",
+    "idioma",
+    "pais",
+    "provincia",
+    "servicio",
+    "fechasVisita",
+    "ciudad",
+    "alojamiento",
+    "mensaje",
+  ],
 };
 
 /** Marked with an asterisk and enforced, besides the consent. */

@@ -107,6 +107,10 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   newsletter: false,
 };
 
+/** The form as its variant starts. Who plans a trip comes from abroad, from no country that we could guess. */
+export const emptyLeadForm = (variant: LeadFormVariant): Readonly<LeadForm> =>
+  variant === "trip" ? { ...EMPTY_LEAD_FORM, pais: "" } : EMPTY_LEAD_FORM;
+
 /** The rules of this form's own text fields and of the shared fields. */
 export const TEXT_FIELDS = {
   ...SHARED_FIELDS,
@@ -176,6 +180,8 @@ export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormF
     "telefono",
     "pais",
     "provincia",
+    "metodoContacto",
+    "idioma",
     "fechasVisita",
     "ciudad",
     "alojamiento",
@@ -205,7 +211,7 @@ export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadForm
   default: REQUIRED_IN_FULL,
   card: ["nombre", "apellido", "email", "telefono", "consentimiento"],
   inline: ["nombre", "apellido", "email", "telefono", "mensaje", "consentimiento"],
-  trip: ["nombre", "apellido", "email", "telefono", "pais", "consentimiento"],
+  trip: ["nombre", "apellido", "email", "telefono", "pais", "metodoContacto", "consentimiento"],
 };
 
 /** Returns the accepted birth years: 80 of them, the newest 18 years ago. */

@@ -7,7 +7,7 @@ import type { FieldRule } from "#domain/submissions/form-fields.ts";
 import {
   birthYears,
   CHOICES,
-  EMPTY_LEAD_FORM,
+  emptyLeadForm,
   type LeadForm,
   type LeadFormField,
   type LeadFormTextField,
@@ -43,10 +43,11 @@ export function checkLeadForm(
   raw: Readonly<Record<string, unknown>>,
   currentYear: number,
 ): { ok: true; value: LeadForm } | { ok: false; errors: LeadFormErrors } {
-  const value: LeadForm = { ...EMPTY_LEAD_FORM };
+  const empty = emptyLeadForm(variant);
+  const value: LeadForm = { ...empty };
   const errors: LeadFormErrors = {};
   for (const field of VARIANT_FIELDS[variant]) {
-    const given = readRaw(field, Object.hasOwn(raw, field) ? raw[field] : undefined);
+    const given = readRaw(empty[field], field, Object.hasOwn(raw, field) ? raw[field] : undefined);
     const code = given === INVALID ? "invalid" : checkField(variant, field, given, currentYear);
     if (code) errors[field] = code;
     else if (typeof given === "boolean") Object.assign(value, { [field]: given });
@@ -72,8 +73,7 @@ const KNOWN_BY_THE_PAGE = ["tratamiento", "pais", "ciudad", "idioma"] as const;
 const INVALID = Symbol("not a value a form can send");
 
 /** Reads one field. A missing one keeps its default; a box counts as ticked when a browser would send it. */
-function readRaw(field: LeadFormField, given: unknown): string | boolean | typeof INVALID {
-  const initial = EMPTY_LEAD_FORM[field];
+function readRaw(initial: string | boolean, field: LeadFormField, given: unknown): string | boolean | typeof INVALID {
   if (typeof initial === "boolean") {
     if (given === undefined || given === null || given === "" || given === false || given === "false" || given === "off") return false;
     return isTicked(given) ? true : INVALID;

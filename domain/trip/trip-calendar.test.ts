@@ -49,5 +49,13 @@ test("the address is read for what it is: a question of ours comes back, a day t
     question: { treatment: "fiv", mode: "todo", start: "2026-12-01" },
   });
   for (const wrong of ["2026-02-30", "9999-12-31", "1900-01-01", "mañana", "2026-12-1", "\0", ""])
-    expect(read(`tratamiento=icsi&inicio=${encodeURIComponent(wrong)}`)).toMatchObject({ state: "wrong-day", treatment: "icsi" });
+    expect(read(`tratamiento=icsi&inicio=${encodeURIComponent(wrong)}`)).toMatchObject({
+      state: "wrong-day",
+      treatment: "icsi",
+      start: wrong,
+    });
+  expect(read("inicio=2026-11-21")).toMatchObject({ state: "asked" });
+  expect(read("inicio=2026-11-20")).toMatchObject({ state: "wrong-day", start: "2026-11-20", why: "past" });
+  expect(read("inicio=2029-01-01")).toMatchObject({ why: "far" });
+  expect(read("inicio=2026-02-30")).toMatchObject({ why: "none" });
 });

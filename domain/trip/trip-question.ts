@@ -7,15 +7,16 @@ export interface TripQuestion {
   start: string;
 }
 
+export type WrongDay = "none" | "past" | "far";
+
 export type AskedTrip =
   | { state: "none" }
-  /** The day does not exist, or is too far away to plan with. */
-  | { state: "wrong-day"; treatment: TripTreatment; mode: TripMode }
+  /** The day does not exist, has passed, or is too far away to plan with. */
+  | { state: "wrong-day"; treatment: TripTreatment; mode: TripMode; start: string; why: WrongDay }
   | { state: "asked"; question: TripQuestion };
 
-/** How far back and ahead a date may lie. */
-const PAST_DAYS = 60;
-const AHEAD_DAYS = 730;
+/** How far ahead a date may lie. */
+const MAX_DAYS_AHEAD = 730;
 
 /** Reads the calendar's form from the address. An unknown choice counts as the first one. `today` limits the day. */
 export function readTripQuestion(params: URLSearchParams, today: string): AskedTrip {
@@ -24,8 +25,14 @@ export function readTripQuestion(params: URLSearchParams, today: string): AskedT
   if (start === "" && asked === "") return { state: "none" };
   const treatment = TRIP_TREATMENTS.find((known) => known === asked) ?? TRIP_TREATMENTS[0];
   const mode = TRIP_MODES.find((known) => known === params.get("modo")) ?? TRIP_MODES[0];
-  const inReach = isDay(start) && start >= addDays(today, -PAST_DAYS) && start <= addDays(today, AHEAD_DAYS);
-  return inReach ? { state: "asked", question: { treatment, mode, start } } : { state: "wrong-day", treatment, mode };
+  const why = wrongDay(start, today);
+  return why === null ? { state: "asked", question: { treatment, mode, start } } : { state: "wrong-day", treatment, mode, start, why };
+}
+
+function wrongDay(start: string, today: string): WrongDay | null {
+  if (!isDay(start)) return "none";
+  if (start < today) return "past";
+  return start > addDays(today, MAX_DAYS_AHEAD) ? "far" : null;
 }
 
 function isDay(text: string): boolean {

@@ -1,10 +1,11 @@
 import { checkLeadForm, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
+import type { TripTreatment } from "./trip-calendar.ts";
 
 /** Whom a request from the trip guide goes to: centers, named before anything is sent, or our own team. */
 export const TRIP_RECEIVERS = ["centros", "equipo"] as const;
 export type TripReceiver = (typeof TRIP_RECEIVERS)[number];
 
-/** The services of the translated form, in its order. */
+/** The services of the specified form in its order, and last the other treatments of the calendar. */
 export const TRIP_SERVICES = [
   "fiv",
   "icsi",
@@ -14,7 +15,12 @@ export const TRIP_SERVICES = [
   "preservacion",
   "dgp",
   "diagnostico",
-] as const;
+  "inseminacion",
+  "transferencia-embriones",
+] as const satisfies readonly string[];
+
+/** Every treatment that the calendar plans can be asked for; a treatment without a service does not compile. */
+export const serviceOf = (treatment: TripTreatment): (typeof TRIP_SERVICES)[number] => treatment;
 
 export type TripErrors = LeadFormErrors & { servicio?: "required"; destino?: "required" };
 

@@ -200,3 +200,52 @@ describe("a center that was imported, published, found by a misspelt name and as
     await context.close();
   }, 120_000);
 });
+
+describe("a trip planned from New Jersey", () => {
+  test.each([true, false])(
+    "what the calendar knows arrives in the request, JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+      await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
+      const page = await context.newPage();
+      const canary = canaries(javaScriptEnabled ? "tres" : "cuatro");
+      const start = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+
+      await page.goto(`${site.url}/republica-dominicana/planificar-mi-experiencia`);
+      expect(await page.locator('#pedir [name="pais"]').inputValue()).toBe("");
+      await page.locator('[name="tratamiento"]').selectOption("ovodonacion");
+      await page.locator('[name="inicio"]').fill(start);
+      await page.locator('label:has([name="modo"][value="parte"])').click();
+      await page.locator('#calendario form [type="submit"]').click();
+      await page.waitForURL(/inicio=/);
+      const stay = /Del (.+?) al (.+?\d{4})/.exec((await page.locator("#calendario").textContent())!)!;
+
+      const form = page.locator("#pedir form");
+      for (const field of ["nombre", "apellido", "email", "telefono", "mensaje"] as const)
+        await form.locator(`[name="${field}"]`).fill(canary[field]);
+      await form.locator('[name="pais"]').selectOption("Estados Unidos");
+      await form.locator('[name="provincia"]').fill("Nueva Jersey");
+      await form.locator('[name="idioma"]').selectOption("en");
+      await form.locator('label:has([name="metodoContacto"][value="email"])').click();
+      await form.locator('[name="destino"][value="centros"]').check({ force: true });
+      await form.locator('[type="submit"]').click();
+      await page.locator("#pedir").getByText("Revisa y envía").waitFor();
+      for (const box of await page.locator('#pedir [type="checkbox"]').all()) await box.check();
+      await page.locator('#pedir [type="submit"]').first().click();
+      await page.waitForURL(/solicitud-enviada/);
+      expect(new URL(page.url()).hash).toBe("");
+
+      const [mail] = await mailsTo(canary.email);
+      await page.goto(/https?:\/\/[^\s"]+\/solicitud\/[^\s"<)]+/.exec(mail!.text)![0]);
+      const status = (await page.locator("main").textContent())!;
+      expect(status).toContain(`Del ${stay[1]} al ${stay[2]}`);
+      expect(status).toContain("una parte en mi ciudad");
+      const { rows } = await database.query(
+        "select service_type_id, country, care_language, source from leads order by created_at desc limit 1",
+      );
+      expect(rows[0]).toEqual({ service_type_id: "ovodonacion", country: "Estados Unidos", care_language: "en", source: "trip" });
+      await context.close();
+    },
+    120_000,
+  );
+});

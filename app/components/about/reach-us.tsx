@@ -9,7 +9,7 @@ export function ReachUs({ site }: { site: Site }) {
     <p className="flex flex-wrap gap-x-6">
       <TextLink href={`mailto:${site.email}`} icon={<Mail />}>
         {site.email}
-      </TextLink>
+      </TextLink>{" "}
       <TextLink href={`tel:${site.phoneE164}`} icon={<Phone />}>
         {site.phone}
       </TextLink>

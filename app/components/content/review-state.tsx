@@ -21,12 +21,12 @@ export function Byline({ review, siteName, updatedOn }: ReviewProps & { updatedO
         <LogoMark className="size-8" />
       </span>
       <p>
-        <span className="text-ink-2">{m.articles_written_by()}</span> <b className="font-semibold">{m.articles_team({ site: siteName })}</b>
+        <span className="text-ink-2">{m.articles_written_by()}</span> <b className="font-semibold">{m.articles_team({ site: siteName })}</b>{" "}
         {updatedOn && <span className="text-ink-2"> · {m.articles_updated({ date: formatDate(updatedOn) })}</span>}
         <br />
         {review ? (
           <>
-            <span className="text-ink-2">{m.articles_reviewed_by()}</span> <b className="font-semibold">{review.by}</b>
+            <span className="text-ink-2">{m.articles_reviewed_by()}</span> <b className="font-semibold">{review.by}</b>{" "}
             <span className="whitespace-nowrap text-ink-2"> · {formatDate(review.on)}</span>
           </>
         ) : (

@@ -13,7 +13,7 @@ import {
 } from "#domain/estimates/cost-to-a-baby.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatConverted, formatUsd } from "#platform/money.ts";
-import { ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
+import { COUNT_NAMES, ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
 import { priceOrigin } from "./price-origin.ts";
 
 /** In the order of the charts' colours. */
@@ -32,7 +32,7 @@ export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
   return (
     <figure className="grid gap-4 print:[print-color-adjust:exact]">
       <figcaption className="grid gap-2">
-        <span className="title-4">{m.costs_chart_title()}</span>
+        <span className="title-4">{m.costs_chart_title()}</span>{" "}
         <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
           {shown.map((part) => (
             <span key={part} className="inline-flex items-center gap-2">
@@ -48,8 +48,7 @@ export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
           return (
             <li key={cost.scenario} className="grid gap-1.5">
               <p className="flex flex-wrap justify-between gap-x-4 text-ui font-semibold">
-                <span>{SCENARIO_NAMES[cost.scenario]()}</span>
-                <span className="num">{formatUsd(cost.total.chosen)}</span>
+                <span>{SCENARIO_NAMES[cost.scenario]()}</span> <span className="num">{formatUsd(cost.total.chosen)}</span>
               </p>
               <div aria-hidden className="relative flex h-5 gap-0.5 overflow-hidden rounded-full bg-track">
                 {shown.map((part) => (
@@ -115,8 +114,8 @@ export function CostTable({ costs, assumptions, book, centerName, rate }: CostTa
     if (!line.amount) return <span className="text-sm whitespace-normal text-warn">{m.costs_table_missing()}</span>;
     return (
       <>
-        {plain(line.amount.chosen)}
-        {line.count > 1 && <span className="block text-xs text-ink-3">{m.costs_table_times({ number: formatNumber(line.count) })}</span>}
+        {plain(line.amount.chosen)}{" "}
+        {line.count > 1 && <span className="block text-xs text-ink-3">{COUNT_NAMES[line.item]({ number: formatNumber(line.count) })}</span>}
       </>
     );
   };

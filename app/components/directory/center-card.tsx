@@ -32,8 +32,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
       <CenterCover center={center} />
       <div className="flex flex-1 flex-col gap-3 px-[22px] pt-5 pb-[22px]">
         <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
-          <VerifiedBadge verified={verified} />
-          <Rating rating={rating} reviews={reviews} />
+          <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
         <div>
           <Heading className="title-4 leading-[1.25]!">
@@ -52,7 +51,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
           <Button kind="outline" size="s" href={address}>
             {m.centers_see()}
             <span className="sr-only">: {name}</span>
-          </Button>
+          </Button>{" "}
           <Button kind="tonal" size="s" {...contactLink(slug, service)}>
             {m.centers_contact()}
             <span className="sr-only">: {name}</span>

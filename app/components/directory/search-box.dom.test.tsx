@@ -1,5 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchBox } from "./search-box.tsx";
 
@@ -144,6 +145,23 @@ describe("«Limpiar»", () => {
     const values = [...host.querySelectorAll<HTMLInputElement>("search input, search select")].map(({ value }) => value);
     expect(values).toEqual(["", "", "", "all"]);
   });
+});
+
+test("without script every button of the search does something: the advanced one sends it as it is", async () => {
+  const inHtml = document.createElement("div");
+  inHtml.innerHTML = renderToString(
+    <SearchBox
+      screens={{ all: "/busqueda", centers: "/centros", specialists: "/especialistas" }}
+      suggestionsUrl=""
+      shortcuts={[]}
+      cities={[]}
+      services={[]}
+      languages={[]}
+      payments={[]}
+    />,
+  );
+  expect([...inHtml.querySelectorAll("button")].map(({ type }) => type)).toEqual(["submit", "submit"]);
+  expect(inHtml.querySelector("form")!.getAttribute("action")).toBe("/busqueda");
 });
 
 describe("the advanced drawer", () => {

@@ -110,13 +110,11 @@ export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services
           </div>
           <div className="mt-2.5 flex items-center justify-between gap-1.5 border-t pt-1.5 md:mt-3 md:justify-start md:px-1.5">
             <Button
-              type="button"
+              // Without script it sends the search as it is: the page of results has the same filters.
+              {...(awake ? { type: "button", opens: ADVANCED_SEARCH, onClick: () => setDraft(advanced) } : { type: "submit" })}
               kind="quiet"
               size="s"
               icon={<SlidersHorizontal />}
-              opens={ADVANCED_SEARCH}
-              onClick={() => setDraft(advanced)}
-              className="noscript:hidden"
             >
               {m.home_search_advanced()}
               {groups > 0 && (

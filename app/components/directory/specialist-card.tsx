@@ -62,7 +62,7 @@ export function SpecialistCard({ specialist, service, languages, heading: Headin
         <IconLine icon={<Languages />}>{languages || m.specialists_languages_unknown()}</IconLine>
       </div>
       <div className="mt-auto grid gap-2.5">
-        <Rating rating={rating} reviews={reviews} />
+        <Rating rating={rating} reviews={reviews} />{" "}
         <Button kind="outline" size="s" wide href={address}>
           {m.specialists_see()}
           <span className="sr-only">: {name}</span>

@@ -45,7 +45,7 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
       <Button type="button" kind="outline" icon={<SlidersHorizontal />} opens={FILTER_DRAWER} className="flex-1 md:hidden noscript:hidden">
         {m.search_filters()}
         <ActiveCount active={active} />
-      </Button>
+      </Button>{" "}
       <Button href={`#${FILTER_FORM}`} kind="outline" icon={<SlidersHorizontal />} className="hidden! flex-1 noscript:max-md:inline-flex!">
         {m.search_filters()}
         <ActiveCount active={active} />
@@ -89,7 +89,7 @@ function ActiveCount({ active }: { active: number }) {
         <>
           <span aria-hidden>
             <Count>{active}</Count>
-          </span>
+          </span>{" "}
           <span className="sr-only">{m.search_filters_active({ count: active, number: formatNumber(active) })}</span>
         </>
       )}

@@ -32,7 +32,7 @@ export function Portrait({ initials, slug, alt, className }: PortraitProps) {
       <path d={wave(tide, 5, 75, light.tide * 4, 300, 306)} fill={sea[0]} />
       <path d={wave(tide + 24, 6, 94, 40, 300, 306)} fill={sea[1]} />
       <path d={wave(tide + 48, 4, 75, 50, 300, 306)} fill={sea[2]} />
-      <text x="150" y="172" textAnchor="middle" fontSize="62" fontWeight="640" className="font-display" fill="#0E3944">
+      <text x="150" y="172" textAnchor="middle" fontSize="62" className="font-display font-semibold" fill="#0E3944">
         {initials}
       </text>
     </svg>

@@ -15,7 +15,7 @@ export function CityList({ cities }: { cities: readonly CityCount[] }) {
             data-place={slug}
             className="flex min-h-14 items-center gap-3.5 rounded-xs px-1 py-2 text-lg leading-[1.3]! font-semibold text-ink no-underline transition-[background-color] hover:bg-tint data-lit:bg-tint"
           >
-            {name}
+            {name}{" "}
             <span className="num ml-auto text-md font-book text-ink-2">
               {m.centers_count({ count: centers, number: formatNumber(centers) })}
             </span>

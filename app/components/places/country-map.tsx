@@ -108,7 +108,7 @@ function CityMarker({ left, top, cities, centers, size, first }: CityMarkerProps
       >
         <span aria-hidden className="num">
           {formatNumber(centers)}
-        </span>
+        </span>{" "}
         <span className={clsx("map-label", left > 0.66 ? "right-0" : left < 0.33 ? "left-0" : "left-1/2 [translate:-50%_0]")}>{label}</span>
       </a>
     </li>

@@ -20,5 +20,5 @@ test("days of equal hours stand together, though others lie between", () => {
 });
 
 test("noon and midnight are told apart", () => {
-  expect(openingHoursText([{ from: "sat", to: "sat", opens: "00:15", closes: "12:00" }])).toBe("Sábado, 12:15 a. m. – 12:00 p. m.");
+  expect(openingHoursText([{ from: "sat", to: "sat", opens: "00:15", closes: "12:00" }])).toBe("Sábado, 12:15 a. m. – 12:00 m.");
 });

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { OpeningHours, Weekday } from "#domain/directory/center-detail.ts";
+import { formatClock } from "#platform/format.ts";
 
 const dayNames: Record<Weekday, () => string> = {
   mon: m.places_monday,
@@ -32,7 +33,4 @@ function inARow(named: readonly string[]): string {
 }
 
 /** Writes "07:30" as «7:30 a. m.» */
-function clockTime(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "a" : "p"}. m.`;
-}
+const clockTime = (time: string): string => formatClock(Number(time.slice(0, 2)), Number(time.slice(3)));

@@ -6,13 +6,13 @@ import { Button } from "#app/ui/button.tsx";
 export function CookieBar({ returnTo }: { returnTo: string }) {
   return (
     <aside
+      data-cookie-bar
       aria-label={m.shell_cookies_label()}
       className="fixed inset-x-0 bottom-0 z-60 rounded-t-2xl border bg-surface px-5 py-4 elevation-3 md:inset-x-4 md:bottom-4 md:mx-auto md:max-w-page md:rounded-2xl md:py-3.5 md:pr-4 md:pl-6"
     >
       <form
         method="post"
         action={href("/cookies")}
-        data-cookie-bar
         className="flex flex-col gap-x-7 gap-y-3 md:flex-row md:items-center md:justify-between"
       >
         <input type="hidden" name="volver" value={returnTo} />

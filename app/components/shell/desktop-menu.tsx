@@ -9,29 +9,34 @@ const ITEM =
 /** The menu as a row; entries with children open a native popover. */
 export function DesktopMenu({ menu, pathname }: { menu: readonly MenuItem[]; pathname: string }) {
   return (
-    <nav aria-label={m.shell_main_menu()} className="mx-auto flex gap-0.5 max-lg:hidden">
-      {menu.map((entry) =>
-        entry.children.length === 0 ? (
-          <MenuLink key={entry.id} entry={entry} pathname={pathname} className={ITEM} />
-        ) : (
-          <div key={entry.id} className="contents">
-            <button type="button" popoverTarget={`menu-${entry.id}`} className={ITEM}>
-              {entry.label}
-              <ChevronDown />
-            </button>
-            <div id={`menu-${entry.id}`} popover="auto" className="menu">
-              {entry.children.map((child) => (
-                <MenuLink
-                  key={child.id}
-                  entry={child}
-                  pathname={pathname}
-                  className="flex min-h-11.5 items-center rounded-sm px-3 font-medium text-ink text-md no-underline hover:bg-tint"
-                />
-              ))}
-            </div>
-          </div>
-        ),
-      )}
+    <nav aria-label={m.shell_main_menu()} className="mx-auto max-lg:hidden">
+      <ul className="flex gap-0.5">
+        {menu.map((entry) => (
+          <li key={entry.id}>
+            {entry.children.length === 0 ? (
+              <MenuLink entry={entry} pathname={pathname} className={ITEM} />
+            ) : (
+              <>
+                <button type="button" popoverTarget={`menu-${entry.id}`} className={ITEM}>
+                  {entry.label}
+                  <ChevronDown />
+                </button>
+                <ul id={`menu-${entry.id}`} popover="auto" className="menu">
+                  {entry.children.map((child) => (
+                    <li key={child.id}>
+                      <MenuLink
+                        entry={child}
+                        pathname={pathname}
+                        className="flex min-h-11.5 items-center rounded-sm px-3 font-medium text-ink text-md no-underline hover:bg-tint"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -37,19 +37,28 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
         </div>
         <div className="wrap pt-2.5 pb-8">
           <nav aria-label={m.shell_main_menu()}>
-            {menu.flatMap((entry) => [
-              <MenuLink key={entry.id} entry={entry} pathname={pathname} className={ENTRY}>
-                <ChevronRight />
-              </MenuLink>,
-              ...entry.children.map((child) => (
-                <MenuLink
-                  key={`${entry.id}-${child.id}`}
-                  entry={child}
-                  pathname={pathname}
-                  className="flex min-h-12 items-center border-b pl-4 text-ink-2 text-lg no-underline"
-                />
-              )),
-            ])}
+            <ul>
+              {menu.map((entry) => (
+                <li key={entry.id}>
+                  <MenuLink entry={entry} pathname={pathname} className={ENTRY}>
+                    <ChevronRight />
+                  </MenuLink>
+                  {entry.children.length > 0 && (
+                    <ul>
+                      {entry.children.map((child) => (
+                        <li key={child.id}>
+                          <MenuLink
+                            entry={child}
+                            pathname={pathname}
+                            className="flex min-h-12 items-center border-b pl-4 text-ink-2 text-lg no-underline"
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
           </nav>
           <a
             href={`tel:${site.phoneE164}`}

@@ -109,18 +109,20 @@ function FooterContents({ site, year, served }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 border-line-deep border-t py-4 text-[#c2d9df] text-sm">
-        <span>{m.shell_footer_copyright({ year: String(year), name: site.name })}</span>
-        <span className="flex flex-wrap gap-x-6">
+        <p>{m.shell_footer_copyright({ year: String(year), name: site.name })}</p>
+        <ul className="flex flex-wrap gap-x-6">
           {led([
             [m.shell_terms(), "/terminos"],
             [m.shell_privacy(), "/privacidad"],
             [m.shell_ordering(), "/como-ordenamos"],
           ]).map(([label, path]) => (
-            <a key={path} className={LINK} href={href(path)}>
-              {label}
-            </a>
+            <li key={path}>
+              <a className={LINK} href={href(path)}>
+                {label}
+              </a>
+            </li>
           ))}
-        </span>
+        </ul>
       </div>
     </div>
   );

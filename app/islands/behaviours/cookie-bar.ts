@@ -4,10 +4,11 @@ import { startMeasuring } from "./measure.ts";
 export function answerCookieBar() {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.matches("[data-cookie-bar]")) return;
+    const bar = form.closest<HTMLElement>("[data-cookie-bar]");
+    if (!bar) return;
     event.preventDefault();
     const body = new FormData(form, event.submitter);
-    form.hidden = true;
+    bar.hidden = true;
     void fetch(form.action, { method: "POST", body: new URLSearchParams(body as never) });
     void startMeasuring(body.get("eleccion") === "all");
   });

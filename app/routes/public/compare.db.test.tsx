@@ -68,6 +68,15 @@ describe("the table", () => {
     expect(few.split("4 de 19")[1]).not.toMatch(/\d %/);
   });
 
+  test("a center that freezes eggs stores them: without a price for it, the price is what is missing", async () => {
+    const { html } = await open(`?centros=${LUNA},centro-alborada-de-fertilidad`);
+    const row = html
+      .split("<tr")
+      .map(textOf)
+      .find((text) => text.includes("Almacenamiento, por año"))!;
+    expect(row).toMatch(/Precio no publicado.*US\$ 400/);
+  });
+
   test("with only the differences leaves out every row in which all say the same", async () => {
     const centers = `?centros=${LUNA},${MAREA},${YAGRUMO}`;
     expect((await open(centers)).text).toContain("De cualquier país");

@@ -10,6 +10,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
+import { FormHeading } from "#app/ui/form-heading.tsx";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
 import { topicChoices } from "#texts/inbox.ts";
@@ -58,11 +59,11 @@ export default function Contact({ loaderData: { replyWithinHours, replies }, act
       <PageHero crumb={m.contact_crumb()} title={m.contact_title()} lead={m.contact_lead()} scene="sea" palette="morning" />
       <div className="wrap grid items-start gap-6 pt-9 pb-20 md:grid-cols-[minmax(0,1fr)_380px] md:pt-12 md:pb-25">
         <Card as="section" panel id="form" aria-labelledby="form-titulo" className="elevation-2! md:p-10!">
-          <h2 id="form-titulo" className="title-3">
+          <FormHeading id="form-titulo" returned={actionData !== undefined} className="title-3">
             {m.contact_form_title()}
-          </h2>
+          </FormHeading>
           <p className="mt-2 mb-6 text-ink-2">{m.contact_form_lead()}</p>
-          <MessageForm kind="contact" action={href(`${PATH}#form`)} site={site.name} refused={actionData} submitLabel={m.contact_send()}>
+          <MessageForm kind="contact" action={href(PATH)} site={site.name} refused={actionData} submitLabel={m.contact_send()}>
             <TextMessageField name="nombre" autoComplete="name" />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextMessageField name="email" type="email" autoComplete="email" />

@@ -67,7 +67,7 @@ export default function FinancingPage({ loaderData: { asked, counts, plans, ivf,
       <PageHero crumb={m.financing_crumb()} title={m.financing_title()} lead={m.financing_lead()} scene="river" palette="morning">
         <Button kind="primary" href="#cuotas">
           {m.financing_to_calculator()}
-        </Button>
+        </Button>{" "}
         <Button kind="outline" href={href("/costos-financiamiento")}>
           {m.financing_to_prices()}
         </Button>

@@ -142,7 +142,7 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
                 <>
                   <Button kind="primary" href={href("/preguntas-frecuentes")}>
                     {m.questions_none_clear()}
-                  </Button>
+                  </Button>{" "}
                   <Button kind="quiet" href={href("/contacto")}>
                     {m.questions_none_ask()}
                   </Button>

@@ -59,8 +59,8 @@ describe("a person's page", () => {
     await ctx.db.updateTable("provider_profiles").set(flags).where("slug", "=", "selene-cuarzo").execute();
     const { text } = await page("selene-cuarzo");
     expect(text).toContain("La verificación de Cuna no está completa");
-    expect(text).not.toContain("comprobó su identidad");
-    expect((await page("amaranta-solis")).text).toContain("comprobó su identidad y su licencia");
+    expect(text).not.toContain("verificó su identidad");
+    expect((await page("amaranta-solis")).text).toContain("verificó su identidad y su licencia");
   });
 
   test("tells search engines where they practise, and no score under three reviews", async () => {

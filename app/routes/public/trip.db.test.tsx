@@ -6,6 +6,9 @@ import { leaveOfPatient, maskedPerson, openPerson } from "#domain/leads/lead-acc
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { addDays, planTrip } from "#domain/trip/trip-calendar.ts";
+import { today } from "#domain/trip/trip-queries.server.ts";
+import { formatDate } from "#platform/format.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
@@ -123,6 +126,26 @@ describe("the request at the end", () => {
   });
 });
 
+test("the request starts with what the calendar knows, and keeps it through every answer; a country is nobody's guess", async () => {
+  const start = addDays(await today(ctx.db), 40);
+  const planned = `${URL_OF}?tratamiento=transferencia-embriones&inicio=${start}&modo=parte`;
+  const page = await draw(undefined, planned);
+  expect(page).toMatch(/<option value="transferencia-embriones" selected="">/);
+  const dates = /name="fechasVisita"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="fechasVisita"/.exec(page)!;
+  const { arrive, leave } = planTrip({ treatment: "transferencia-embriones", mode: "parte", start });
+  expect(dates[1] ?? dates[2]).toMatch(new RegExp(`^Del ${formatDate(arrive)} al ${formatDate(leave)} .*: una parte en mi ciudad$`));
+  expect(page).not.toMatch(/<option value="República Dominicana" selected/);
+  expect(page).toMatch(/action="[^"]*inicio=[^"]*modo=parte"/);
+  const { pais: _nowhere, ...countryless } = wish();
+  expect(await post(countryless)).toMatchObject({ status: 422, stage: { errors: { pais: "required" } } });
+});
+
+test("a day that has passed stays in its field, and the page says that it has passed", async () => {
+  const page = await draw(undefined, `${URL_OF}?tratamiento=icsi&inicio=2024-03-05&modo=todo`);
+  expect(page).toContain("Esa fecha ya pasó");
+  expect(page).toMatch(/value="2024-03-05"/);
+});
+
 test("a rule of entry is told only with its source; without one, the consulate is", async () => {
   const told = async () => {
     const page = await draw();
@@ -134,10 +157,12 @@ test("a rule of entry is told only with its source; without one, the consulate i
 });
 
 test("the chosen days stand on the page, in the calendar file and in the document", async () => {
-  const query = "?tratamiento=fiv&inicio=2026-12-07&modo=todo";
-  expect(await draw(undefined, URL_OF + query)).toContain("6 dic 2026");
+  const start = addDays(await today(ctx.db), 15);
+  const arrive = addDays(start, -1);
+  const query = `?tratamiento=fiv&inicio=${start}&modo=todo`;
+  expect(await draw(undefined, URL_OF + query)).toContain(formatDate(arrive));
   const file = await (await calendarFile(routeArgs(ctx, new Request(`${URL_OF}/calendario.ics${query}`)))).text();
-  expect(file).toMatch(/SUMMARY:Llegada[\s\S]*?DTSTART;VALUE=DATE:20261206/);
+  expect(file).toMatch(new RegExp(`SUMMARY:Llegada[\\s\\S]*?DTSTART;VALUE=DATE:${arrive.replaceAll("-", "")}`));
   expect(file).toContain("SUMMARY:Punción");
   await expect(calendarFile(routeArgs(ctx, new Request(`${URL_OF}/calendario.ics?inicio=2026-02-30`)))).rejects.toMatchObject({
     init: { status: 404 },

@@ -12,17 +12,19 @@ import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Contents } from "#app/ui/contents.tsx";
+import { FormHeading } from "#app/ui/form-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { listedServices } from "#domain/inbox/message-options.server.ts";
 import { formOptions } from "#domain/leads/form-queries.server.ts";
-import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
+import { emptyLeadForm } from "#domain/leads/lead-form-fields.ts";
 import { citiesWithAirports, today } from "#domain/trip/trip-queries.server.ts";
-import { readTripQuestion } from "#domain/trip/trip-question.ts";
+import { readTripQuestion, tripQuery } from "#domain/trip/trip-question.ts";
 import { TRIP_SERVICES } from "#domain/trip/trip-request.ts";
 import type { Route } from "./+types/trip";
 import { DOWNLOAD, GuideCalendar, TRIP_PATH } from "./trip/guide-calendar.tsx";
 import { Airports, Checklist, EntryRules, Lodging, Section, Way } from "./trip/guide-sections.tsx";
+import { plannedWish } from "./trip/planned-wish.ts";
 import { TeamReview } from "./trip/team-review.tsx";
 import { TripForm } from "./trip/trip-form.tsx";
 import { TRIP_QUERY } from "./trip/trip-query.ts";
@@ -96,9 +98,9 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
       <section id="pedir" aria-labelledby="pedir-titulo" className="mt-16 scroll-mt-19 bg-warm md:mt-20 print:hidden">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-9 py-16 md:grid-cols-[1fr_1.9fr] md:gap-14 md:py-22">
           <div className="grid gap-4 md:sticky md:top-25">
-            <h2 id="pedir-titulo" className="title-2">
+            <FormHeading id="pedir-titulo" returned={actionData !== undefined} className="title-2">
               {reviewing ? m.trip_review_title() : m.trip_form_title()}
-            </h2>
+            </FormHeading>
             {!reviewing && <p className="text-ink-2">{m.trip_form_lead()}</p>}
           </div>
           <Request loaderData={loaderData} actionData={actionData} site={matches[0].loaderData.site.name} />
@@ -111,7 +113,9 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
 type RequestProps = Pick<Route.ComponentProps, "loaderData" | "actionData"> & { site: string };
 
 /** Shows the form, or the page after it that names the receivers. */
-function Request({ loaderData: { options, services }, actionData, site }: RequestProps) {
+function Request({ loaderData: { asked, options, services }, actionData, site }: RequestProps) {
+  // The calendar's answer stays on the page while the request is written, and «Cambiar algo» leads back to both.
+  const action = asked.state === "asked" ? TRIP_PATH + tripQuery(asked.question) : TRIP_PATH;
   if (actionData?.stage === "centers") {
     const { posted, preview, reason } = actionData.naming;
     return (
@@ -125,7 +129,7 @@ function Request({ loaderData: { options, services }, actionData, site }: Reques
           preview={preview}
           ticked={posted.ticked}
           reason={reason}
-          action={`${TRIP_PATH}#pedir`}
+          action={action}
         >
           <input type="hidden" name="destino" value="centros" />
         </LeadReview>
@@ -135,12 +139,14 @@ function Request({ loaderData: { options, services }, actionData, site }: Reques
   if (actionData?.stage === "team")
     return (
       <Card panel className="elevation-2! md:p-10!">
-        <TeamReview values={actionData.values} refused={actionData.refused} site={site} />
+        <TeamReview action={action} values={actionData.values} refused={actionData.refused} site={site} />
       </Card>
     );
+  const { service, dates } = plannedWish(asked);
   return (
     <TripForm
-      values={actionData?.values ?? { fields: EMPTY_LEAD_FORM, service: "", receiver: "" }}
+      action={action}
+      values={actionData?.values ?? { fields: { ...emptyLeadForm("trip"), fechasVisita: dates }, service, receiver: "" }}
       errors={actionData?.errors ?? {}}
       failure={actionData?.failure}
       options={options}

@@ -6,6 +6,7 @@ import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts"
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
+import { FormHeading } from "#app/ui/form-heading.tsx";
 import type { Site } from "#domain/content/site.ts";
 import type { ServiceOption } from "#domain/inbox/message-options.server.ts";
 import { choicesOf } from "#texts/leads.ts";
@@ -26,9 +27,9 @@ export function AdviceForm({ path, site, languages, services, refused }: AdviceF
       className="wrap grid items-start gap-9 pt-12 pb-20 md:grid-cols-[1fr_1.5fr] md:gap-16 md:pt-16 md:pb-25"
     >
       <div className="grid content-start gap-4 md:sticky md:top-25">
-        <h2 id="form-titulo" className="title-2">
+        <FormHeading id="form-titulo" returned={refused !== undefined} className="title-2">
           {m.contact_advice_form_title()}
-        </h2>
+        </FormHeading>
         <p className="text-ink-2">{m.contact_advice_form_lead()}</p>
         <p className="text-ink-2">
           {m.leads_prefer_talking_team()}{" "}
@@ -42,7 +43,7 @@ export function AdviceForm({ path, site, languages, services, refused }: AdviceF
         </p>
       </div>
       <Card panel className="elevation-2! md:p-10!">
-        <MessageForm kind="advice" action={href(`${path}#form`)} site={site.name} refused={refused} submitLabel={m.contact_advice_send()}>
+        <MessageForm kind="advice" action={href(path)} site={site.name} refused={refused} submitLabel={m.contact_advice_send()}>
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectMessageField
               name="servicio"

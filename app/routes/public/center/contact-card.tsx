@@ -1,8 +1,8 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
-import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import type { OpeningPrice } from "#app/components/leads/lead-form-props.ts";
+import { replyTitle } from "#app/components/leads/reply-sentence.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -26,7 +26,7 @@ export function ContactCard({ center, service, opening }: ContactCardProps) {
             {m.centers_contact_title()}
           </h2>
           <p className="text-sm text-ink-2">
-            {reply ? m.centers_contact_lead_reply({ time: replyHoursInWords(reply.medianHours) }) : m.centers_contact_lead()}
+            {reply ? m.centers_contact_lead_reply({ reply: replyTitle(reply.medianHours) }) : m.centers_contact_lead()}
           </p>
         </div>
         <LeadForm

@@ -16,8 +16,7 @@ export function CenterHeader({ center, address }: { center: CenterDetail; addres
   return (
     <header className="grid gap-3.5">
       <div className="flex flex-wrap gap-3">
-        <VerifiedBadge verified={verified} />
-        {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
+        <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
         {!claimed && <Badge kind="neutral">{m.centers_unclaimed()}</Badge>}
       </div>
       <h1 className="title-1">{name}</h1>

@@ -25,8 +25,7 @@ export function OutcomesByAge({ report: { bands } }: { report: ReportedOutcomes 
               {m.centers_outcomes_age()}
             </th>
             <th scope="col" className="num flex justify-between font-medium max-md:hidden">
-              <span>{formatPercent(0)}</span>
-              <span>{formatPercent(tenths / 10)}</span>
+              <span>{formatPercent(0)}</span> <span>{formatPercent(tenths / 10)}</span>
             </th>
             <th scope="col" className="text-right font-medium">
               {m.centers_outcomes_estimate()}
@@ -49,7 +48,7 @@ function Row({ band, scale }: { band: OutcomeBand; scale: number }) {
     <tr className={`${ROW} py-[15px] last:border-b-0 last:pb-0`}>
       <th scope="row" className="block text-left leading-[1.35]! font-bold">
         {AGE_NAMES[ageBand]()}
-        <span className="num block text-xs font-normal text-ink-3">{m.centers_outcomes_n({ number: formatNumber(transfers) })}</span>
+        <span className="num block text-xs font-normal text-ink-3">{m.centers_outcomes_n({ number: formatNumber(transfers) })}</span>{" "}
         {retrievals !== null && (
           <span className="num block text-xs font-normal text-ink-3">
             {m.centers_outcomes_retrievals({ count: retrievals, number: formatNumber(retrievals) })}
@@ -62,7 +61,7 @@ function Row({ band, scale }: { band: OutcomeBand; scale: number }) {
             <Band rate={rate} scale={scale} />
           </td>
           <td className="num text-right leading-[1.3]!">
-            <b className="block text-[1.1875rem] font-bold">{formatPercent(rate.point)}</b>
+            <b className="block text-[1.1875rem] font-bold">{formatPercent(rate.point)}</b>{" "}
             <span className="sr-only">{m.centers_outcomes_interval()} </span>
             <span className="text-xs text-ink-2">{formatPercentRange(rate.low, rate.high)}</span>
           </td>

@@ -61,13 +61,13 @@ function Line({ row: { label, detail, state, amountCents, informedOn, notInclude
       <p className="text-right">
         {shown ? (
           <>
-            <b className="num block text-[1.1875rem] leading-[1.4]! font-bold">{formatUsd(amountCents)}</b>
+            <b className="num block text-[1.1875rem] leading-[1.4]! font-bold">{formatUsd(amountCents)}</b>{" "}
             <Approximate lowCents={amountCents} conversion={conversion} />
             <span className="num text-xs text-ink-3">{formatMonth(informedOn)}</span>
           </>
         ) : (
           <span className="text-ui whitespace-nowrap text-ink-2">
-            {m.centers_profile_not_informed()}
+            {m.centers_profile_not_informed()}{" "}
             {state === "expired" && informedOn && (
               <span className="block text-xs text-ink-3">{m.centers_prices_expired({ month: formatMonth(informedOn) })}</span>
             )}

@@ -49,7 +49,7 @@ export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps
                 {prices.map(({ lineId, label, amountCents, informedOn, stale, notIncluded }) => (
                   <div key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-ui">
                     <dt className="text-ink-2">
-                      {label}
+                      {label}{" "}
                       {notIncluded && (
                         <span className="flex items-start gap-1.5 text-xs text-ink-3 [&>.lucide]:mt-px [&>.lucide]:size-[17px]">
                           <CircleMinus />
@@ -58,8 +58,8 @@ export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps
                       )}
                     </dt>
                     <dd className="text-right">
-                      <b className="num font-semibold">{formatUsd(amountCents)}</b>
-                      <Approximate lowCents={amountCents} conversion={conversion} />
+                      <b className="num font-semibold">{formatUsd(amountCents)}</b>{" "}
+                      <Approximate lowCents={amountCents} conversion={conversion} />{" "}
                       <span className="block text-xs text-ink-3">
                         <PriceDetail price={{ informedOn, stale, notIncluded: null }} />
                       </span>

@@ -65,8 +65,7 @@ function Row({ to, title, children }: { to: string; title: string; children?: st
         href={href(to)}
         className="flex min-h-12 items-center justify-between gap-4 rounded-xs px-1 py-2.5 font-semibold text-ink no-underline transition-[background-color] hover:bg-tint"
       >
-        {title}
-        {children && <span className="num text-sm font-book text-ink-2">{children}</span>}
+        {title} {children && <span className="num text-sm font-book text-ink-2">{children}</span>}
       </a>
     </li>
   );

@@ -81,8 +81,8 @@ function Range({ range, list }: RangeProps) {
         ) : (
           prices
         )}
-      </b>
-      <Approximate lowCents={range.lowCents} highCents={range.highCents} conversion={conversion} />
+      </b>{" "}
+      <Approximate lowCents={range.lowCents} highCents={range.highCents} conversion={conversion} />{" "}
       <span className="block text-xs text-pretty whitespace-normal text-ink-3">
         <PriceSample range={range} />
       </span>

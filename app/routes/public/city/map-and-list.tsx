@@ -60,7 +60,7 @@ export function MapAndList({ title, city, centers, total = centers.length, towns
                     className="grid size-8 flex-none place-items-center rounded-full bg-alba-600 text-sm font-bold text-white"
                   >
                     {number}
-                  </span>
+                  </span>{" "}
                   <span className="min-w-0">
                     <span className="block leading-[1.3]! font-semibold">
                       {center.name}
@@ -71,7 +71,7 @@ export function MapAndList({ title, city, centers, total = centers.length, towns
                           className="ml-1.5 inline size-[18px] align-[-3px] text-ok"
                         />
                       )}
-                    </span>
+                    </span>{" "}
                     <span className="block text-sm text-ink-2">{where(center)}</span>
                   </span>
                 </a>

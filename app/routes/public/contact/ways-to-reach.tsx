@@ -62,7 +62,7 @@ function Way({ icon, label, address, children }: { icon: ReactNode; label: strin
       >
         {icon}
         <span className="min-w-0">
-          <span className="block text-sm text-on-deep-2">{label}</span>
+          <span className="block text-sm text-on-deep-2">{label}</span>{" "}
           <b className="num block overflow-hidden text-ellipsis font-semibold">{children}</b>
         </span>
       </a>

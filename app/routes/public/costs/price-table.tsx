@@ -74,7 +74,7 @@ function Line({ range, said }: { range: PriceRange; said: readonly LeftOut[] }) 
 function Price({ range: { lowCents, medianCents, highCents, centers }, rate }: { range: PriceRange; rate: ExchangeRate | null }) {
   return (
     <p className="md:text-right">
-      <b className="num block font-bold">{formatUsdRange(lowCents, highCents)}</b>
+      <b className="num block font-bold">{formatUsdRange(lowCents, highCents)}</b>{" "}
       {rate && <span className="num block text-sm text-ink-2">{formatConvertedRange(lowCents, highCents, rate)}</span>}
       {centers > 2 && <span className="block text-sm text-ink-3">{m.costs_prices_median({ price: formatUsd(medianCents) })}</span>}
     </p>
@@ -90,8 +90,8 @@ function Sample({ range: { centers, stale, from, to, serviceId } }: { range: Pri
         href={href(`/centros?${new URLSearchParams({ services: serviceId, precios: "true" })}`)}
       >
         {m.costs_prices_centers({ count: centers, number: formatNumber(centers) })}
-      </a>
-      <span className="block">{first === last ? first : m.costs_prices_months({ from: first, to: last })}</span>
+      </a>{" "}
+      <span className="block">{first === last ? first : m.costs_prices_months({ from: first, to: last })}</span>{" "}
       {stale > 0 && <span className="block text-warn">{m.costs_prices_stale({ number: formatNumber(stale) })}</span>}
     </p>
   );

@@ -45,7 +45,7 @@ export function Plans({ centers, total, filter }: PlansProps) {
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <TextLink href={href(`/centros?${new URLSearchParams({ pagos: filter })}`)} iconAfter={<ArrowRight />}>
                 {m.financing_plans_all({ number: formatNumber(total) })}
-              </TextLink>
+              </TextLink>{" "}
               <TextLink href={href("/comparar")}>{m.financing_plans_compare()}</TextLink>
               <p className="text-sm text-ink-3">{m.financing_plans_order()}</p>
             </div>
@@ -73,7 +73,7 @@ function Row({ center: { slug, name, city, neighborhood, verified, price } }: { 
       <p className="text-ui md:text-right">
         {price ? (
           <>
-            <span className="num block font-semibold">{m.financing_plans_price({ price: formatUsd(price.amountCents) })}</span>
+            <span className="num block font-semibold">{m.financing_plans_price({ price: formatUsd(price.amountCents) })}</span>{" "}
             <span className="text-sm text-ink-3">
               <PriceDetail price={price} />
             </span>

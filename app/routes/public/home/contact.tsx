@@ -43,8 +43,7 @@ function Point({ icon, title, children }: { icon: ReactNode; title: string; chil
     <li className="flex items-start gap-3 [&>.lucide]:mt-1 [&>.lucide]:text-brand">
       {icon}
       <span>
-        <b className="font-bold">{title}</b>
-        <span className="block text-ink-2">{children}</span>
+        <b className="font-bold">{title}</b> <span className="block text-ink-2">{children}</span>
       </span>
     </li>
   );

@@ -17,7 +17,7 @@ export function Costs({ ranges }: { ranges: readonly PriceRange[] }) {
           <div className="mt-2 flex flex-wrap gap-3">
             <Button kind="inverse" href={href("/costos-financiamiento")}>
               {m.home_costs_all()}
-            </Button>
+            </Button>{" "}
             <Button kind="outline-inverse" href={href("/financiamiento")}>
               {m.home_costs_payment()}
             </Button>

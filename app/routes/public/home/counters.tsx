@@ -56,8 +56,7 @@ function Counter({ href, mark, title, detail, warm }: { href: string; mark: Reac
     >
       {mark}
       <span>
-        <span className="block text-lg leading-[1.3]! font-bold">{title}</span>
-        <span className="block text-sm text-ink-2">{detail}</span>
+        <span className="block text-lg leading-[1.3]! font-bold">{title}</span> <span className="block text-sm text-ink-2">{detail}</span>
       </span>
       <ArrowRight className="ml-auto text-brand" />
     </a>

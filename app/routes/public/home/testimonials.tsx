@@ -54,10 +54,10 @@ function Author({ of: { author, service, city, heldOn }, checked }: { of: Testim
   const year = heldOn.slice(0, 4);
   return (
     <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md">
-      <b className="font-bold">{author}</b>
+      <b className="font-bold">{author}</b>{" "}
       <span className="text-ink-2">
         {[service && city ? m.reviews_service_in({ service, city }) : (service ?? city), year].filter(Boolean).join(", ")}
-      </span>
+      </span>{" "}
       {checked && <Badge kind="verified">{m.reviews_consultation_checked()}</Badge>}
     </figcaption>
   );

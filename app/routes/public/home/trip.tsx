@@ -31,7 +31,7 @@ export function Trip() {
           <div className="flex flex-wrap items-center gap-3">
             <Button kind="primary" href={href(GUIDE)} className="whitespace-normal!">
               {m.home_trip_plan()}
-            </Button>
+            </Button>{" "}
             <Button
               kind="quiet"
               href={href(`${GUIDE}/guia.pdf`)}

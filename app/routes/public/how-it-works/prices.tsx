@@ -33,7 +33,7 @@ export function Prices({ prices }: { prices: readonly PublishedPrice[] }) {
                 rowHeader: true,
                 cell: ({ services, tier }) => (
                   <>
-                    <span className="font-book">{services.join(", ")}</span>
+                    <span className="font-book">{services.join(", ")}</span>{" "}
                     {tier === "basic" && <span className="mt-1 block text-sm font-book text-ink-2">{m.about_how_prices_else()}</span>}
                   </>
                 ),

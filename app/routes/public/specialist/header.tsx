@@ -15,8 +15,7 @@ export function SpecialistHeader({ specialist, address }: { specialist: Speciali
       <PersonArch person={specialist} className="aspect-[1/1.02] w-full sm:row-span-2" />
       <div className="grid min-w-0 gap-3 sm:self-end">
         <div className="flex flex-wrap gap-2.5">
-          <VerifiedBadge verified={verified} />
-          {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
+          <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
           {!claimed && <Badge kind="neutral">{m.profile_unclaimed()}</Badge>}
         </div>
         <h1 className="title-1">{name}</h1>

@@ -52,8 +52,7 @@ function PracticeCard({ center: { slug, name, city, gallery, verified, rating, r
       </div>
       <div className="grid content-start gap-3 p-[22px]">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <VerifiedBadge verified={verified} />
-          <Rating rating={rating} reviews={reviews} />
+          <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
         <h3 className="title-4">{name}</h3>
         <div className="grid gap-1.5">
@@ -64,7 +63,7 @@ function PracticeCard({ center: { slug, name, city, gallery, verified, rating, r
           <Button kind="tonal" size="s" {...contactLink(slug)} className="max-sm:grow">
             {m.profile_ask()}
             <span className="sr-only">: {name}</span>
-          </Button>
+          </Button>{" "}
           <Button kind="outline" size="s" href={href(`/centros/${slug}`)} className="max-sm:grow">
             {m.profile_see_center()}
             <span className="sr-only">: {name}</span>

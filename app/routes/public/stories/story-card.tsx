@@ -33,7 +33,7 @@ export function StoryCard({ story: { author, text, stars, service, heldOn, reply
           >
             <span className="sr-only">{m.reviews_stories_about()} </span>
             {name}
-          </a>
+          </a>{" "}
           {city && <span className="text-ink-2"> · {city}</span>}
         </p>
         <Rating rating={rating} reviews={reviews} />

@@ -41,7 +41,7 @@ export function StoryFilter({ counts: { cities, services, filters } }: { counts:
         </Field>
         <Button kind="primary" type="submit" className="min-h-13">
           {m.reviews_stories_apply()}
-        </Button>
+        </Button>{" "}
         {set && (
           <TextLink href={href("/testimonios#historias")} className="min-h-13! justify-center">
             {m.reviews_stories_clear()}

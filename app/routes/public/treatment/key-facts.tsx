@@ -39,8 +39,8 @@ export function KeyFacts({ facts, main, serviceId }: KeyFactsProps) {
                 <a className="num link" href={centersByPrice(serviceId)}>
                   {formatUsdRange(main.lowCents, main.highCents)}
                   <span className="sr-only">{m.treatments_price_list()}</span>
-                </a>
-                <Approximate lowCents={main.lowCents} highCents={main.highCents} conversion={conversion} />
+                </a>{" "}
+                <Approximate lowCents={main.lowCents} highCents={main.highCents} conversion={conversion} />{" "}
                 <span className="block text-sm font-book text-ink-2">
                   <PriceSample range={main} />
                 </span>

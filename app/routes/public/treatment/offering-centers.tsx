@@ -57,10 +57,10 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
         ) : (
           <DistantScene {...coverScene(city ?? "", slug)} />
         )}
-      </span>
+      </span>{" "}
       <span>
-        <b className="block text-md leading-[1.3]! font-bold">{name}</b>
-        <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>
+        <b className="block text-md leading-[1.3]! font-bold">{name}</b>{" "}
+        <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>{" "}
         {price ? (
           <span className="block text-sm">
             <span className="num font-medium">{formatUsd(price.amountCents)}</span>

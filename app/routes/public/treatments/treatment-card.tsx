@@ -35,7 +35,7 @@ export function TreatmentCard({ treatment: { slug, name, summary, centers, price
           <p className="leading-[1.4]!">
             {price ? (
               <>
-                <b className="num block text-lg font-bold">{m.treatments_list_from({ price: formatUsd(price.lowCents) })}</b>
+                <b className="num block text-lg font-bold">{m.treatments_list_from({ price: formatUsd(price.lowCents) })}</b>{" "}
                 <span className="text-xs text-ink-3">
                   {m.treatments_price_sample({ count: price.centers, number: formatNumber(price.centers), months: price.months })}
                 </span>

@@ -35,7 +35,7 @@ export function CalendarGrid({ plan }: { plan: TripPlan }) {
   return (
     <table className="w-full table-fixed border-collapse text-center print:[print-color-adjust:exact]">
       <caption className="pb-2 text-left text-sm text-ink-2">
-        <span className="sr-only">{m.trip_calendar_grid()}. </span>
+        <span className="sr-only">{m.trip_calendar_grid()}. </span>{" "}
         <span aria-hidden className="mr-2 inline-block size-3 rounded-full bg-tonal align-middle" />
         {m.trip_calendar_here()}
       </caption>
@@ -43,8 +43,7 @@ export function CalendarGrid({ plan }: { plan: TripPlan }) {
         <tr>
           {WEEKDAYS.map(([short, long]) => (
             <th key={long()} scope="col" abbr={long()} className="pb-1.5 text-xs font-semibold text-ink-3">
-              <span aria-hidden>{short()}</span>
-              <span className="sr-only">{long()}</span>
+              <span aria-hidden>{short()}</span> <span className="sr-only">{long()}</span>
             </th>
           ))}
         </tr>
@@ -86,7 +85,7 @@ function Day({ day, plan, named }: { day: string; plan: TripPlan; named: boolean
         )}
       >
         {Number(day.slice(8))}
-      </span>
+      </span>{" "}
       {marks.length > 0 && <span className="sr-only">{marks.map(({ step }) => STEP_NAMES[step]()).join(", ")}</span>}
     </td>
   );

@@ -12,7 +12,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Source } from "#domain/content/content.ts";
 import { daysHere, planTrip, TRIP_TREATMENTS, type TripPlan } from "#domain/trip/trip-calendar.ts";
-import { type AskedTrip, tripQuery } from "#domain/trip/trip-question.ts";
+import { type AskedTrip, tripQuery, type WrongDay } from "#domain/trip/trip-question.ts";
 import { formatDate } from "#platform/format.ts";
 import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { CalendarGrid, dotOf } from "./calendar-grid.tsx";
@@ -41,9 +41,16 @@ export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: r
   );
 }
 
+const WRONG_DAYS: Readonly<Record<WrongDay, () => string>> = {
+  none: m.trip_calendar_wrong,
+  past: m.trip_calendar_past,
+  far: m.trip_calendar_far,
+};
+
 function CalendarForm({ asked }: { asked: AskedTrip }) {
   const chosen = asked.state === "none" ? null : asked.state === "asked" ? asked.question : asked;
-  const error = asked.state === "wrong-day" ? m.trip_calendar_wrong() : undefined;
+  const start = asked.state === "asked" ? asked.question.start : asked.state === "wrong-day" ? asked.start : undefined;
+  const error = asked.state === "wrong-day" ? WRONG_DAYS[asked.why]() : undefined;
   return (
     <form method="get" action={href(`${TRIP_PATH}#calendario`)} noValidate className="grid items-start gap-5 md:grid-cols-2">
       <Field label={m.trip_calendar_treatment()} id="tratamiento">
@@ -57,9 +64,7 @@ function CalendarForm({ asked }: { asked: AskedTrip }) {
         )}
       </Field>
       <Field label={m.trip_calendar_start()} id="inicio" required hint={m.trip_calendar_start_hint()} error={error}>
-        {(wiring) => (
-          <Input {...wiring} type="date" name="inicio" defaultValue={asked.state === "asked" ? asked.question.start : undefined} />
-        )}
+        {(wiring) => <Input {...wiring} type="date" name="inicio" defaultValue={start} />}
       </Field>
       <Pills
         legend={m.trip_calendar_mode()}
@@ -105,13 +110,16 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
               <span className="flex items-center gap-2.5">
                 <span aria-hidden className={`size-3 flex-none rounded-full ${dotOf(step, here)}`} />
                 <span className={here ? "font-semibold" : ""}>{STEP_NAMES[step]()}</span>
-              </span>
+              </span>{" "}
               <span className="num ml-auto text-right text-ink-2">{dayRange(from, to)}</span>
             </li>
           ))}
         </ol>
       </div>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Button kind="cta" href="#pedir">
+          {m.trip_calendar_ask()}
+        </Button>{" "}
         <Button
           kind="outline"
           href={href(`${TRIP_PATH}/calendario.ics${query}`)}
@@ -120,7 +128,7 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
           {...DOWNLOAD("ics")}
         >
           {m.trip_calendar_ics()}
-        </Button>
+        </Button>{" "}
         <Button
           kind="outline"
           href={href(`${TRIP_PATH}/guia.pdf${query}`)}

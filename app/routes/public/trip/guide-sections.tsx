@@ -54,7 +54,7 @@ export function Airports({ cities, sources }: { cities: readonly CityWithAirport
   const airport = (near: AirportNear | undefined) =>
     near && (
       <>
-        <span className="font-semibold">{near.name}</span> <span className="text-ink-2">({near.code})</span>
+        <span className="font-semibold">{near.name}</span> <span className="text-ink-2">({near.code})</span>{" "}
         <span className="num block text-sm text-ink-2">{m.trip_airports_km({ km: formatNumber(Math.round(near.kilometers)) })}</span>
       </>
     );
@@ -75,7 +75,7 @@ export function Airports({ cities, sources }: { cities: readonly CityWithAirport
               <>
                 <a className="link inline-block py-1" href={href(`/ciudades/${slug}`)}>
                   {name}
-                </a>
+                </a>{" "}
                 <span className="block text-sm font-book text-ink-2">{m.trip_airports_centers({ centers })}</span>
               </>
             ),

@@ -4,18 +4,19 @@ import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { TRIP_PATH } from "./guide-calendar.tsx";
 
 interface TeamReviewProps {
+  /** The page's own address. */
+  action: string;
   values: TripFormValues;
   refused: RefusedMessage | undefined;
   site: string;
 }
 
 /** Says who reads the request and asks for consent before anything is sent. Hidden fields carry what was typed. */
-export function TeamReview({ values, refused, site }: TeamReviewProps) {
+export function TeamReview({ action, values, refused, site }: TeamReviewProps) {
   return (
-    <form method="post" action={href(`${TRIP_PATH}#pedir`)} noValidate className="grid gap-6">
+    <form method="post" action={href(action)} noValidate className="grid gap-6">
       <HiddenAnswers values={values} />
       <input type="hidden" name="paso" value="enviar" />
       <Refusal prefix="viaje" refused={refused} />

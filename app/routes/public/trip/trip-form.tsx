@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Trap } from "#app/components/inbox/message-form.tsx";
-import { LeadFields, LongLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
+import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
 import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
@@ -18,11 +18,12 @@ import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import type { TripErrors } from "#domain/trip/trip-request.ts";
 import { choicesOf } from "#texts/leads.ts";
-import { TRIP_PATH } from "./guide-calendar.tsx";
 
 const PREFIX = "viaje";
 
 interface TripFormProps {
+  /** The page's own address. */
+  action: string;
   values: TripFormValues;
   errors: TripErrors;
   failure: string | undefined;
@@ -34,13 +35,13 @@ interface TripFormProps {
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 /** The request at the end of the guide. It sends nothing: the next page names the receivers first. */
-export function TripForm({ values, errors, failure, options, services }: TripFormProps) {
+export function TripForm({ action, values, errors, failure, options, services }: TripFormProps) {
   const { servicio, destino, ...fieldErrors } = errors;
   const errorOf = (field: LeadFormField) => fieldErrors[field];
   return (
     <Card panel className="elevation-2! md:p-10!">
       <LeadFields value={{ variant: "trip", prefix: PREFIX, values: values.fields, errorOf, isValid: () => false }}>
-        <form method="post" action={href(`${TRIP_PATH}#pedir`)} noValidate className="grid gap-5">
+        <form method="post" action={href(action)} noValidate className="grid gap-5">
           <input type="hidden" name="variante" value="trip" />
           <Trap />
           {failure && <Note kind="error">{failure}</Note>}
@@ -57,6 +58,11 @@ export function TripForm({ values, errors, failure, options, services }: TripFor
               autoComplete="country-name"
             />
             <TextLeadField name="provincia" autoComplete="address-level1" />
+            <SelectLeadField
+              name="idioma"
+              options={options.languages.map(({ code, name }) => ({ value: code, label: name }))}
+              placeholder={m.leads_form_any_language()}
+            />
             <Field id={`${PREFIX}-servicio`} label={m.trip_field_servicio()} required error={servicio && m.trip_error_servicio()}>
               {(wiring) => (
                 <Select
@@ -72,6 +78,7 @@ export function TripForm({ values, errors, failure, options, services }: TripFor
             <SelectLeadField name="ciudad" options={named(options.cities)} placeholder={m.leads_form_any_city()} />
             <SelectLeadField name="alojamiento" options={choicesOf("alojamiento")} placeholder={m.trip_form_any_lodging()} />
           </div>
+          <PillsLeadField name="metodoContacto" />
           <LongLeadField name="mensaje" rows={4} count={values.fields.mensaje.length} />
           <RadioGroup
             id={`${PREFIX}-destino`}
