@@ -28,7 +28,7 @@ export function CenterCard({ center, heading: Heading = "h3", className }: Cente
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
       {featured && <PaidStrip />}
       <CenterCover center={center} />
-      <div className="flex flex-1 flex-col gap-2 px-4.5 py-4 sm:gap-3 sm:px-[22px] sm:pt-5 sm:pb-[22px]">
+      <div className="flex flex-1 flex-col gap-2 px-4 py-4 sm:gap-3 sm:px-[22px] sm:pt-5 sm:pb-[22px]">
         <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
           <VerifiedBadge verified={verified} />
           <Rating rating={rating} reviews={reviews} />
@@ -43,7 +43,7 @@ export function CenterCard({ center, heading: Heading = "h3", className }: Cente
         </div>
         <ServiceTags services={center.services} shown={3} />
         <CenterFacts center={center} />
-        <div className="mt-auto">
+        <div className="mt-auto -mb-1 sm:mb-0">
           <CompareButton slug={slug} name={name} />
         </div>
         <div className="grid grid-cols-2 gap-2.5">

@@ -7,7 +7,7 @@ import { SaveButton } from "./save-button.tsx";
 /** The top of a card: photos or the scene of its city, and the heart. */
 export function CenterCover({ center: { slug, name, city, gallery } }: { center: CenterCard }) {
   return (
-    <div className="relative aspect-[3/1] overflow-hidden sm:aspect-[16/9.6]">
+    <div className="relative h-26 overflow-hidden sm:h-auto sm:aspect-[16/9.6]">
       {gallery.length > 0 ? (
         <PhotoCarousel photos={gallery} name={name} sizes="(min-width: 48rem) 33rem, 100vw" intervalMs={4000} />
       ) : (

@@ -32,9 +32,9 @@ export function SpecialistCard({ specialist, languages, heading: Heading = "h3",
   return (
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
       {featured && <PaidStrip />}
-      <div className={`relative flex-1 gap-3.5 sm:flex sm:flex-col sm:p-[22px] ${BESIDE}`}>
-        <PersonArch person={specialist} className="mx-auto aspect-[1/1.02] w-full max-w-60 max-sm:[grid-area:arch]" />
-        <div className="self-center sm:self-auto max-sm:[grid-area:name]">
+      <div className="relative grid flex-1 grid-cols-[4.5rem_1fr] grid-rows-[auto_1fr_auto] gap-x-2.5 gap-y-1 p-3 sm:flex sm:flex-col sm:gap-3.5 sm:p-[22px]">
+        <PersonArch person={specialist} className="mx-auto aspect-[1/1.02] w-full max-w-60" />
+        <div className="self-center sm:self-auto">
           <Heading className="text-[1.0625rem] leading-[1.3]! font-bold sm:text-[1.15625rem]">
             <a href={address} className="text-inherit no-underline hover:underline">
               {name}
@@ -43,10 +43,7 @@ export function SpecialistCard({ specialist, languages, heading: Heading = "h3",
           <p className="text-sm leading-[1.4]! text-ink-2">{specialty ?? m.specialists_specialty_unknown()}</p>
           <Rating rating={rating} reviews={reviews} />
         </div>
-        <p className="self-center sm:self-auto max-sm:[grid-area:checked]">
-          <VerifiedBadge verified={verified} />
-        </p>
-        <div className="flex flex-wrap gap-x-3 gap-y-0.5 sm:grid sm:gap-[5px] max-sm:[grid-area:facts]">
+        <div className="col-span-2 flex flex-wrap content-start gap-x-3 gap-y-0.5 sm:order-1 sm:grid sm:gap-[5px]">
           {center && (
             <IconLine icon={<Building2 />}>
               {center.name} {others > 0 && m.specialists_more_centers({ count: others, number: formatNumber(others) })}
@@ -56,15 +53,17 @@ export function SpecialistCard({ specialist, languages, heading: Heading = "h3",
           <IconLine icon={<Clock />}>{years === null ? m.specialists_years_unknown() : m.specialists_years({ count: years })}</IconLine>
           <IconLine icon={<Languages />}>{languages || m.specialists_languages_unknown()}</IconLine>
         </div>
-        <SaveButton slug={slug} name={name} className="max-sm:[grid-area:save] sm:absolute sm:top-[18px] sm:right-[18px]" />
-        <Button kind="outline" size="s" href={address} className="mt-auto max-sm:[grid-area:see]">
-          {m.specialists_see()}
-          <span className="sr-only">: {name}</span>
-        </Button>
+        <div className="col-span-2 flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 sm:contents">
+          <p className="mr-auto">
+            <VerifiedBadge verified={verified} />
+          </p>
+          <SaveButton slug={slug} name={name} className="sm:absolute sm:top-[18px] sm:right-[18px]" />
+          <Button kind="outline" size="s" href={address} className="sm:order-2 sm:mt-auto">
+            {m.specialists_see()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
       </div>
     </Card>
   );
 }
-
-const BESIDE =
-  "max-sm:grid max-sm:grid-cols-[4.5rem_1fr_auto_auto] max-sm:gap-x-2.5 max-sm:gap-y-1.5 max-sm:p-3 max-sm:[grid-template-areas:'arch_name_name_name'_'facts_facts_facts_facts'_'checked_checked_save_see']";
