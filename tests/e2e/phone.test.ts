@@ -129,18 +129,16 @@ test("the menu also leads to costs, trip, comparison and what was saved", async 
 });
 
 test.each([
-  ["/centros?city=La+Romana&languages=pt", /Sin «([^»]+)» hay (\d+) centros?\./],
-  ["/especialistas?city=La+Romana&languages=de", /Sin «([^»]+)» hay (\d+) especialistas?\./],
-  ["/busqueda?city=La+Romana&languages=de&tab=centers", /Sin «([^»]+)» hay (\d+) centros?\./],
-  ["/especialistas?services=gestacion-subrogada", /Sin «([^»]+)» hay (\d+) especialistas\./],
-])("%s is empty: the smallest change brings as many as it says", async (path, sentence) => {
+  "/centros?city=La+Romana&languages=pt",
+  "/especialistas?city=La+Romana&languages=de",
+  "/especialistas?services=gestacion-subrogada",
+  "/busqueda?city=La+Romana&languages=de&tab=centers",
+])("%s is empty: the smallest change brings as many as it says", async (path) => {
   await onPhone(path, async (page) => {
-    const [, name, count] = (await page.locator("main").innerText()).match(sentence)!;
-    await page.getByRole("link", { name: `Quitar solo «${name}»` }).click();
-    await page.waitForURL((url) => url.pathname + url.search !== path.replaceAll("+", " "));
-    await page
-      .getByText(new RegExp(`^${count} (centro|especialista|resultado)s?`))
-      .first()
-      .waitFor();
+    const [, name, counted] = (await page.locator("main").innerText()).match(/Sin «([^»]+)» hay (\d+ \w+)\./)!;
+    const change = page.getByRole("link", { name: `Quitar solo «${name}»` });
+    await change.click();
+    await change.waitFor({ state: "detached" });
+    expect(await page.locator("main").innerText()).toMatch(new RegExp(`(^|\\D)${counted}`));
   });
 });

@@ -33,12 +33,12 @@ export function Contents({ entries, minutes, children }: { entries: readonly Con
               </li>
             ))}
           </ol>
+          <p className="flex items-center gap-1.5 text-xs text-ink-3 max-md:mb-3 md:mt-4">
+            <Clock className="size-[19px]" />
+            {m.articles_minutes({ count: minutes, number: formatNumber(minutes) })}
+          </p>
         </PhoneFold>
       </nav>
-      <p className="max-md:hidden flex items-center gap-1.5 text-xs text-ink-3">
-        <Clock className="size-[19px]" />
-        {m.articles_minutes({ count: minutes, number: formatNumber(minutes) })}
-      </p>
       {children}
     </div>
   );

@@ -51,8 +51,8 @@ export function HeroArt() {
         preserveAspectRatio="xMidYMax slice"
         className="hero-sky-small absolute inset-x-0 bottom-0 h-[610px] w-full md:hidden"
       >
-        <circle cx="268" cy="94" r="94" fill="var(--hero-halo-2)" opacity=".3" />
-        <circle cx="268" cy="94" r="72" fill="var(--hero-halo)" opacity=".42" />
+        <circle cx="268" cy="94" r="72" fill="var(--hero-halo-2)" opacity=".3" />
+        <circle cx="268" cy="94" r="61" fill="var(--hero-halo)" opacity=".42" />
         <circle cx="268" cy="94" r="50" fill="var(--hero-sun)" />
         <g fill="var(--hero-cloud)" opacity="var(--hero-cloud-opacity)">
           <rect x="314" y="66" width="72" height="10" rx="5" opacity=".85" />
