@@ -33,19 +33,17 @@ interface BadgeProps {
   /** `verified` cannot be bought and `featured` is an ad: never use one for the other. */
   kind: BadgeKind;
   children: ReactNode;
-  /** White, for the top of a picture. */
-  onCover?: boolean;
   className?: string;
 }
 
-export function Badge({ kind, children, onCover, className }: BadgeProps) {
+export function Badge({ kind, children, className }: BadgeProps) {
   const { look, Icon } = kinds[kind];
   return (
     <span
       className={clsx(
         "inline-flex items-center gap-1.5 rounded-full py-1 pr-[11px] text-[.90625rem] leading-[1.4] font-semibold whitespace-nowrap",
         Icon ? "pl-2" : "pl-[11px]",
-        onCover ? "bg-white text-mar-900" : look,
+        look,
         className,
       )}
     >

@@ -5,7 +5,7 @@ export interface Fact {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** Month, sample or period, below the value. */
+  /** Month, sample or period: below the value, on phones after it. */
   detail?: ReactNode;
   /** True when the value is a sentence that says that there is none. */
   missing?: boolean;
@@ -16,10 +16,16 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
   return (
     <dl className={clsx("grid grid-cols-[minmax(0,1fr)] border-t", className)}>
       {facts.map((fact) => (
-        <div key={fact.key} className="flex justify-between gap-3.5 border-b py-2.5 text-ui leading-[1.4]!">
+        <div key={fact.key} className="flex justify-between gap-3.5 border-b py-1 text-ui sm:py-2.5 leading-[1.4]!">
           <dt className="whitespace-nowrap text-ink-2">{fact.label}</dt>
           <dd className={clsx("min-w-0 text-right wrap-anywhere", fact.missing ? "text-ink-2" : "font-semibold")}>
-            {fact.value} {fact.detail && <span className="block text-xs font-book text-ink-3">{fact.detail}</span>}
+            {fact.value}{" "}
+            {fact.detail && (
+              <span className="text-xs font-book text-ink-3 sm:block">
+                <span className="sm:hidden"> · </span>
+                {fact.detail}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -22,7 +22,7 @@ export function Loading({ label, children, className }: { label: string; childre
 export function CardSkeleton() {
   return (
     <div className="overflow-hidden rounded-2xl border bg-surface elevation-1">
-      <Skeleton className="aspect-[16/9.6] rounded-none!" />
+      <Skeleton className="h-26 rounded-none! sm:h-auto sm:aspect-[16/9.6]" />
       <div className="grid grid-cols-1 gap-3 px-[22px] pt-5 pb-[22px]">
         <div className="flex items-center justify-between">
           <Skeleton className="h-7 w-28 rounded-full!" />

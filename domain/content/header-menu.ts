@@ -10,12 +10,12 @@ export interface MenuItem {
 
 /** The menu of a site whose administrator has not made one. */
 export const defaultMenu: readonly MenuItem[] = [
-  own("centers", "Centros", "/centros"),
-  own("specialists", "Especialistas", "/especialistas"),
-  own("cities", "Ciudades", "/ciudades"),
-  own("treatments", "Tratamientos", "/tratamientos"),
-  own("blog", "Blog", "/blog"),
-  own("contact", "Contacto", "/contacto"),
+  ownEntry("centers", "Centros", "/centros"),
+  ownEntry("specialists", "Especialistas", "/especialistas"),
+  ownEntry("cities", "Ciudades", "/ciudades"),
+  ownEntry("treatments", "Tratamientos", "/tratamientos"),
+  ownEntry("blog", "Blog", "/blog"),
+  ownEntry("contact", "Contacto", "/contacto"),
 ];
 
 /** `{host}` stands for this site's own address, given in full. */
@@ -68,6 +68,7 @@ export function servedItems(items: readonly MenuItem[], isServed: (path: string)
 /** Accepts a path, an anchor or a web address, and never `javascript:` or similar schemes. */
 const isSafe = (url: string) => /^(\/|#|\?|\{host\}(\/|$)|https?:\/\/)/i.test(url);
 
-function own(id: string, label: string, url: string): MenuItem {
+/** A link of the menu to a page of ours. */
+export function ownEntry(id: string, label: string, url: string): MenuItem {
   return { id, label, url, target: "_self", external: false, children: [] };
 }

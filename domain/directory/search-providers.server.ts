@@ -39,6 +39,8 @@ export interface FoundPage<Card> {
 export interface Relief {
   readonly without: ActiveFilter;
   readonly total: number;
+  /** True when there are more, and only so many were counted. */
+  readonly capped: boolean;
 }
 
 export interface ProviderSearch<Card> extends FoundPage<Card> {
@@ -87,12 +89,14 @@ export async function findPage<Card>(
   return {
     cards: past ? await cards(pages) : found,
     total: tally.total,
-    capped: text !== null && tally.total >= MAX_TEXT_MATCHES,
+    capped: isCapped(text, tally),
     page: past ? pages : page,
     pages,
     tally,
   };
 }
+
+const isCapped = (text: TextMatch | null, { total }: Tally) => text !== null && total >= MAX_TEXT_MATCHES;
 
 function chosenOf({ kind, perPage }: Shelf<unknown>, filters: Filters, text: TextMatch | null, page: number): RawBuilder<unknown> {
   const found = sql`select p.* from provider_profiles p where ${providersThatMeet(kind, filters, text)}`;
@@ -109,15 +113,19 @@ export async function findRelief(
   kinds: readonly ProviderKind[],
 ): Promise<Relief | null> {
   const active = activeFilters(filters);
-  if (active.length < 2) return null;
+  // Without the only words there is everything, which nobody asked for.
+  if (active.length === 1 && active[0]!.group === "q") return null;
   const options = await Promise.all(
     active.map(async (without): Promise<Relief> => {
       const fewer = withoutFilter(filters, without);
       const text = (kind: ProviderKind) => (without.group === "q" ? null : (understood?.match(kind) ?? null));
       const tallies = await Promise.all(kinds.map((kind) => tallyProviders(db, kind, fewer, text(kind))));
-      return { without, total: tallies.reduce((all, { total }) => all + total, 0) };
+      return {
+        without,
+        total: tallies.reduce((all, { total }) => all + total, 0),
+        capped: kinds.some((kind, index) => isCapped(text(kind), tallies[index]!)),
+      };
     }),
   );
-  const best = options.reduce((a, b) => (b.total > a.total ? b : a));
-  return best.total > 0 ? best : null;
+  return options.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { Rating } from "../reviews/rating.tsx";
 import { CenterCover } from "./center-cover.tsx";
 import { CenterFacts } from "./center-facts.tsx";
 import { CompareButton } from "./compare-button.tsx";
+import { PaidStrip } from "./paid-strip.tsx";
 import { Place } from "./place.tsx";
 import { ServiceTags } from "./service-tags.tsx";
 import { VerifiedBadge } from "./verified-badge.tsx";
@@ -25,12 +26,13 @@ interface CenterCardProps {
 
 /** A center in a list. Facts keep their order, and a missing one is said in its place. */
 export function CenterCard({ center, service, heading: Heading = "h3", conversion, className }: CenterCardProps) {
-  const { slug, name, verified, rating, reviews } = center;
+  const { slug, name, verified, featured, rating, reviews } = center;
   const address = profileAddress(`/centros/${slug}`, service);
   return (
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
+      {featured && <PaidStrip />}
       <CenterCover center={center} />
-      <div className="flex flex-1 flex-col gap-3 px-[22px] pt-5 pb-[22px]">
+      <div className="flex flex-1 flex-col gap-2 px-4 py-4 sm:gap-3 sm:px-[22px] sm:pt-5 sm:pb-[22px]">
         <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
@@ -44,7 +46,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
         </div>
         <ServiceTags services={center.services} shown={3} />
         <CenterFacts center={center} conversion={conversion} />
-        <div className="mt-auto">
+        <div className="mt-auto -mb-1 sm:mb-0">
           <CompareButton slug={slug} name={name} />
         </div>
         <div className="grid grid-cols-2 gap-2.5">

@@ -15,6 +15,8 @@ interface NoResultsProps {
   title: string;
   /** Whether the list is empty without filters, under one filter, or under several. */
   why: { none: string; one: string; many: string };
+  /** What the list holds, counted: «7 centros». */
+  counted: (count: { count: number; number: string }) => string;
   /** A sentence with a link to related results. */
   elsewhere?: ReactNode;
   search: { filters: Filters; facets: Facets; relief: Relief | null };
@@ -26,10 +28,13 @@ interface NoResultsProps {
 }
 
 /** Says why nothing was found. It offers the smallest change first, with its results, then to clear all filters, then advice. */
-export function NoResults({ title, why, elsewhere, search: { filters, facets, relief }, addressOf, clear, nearly }: NoResultsProps) {
+export function NoResults(props: NoResultsProps) {
+  const { title, why, counted, elsewhere, addressOf, clear, nearly } = props;
+  const { filters, facets, relief } = props.search;
   const active = activeFilters(filters).length;
   // The sentences contain their own quotes.
   const name = relief && filterName(relief.without, facets).replace(/^«(.*)»$/, "$1");
+  const found = relief && counted({ count: relief.total, number: formatNumber(relief.total) });
   return (
     <>
       <div data-live>
@@ -44,9 +49,11 @@ export function NoResults({ title, why, elsewhere, search: { filters, facets, re
                     {m.search_empty_drop({ name })}
                   </Button>
                 )}
-                <Button kind={relief ? "outline" : "primary"} href={clear}>
-                  {m.search_empty_clear()}
-                </Button>
+                {(active > 1 || !relief) && (
+                  <Button kind={relief ? "outline" : "primary"} href={clear}>
+                    {m.search_empty_clear()}
+                  </Button>
+                )}
               </>
             )
           }
@@ -59,10 +66,12 @@ export function NoResults({ title, why, elsewhere, search: { filters, facets, re
             </>
           }
         >
-          <p>
-            {active > 1 ? why.many : active === 1 ? why.one : why.none}{" "}
-            {relief && name && m.search_empty_relief({ count: relief.total, name, number: formatNumber(relief.total) })}
-          </p>
+          <p>{active > 1 ? why.many : active === 1 ? why.one : why.none}</p>
+          {name && found && (
+            <p className="mt-2 font-semibold text-ink">
+              {m.search_empty_relief({ name, found: relief.capped ? m.search_empty_more_than({ found }) : found })}
+            </p>
+          )}
           {elsewhere && <p className="mt-2">{elsewhere}</p>}
         </EmptyState>
       </div>

@@ -12,7 +12,7 @@ interface SearchCellProps {
 }
 
 const CELL =
-  "relative min-w-0 px-3 py-2.5 md:rounded-lg md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus md:has-focus-visible:-outline-offset-1";
+  "relative min-w-0 px-3 py-2 md:rounded-lg md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus md:has-focus-visible:-outline-offset-1";
 /** Drawn between the cells, since the cell's own corners are round. */
 const HAIRLINE = "after:absolute after:inset-y-0 after:-right-px after:w-px after:bg-line";
 const LABEL = "pointer-events-none block text-[.90625rem] leading-[1.3]! font-semibold text-ink";
@@ -52,7 +52,7 @@ export function SearchSelect({ label, name, value, onChange, placeholder, option
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="absolute inset-0 w-full appearance-none bg-transparent pt-[19px] pr-9 pl-3 text-ellipsis outline-none focus-visible:shadow-none! md:pl-[18px]"
+        className="absolute inset-0 w-full appearance-none bg-transparent pt-[17px] pr-9 pl-3 text-ellipsis outline-none focus-visible:shadow-none! md:pl-[18px]"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -7,7 +7,7 @@ export function ServiceTags({ services, shown }: { services: CenterCard["service
   const hidden = services.length - shown;
   if (services.length === 0) return <p className="text-ui leading-[1.4]! text-ink-2">{m.centers_services_unknown()}</p>;
   return (
-    <ul aria-label={m.centers_services()} className="flex flex-wrap gap-[7px]">
+    <ul aria-label={m.centers_services()} className="flex flex-wrap gap-1 sm:gap-[7px]">
       {services.slice(0, shown).map(({ id, shortName }) => (
         <li key={id} className="contents">
           <Tag>{shortName}</Tag>

@@ -4,7 +4,7 @@ import Phone from "lucide-react/icons/phone";
 import X from "lucide-react/icons/x";
 import { MenuSea } from "#app/components/illustration/marks.tsx";
 import { m } from "#app/paraglide/messages.js";
-import type { MenuItem } from "#domain/content/header-menu.ts";
+import { type MenuItem, ownEntry } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
 import { LogoLink } from "./logo-link.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -60,6 +60,13 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
               ))}
             </ul>
           </nav>
+          <nav aria-label={m.shell_tools()} className="grid grid-cols-2 gap-x-4 pt-3">
+            {tools()
+              .filter(({ url }) => !menu.some((entry) => entry.url === url))
+              .map((entry) => (
+                <MenuLink key={entry.id} entry={entry} pathname={pathname} className={TOOL} />
+              ))}
+          </nav>
           <a
             href={`tel:${site.phoneE164}`}
             className="mt-6 inline-flex min-h-12 w-full items-center justify-center gap-2.5 font-semibold text-brand no-underline"
@@ -75,3 +82,13 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
 }
 
 const ENTRY = "flex min-h-15 items-center justify-between border-b font-[640] font-display text-[26px] text-ink leading-tight no-underline";
+
+const TOOL = "flex min-h-12 items-center font-semibold text-brand leading-tight no-underline";
+
+/** What helps to decide and belongs to no entry of the main menu. */
+const tools = (): MenuItem[] => [
+  ownEntry("costs", m.shell_footer_prices(), "/costos-financiamiento"),
+  ownEntry("trip", m.shell_footer_trip(), "/republica-dominicana/planificar-mi-experiencia"),
+  ownEntry("compare", m.shell_footer_compare(), "/comparar"),
+  ownEntry("saved", m.shell_saved(), "/guardados"),
+];

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { KeptPart } from "#app/islands/kept-part.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { LogoLink } from "./logo-link.tsx";
 
@@ -15,8 +16,7 @@ function Column({ title, links }: { title: string; links: readonly (readonly [la
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
-      <h2 className="mb-1.5 font-[640] text-md text-white">{title}</h2>
-      <ul>
+      <Fold title={title}>
         {links.map(([label, path]) => (
           <li key={path}>
             <a className={LINK} href={href(path)}>
@@ -24,8 +24,17 @@ function Column({ title, links }: { title: string; links: readonly (readonly [la
             </a>
           </li>
         ))}
-      </ul>
+      </Fold>
     </nav>
+  );
+}
+
+/** A heading with its list of links. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PhoneFold className="max-md:border-line-deep max-md:border-t" title={<h2 className="font-[640] text-md text-white">{title}</h2>}>
+      <ul className="max-md:pb-3 md:mt-1.5">{children}</ul>
+    </PhoneFold>
   );
 }
 
@@ -47,7 +56,7 @@ interface Props {
   served: readonly string[];
 }
 
-/** Four columns, the law's links and the year. */
+/** Four columns, which fold on phones, the law's links and the year. */
 export function SiteFooter(contents: Props) {
   return <KeptPart as="footer" attributes={BAND} name="site-footer" part={FooterContents} of={contents} />;
 }
@@ -58,11 +67,11 @@ function FooterContents({ site, year, served }: Props) {
   const led = (links: readonly (readonly [label: string, path: string])[]) => links.filter(([, path]) => served.includes(path));
   return (
     <div className="wrap">
-      <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-10 pt-18 md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_1.25fr] md:gap-8">
-        <div className="col-span-full grid content-start gap-3.5 text-[#c2d9df] md:col-span-1">
+      <div className="grid pt-9 md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_1.25fr] md:gap-8 md:pt-18 md:pb-10">
+        <div className="grid content-start gap-2.5 text-[#c2d9df] max-md:mb-5 md:gap-3.5">
           <LogoLink name={site.name} onDeep />
-          <p className="max-w-[30ch]">{m.shell_footer_purpose({ tagline: site.tagline })}</p>
-          <p className="max-w-[34ch] text-sm">{m.shell_footer_disclaimer({ name: site.name })}</p>
+          <p className="md:max-w-[30ch]">{m.shell_footer_purpose({ tagline: site.tagline })}</p>
+          <p className="text-sm md:max-w-[34ch]">{m.shell_footer_disclaimer({ name: site.name })}</p>
         </div>
         <Column
           title={m.shell_footer_explore()}
@@ -87,9 +96,8 @@ function FooterContents({ site, year, served }: Props) {
             [m.shell_footer_all_resources(), "/recursos"],
           ])}
         />
-        <div className="max-md:col-span-full">
-          <h2 className="mb-1.5 font-[640] text-md text-white">{m.shell_footer_contact()}</h2>
-          <ul>
+        <div>
+          <Fold title={m.shell_footer_contact()}>
             {led([[m.shell_footer_write(), "/contacto"]]).map(([label, path]) => (
               <Reach key={path} address={href(path)} icon={<MessagesSquare />}>
                 {label}
@@ -104,11 +112,11 @@ function FooterContents({ site, year, served }: Props) {
             <Reach address={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`} icon={<MessageCircle />}>
               {m.shell_footer_whatsapp()}
             </Reach>
-          </ul>
-          <p className="mt-2 text-balance text-[#c2d9df] text-sm">{site.hours}</p>
+            <li className="mt-2 text-balance text-[#c2d9df] text-sm">{site.hours}</li>
+          </Fold>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 border-line-deep border-t py-4 text-[#c2d9df] text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 border-line-deep border-t py-3 text-[#c2d9df] text-sm md:py-4">
         <p>{m.shell_footer_copyright({ year: String(year), name: site.name })}</p>
         <ul className="flex flex-wrap gap-x-6">
           {led([

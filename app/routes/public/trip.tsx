@@ -79,12 +79,12 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
           {m.trip_cta_pdf()}
         </Button>
       </PageHero>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-10 md:grid-cols-[208px_minmax(0,1fr)] md:gap-16 md:pt-14">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-7 md:grid-cols-[208px_minmax(0,1fr)] md:gap-16 md:pt-14">
         <Contents label={m.trip_contents()} sections={sections()} className="md:bg-transparent md:p-0" />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
+          <GuideCalendar asked={asked} sources={calendarSources} />
           <Way />
           <Airports cities={cities} sources={airportSources} />
-          <GuideCalendar asked={asked} sources={calendarSources} />
           <EntryRules sources={ruleSources} />
           <Lodging />
           <Checklist />
@@ -156,9 +156,9 @@ function Request({ loaderData: { asked, options, services }, actionData, site }:
 }
 
 const sections = () => [
+  { id: "calendario", title: m.trip_calendar_title() },
   { id: "pasos", title: m.trip_steps_title() },
   { id: "aeropuertos", title: m.trip_airports_title() },
-  { id: "calendario", title: m.trip_calendar_title() },
   { id: "papeles", title: m.trip_rules_title() },
   { id: "alojamiento", title: m.trip_lodging_title() },
   { id: "lista", title: m.trip_check_title() },

@@ -30,6 +30,7 @@ export function Results({ search, nearly }: { search: CenterSearch; nearly: read
         <NoResults
           title={m.centers_empty_title()}
           why={{ none: m.centers_empty_none(), one: m.centers_empty_one(), many: m.centers_empty_many() }}
+          counted={m.centers_count}
           search={search}
           addressOf={centersAddress}
           clear={href("/centros")}

@@ -11,7 +11,7 @@ export function Hero({ vocabulary: { cities, services, languages, payments } }: 
       <div className="absolute inset-0 overflow-hidden sm:max-md:[&_svg:first-child]:block sm:max-md:[&_svg:last-child]:hidden">
         <HeroArt />
       </div>
-      <div className="wrap relative flex flex-col justify-between gap-44 pt-9 pb-7 md:min-h-167 md:gap-14 md:pt-18 md:pb-16">
+      <div className="wrap relative flex flex-col justify-between gap-32 pt-6 pb-7 sm:gap-44 sm:pt-9 md:min-h-167 md:gap-14 md:pt-18 md:pb-16">
         <div className="grid max-w-165 gap-4 md:gap-[22px] sm:max-lg:max-w-120">
           <h1 className="title-0">{m.home_hero_title()}</h1>
           <p className="lead max-w-[33em] md:text-[1.25rem]">{m.home_hero_lead()}</p>

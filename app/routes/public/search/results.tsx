@@ -161,6 +161,14 @@ function Some({ id, title, all, children }: SomeProps) {
   );
 }
 
+/** What each tab holds of the directory, counted. */
+const countedIn = {
+  all: m.search_empty_profiles,
+  answers: m.search_empty_profiles,
+  centers: m.centers_count,
+  specialists: m.specialists_count,
+};
+
 const emptyTexts: Record<Tab, () => { title: string; why: { none: string; one: string; many: string } }> = {
   all: () => ({
     title: m.search_empty_title(),
@@ -188,6 +196,7 @@ function Nothing({ search, nearly, addressOf, clear }: ResultsProps) {
     <NoResults
       title={words.title}
       why={words.why}
+      counted={countedIn[filters.tab]}
       elsewhere={
         filters.tab === "centers" && specialists.total > 0 ? (
           <a className="link" href={href(searchPath({ ...filters, tab: "specialists" }))} data-native>

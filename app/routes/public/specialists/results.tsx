@@ -21,6 +21,7 @@ export function Results({ search, nearly }: { search: SpecialistSearch; nearly: 
         <NoResults
           title={m.specialists_empty_title()}
           why={{ none: m.specialists_empty_none(), one: m.specialists_empty_adjust(), many: m.specialists_empty_adjust() }}
+          counted={m.specialists_count}
           search={search}
           addressOf={specialistsAddress}
           clear={href("/especialistas")}

@@ -1,0 +1,144 @@
+import { type Browser, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { visit } from "#tests/support/visit.ts";
+
+// What somebody with a phone of 390 × 844 px sees without scrolling far.
+
+const site = inject("sharedSite");
+const SCREEN = 844;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function onPhone(path: string, see: (page: Page) => Promise<void>, options: { width?: number; javaScriptEnabled?: boolean } = {}) {
+  const { page, close } = await visit(browser, site.url + path, { width: 390, ...options });
+  await see(page);
+  await close();
+}
+
+async function boxOf(place: Locator) {
+  const { y, height } = (await place.boundingBox())!;
+  return { top: y, bottom: y + height, height };
+}
+
+const boxesOf = async (places: Locator) => Promise.all((await places.all()).map(boxOf));
+
+test("the search of the home page stands whole on the first screen", async () => {
+  await onPhone("/", async (page) => {
+    const { bottom } = await boxOf(page.getByRole("button", { name: "Buscar" }));
+    expect(bottom).toBeLessThanOrEqual(SCREEN);
+  });
+});
+
+test.each([
+  ["/centros", 560],
+  ["/especialistas", 250],
+])("each card of %s takes at most %i px", async (path, max) => {
+  await onPhone(path, async (page) => {
+    const heights = (await boxesOf(page.locator("main article"))).map(({ height }) => height);
+    expect(heights.length).toBeGreaterThan(5);
+    expect(heights.filter((height) => height > max)).toEqual([]);
+  });
+});
+
+test.each([
+  ["/centros", 390],
+  ["/centros", 1280],
+  ["/especialistas", 390],
+  ["/especialistas", 1280],
+])("on %s at %i px the mark of a paid place covers no picture", async (path, width) => {
+  const see = async (page: Page) => {
+    const paid = page.locator("main article", { hasText: "Destacado (pagado)" });
+    expect(await paid.count()).toBeGreaterThan(0);
+    for (const card of await paid.all()) {
+      const mark = await boxOf(card.getByText("Destacado (pagado)"));
+      const picture = await boxOf(card.locator("svg:not(.lucide), img").first());
+      expect(mark.bottom).toBeLessThanOrEqual(picture.top);
+    }
+  };
+  await onPhone(path, see, { width });
+});
+
+describe("the footer", () => {
+  const footer = (page: Page) => page.locator("body > footer");
+
+  test("folds its four columns, and opens one without script", async () => {
+    const see = async (page: Page) => {
+      expect((await boxOf(footer(page))).height).toBeLessThanOrEqual(520);
+      expect(await footer(page).locator("details").count()).toBe(4);
+      const guides = footer(page).getByRole("link", { name: "Guías" });
+      expect(await guides.isVisible()).toBe(false);
+      await footer(page).getByText("Recursos", { exact: true }).click();
+      expect(await guides.isVisible()).toBe(true);
+    };
+    await onPhone("/preguntas-frecuentes", see, { javaScriptEnabled: false });
+  });
+
+  test("shows them all on a wide screen, where nothing folds", async () => {
+    const see = async (page: Page) => {
+      for (const name of ["Especialistas", "Santiago", "Guías", "Escríbenos por WhatsApp"])
+        expect(await footer(page).getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
+      for (const summary of await footer(page).locator("summary").all()) {
+        await summary.focus();
+        expect(await summary.evaluate((element) => element === document.activeElement)).toBe(false);
+      }
+      expect(await footer(page).getByRole("heading", { name: "Recursos" }).isVisible()).toBe(true);
+    };
+    await onPhone("/preguntas-frecuentes", see, { width: 1280, javaScriptEnabled: false });
+  });
+});
+
+test("a treatment begins with what matters most, within a screen of its title", async () => {
+  await onPhone("/tratamientos/fiv", async (page) => {
+    const title = await boxOf(page.locator("h1"));
+    const essence = await boxOf(page.getByRole("heading", { name: "Lo esencial" }));
+    expect(essence.bottom - title.bottom).toBeLessThanOrEqual(SCREEN);
+    expect(await page.locator("article h2").first().textContent()).toBe("Lo esencial");
+  });
+});
+
+test("an article's text begins within a screen of its title", async () => {
+  await onPhone("/blog/cuantos-embriones-transferir", async (page) => {
+    const title = await boxOf(page.locator("h1"));
+    expect((await boxOf(page.locator("article").first())).top - title.bottom).toBeLessThanOrEqual(SCREEN);
+  });
+});
+
+test("the calendar of a trip comes right below the top of its page", async () => {
+  await onPhone("/republica-dominicana/planificar-mi-experiencia", async (page) => {
+    const hero = await boxOf(page.locator("main > section").first());
+    const calendar = await boxOf(page.locator("#calendario"));
+    expect(calendar.top - hero.bottom).toBeLessThanOrEqual(150);
+  });
+});
+
+test("the menu also leads to costs, trip, comparison and what was saved", async () => {
+  const see = async (page: Page) => {
+    await page.getByRole("button", { name: "Abrir menú" }).click();
+    const tools = page.getByRole("navigation", { name: "Para decidir" });
+    const links = await tools.getByRole("link").evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(["/costos-financiamiento", "/republica-dominicana/planificar-mi-experiencia", "/comparar", "/guardados"]);
+    expect((await boxesOf(tools.getByRole("link"))).filter(({ height, bottom }) => height < 44 || bottom > SCREEN)).toEqual([]);
+  };
+  await onPhone("/", see, { javaScriptEnabled: false });
+});
+
+test.each([
+  "/centros?city=La+Romana&languages=pt",
+  "/especialistas?city=La+Romana&languages=de",
+  "/especialistas?services=gestacion-subrogada",
+  "/busqueda?city=La+Romana&languages=de&tab=centers",
+])("%s is empty: the smallest change brings as many as it says", async (path) => {
+  await onPhone(path, async (page) => {
+    const [, name, counted] = (await page.locator("main").innerText()).match(/Sin «([^»]+)» hay (\d+ \w+)\./)!;
+    const change = page.getByRole("link", { name: `Quitar solo «${name}»` });
+    await change.click();
+    await change.waitFor({ state: "detached" });
+    expect(await page.locator("main").innerText()).toMatch(new RegExp(`(^|\\D)${counted}`));
+  });
+});
