@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { chainHolds } from "#domain/vault/evidence.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
-import { addCenter, maria, person, submission, submitted } from "#tests/support/leads.ts";
+import { addCenter, maria, person, submission, submitted, words } from "#tests/support/leads.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
