@@ -32,6 +32,19 @@ describe("a center's page", () => {
     expect(await statusOf("centro-cafeto")).toBe(404);
   });
 
+  test("its form asks what the visitor came to ask, and says what the center pays for exactly that", async () => {
+    const card = async (query: string) =>
+      /<aside id="pedir-informacion".*?<\/aside>/s.exec((await page("clinica-luna-de-larimar", query)).html)![0];
+    const [asked, open, unknown] = [await card("?servicio=icsi"), await card(""), await card("?servicio=botox")];
+    expect(asked).toMatch(/<option[^>]*value="ICSI"[^>]*selected|<option[^>]*selected[^>]*value="ICSI"/);
+    expect(asked).toContain('name="mensaje"');
+    expect(textOf(asked)).toContain("El centro paga a Cuna US$ 18 por abrir tu solicitud y ver tu contacto. Tú no pagas nunca.");
+    for (const form of [open, unknown]) {
+      expect(form).not.toMatch(/<option[^>]*value="(ICSI|FIV|Otros)"[^>]*selected/);
+      expect(textOf(form)).toContain("El centro paga a Cuna entre US$ 7 y US$ 32, según el tratamiento");
+    }
+  });
+
   test("shows no percentage under twenty cases: the plain fraction and a sentence", async () => {
     const { html } = await page("clinica-luna-de-larimar");
     const rows = html.split("<tr").map(textOf);

@@ -47,6 +47,13 @@ describe("the list", () => {
     expect(html).toContain('href="/centros?pagina=2"');
   });
 
+  test("carries the one service that was filtered by into each card's links, and of several none", async () => {
+    const one = (await list("?services=fiv")).html;
+    expect([...one.matchAll(/href="\/solicitar-informacion\?centro=[^"]*servicio=fiv"/g)]).toHaveLength(12);
+    expect(one).toMatch(/href="\/centros\/[a-z-]+\?servicio=fiv"/);
+    expect((await list("?services=fiv,icsi")).html).not.toMatch(/servicio=/);
+  });
+
   test("says of how many the filters left these, and lets each of them be dropped", async () => {
     const { text, html } = await list("?services=fiv&verified=true");
     expect(text).toMatch(/\d+ centros? de 24\s?\./);

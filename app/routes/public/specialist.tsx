@@ -107,7 +107,7 @@ export default function SpecialistPage({ loaderData: { specialist, service, open
               className="max-md:-mx-[var(--gutter)] max-md:px-3 [scroll-target-group:auto] [&>a:target-current]:border-alba-400 [&>a:target-current]:text-brand"
             />
             <About specialist={specialist} />
-            <Practice specialist={specialist} />
+            <Practice specialist={specialist} service={service} />
             <SpecialistReviews specialist={specialist} />
           </div>
           <Contact specialist={specialist} service={service} opening={opening} />

@@ -15,8 +15,14 @@ import type { CenterPlace } from "#domain/directory/center-detail.ts";
 import type { PracticeCenter, SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { Section } from "../center/section.tsx";
 
+interface PracticeProps {
+  specialist: SpecialistDetail;
+  /** The service that the visitor has come to ask about. */
+  service: string | undefined;
+}
+
 /** Lists the centers where they work, each with a way to ask, or their own practice. */
-export function Practice({ specialist: { centers, place } }: { specialist: SpecialistDetail }) {
+export function Practice({ specialist: { centers, place }, service }: PracticeProps) {
   if (centers.length === 0) {
     return (
       <Section id="donde" title={m.profile_independent_title()}>
@@ -32,14 +38,15 @@ export function Practice({ specialist: { centers, place } }: { specialist: Speci
     <Section id="donde" title={m.profile_centers_title({ count: centers.length })}>
       <ul className="grid gap-4">
         {centers.map((center) => (
-          <PracticeCard key={center.id} center={center} />
+          <PracticeCard key={center.id} center={center} service={service} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function PracticeCard({ center: { slug, name, city, gallery, verified, rating, reviews, place } }: { center: PracticeCenter }) {
+function PracticeCard({ center, service }: { center: PracticeCenter; service: string | undefined }) {
+  const { slug, name, city, gallery, verified, rating, reviews, place } = center;
   const photo = gallery[0];
   return (
     <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[180px_minmax(0,1fr)]">
@@ -60,7 +67,7 @@ function PracticeCard({ center: { slug, name, city, gallery, verified, rating, r
           <IconLine icon={<Clock />}>{place.hours.length > 0 ? openingHoursText(place.hours) : m.profile_hours_unknown()}</IconLine>
         </div>
         <div className="flex flex-wrap gap-2.5 pt-1">
-          <Button kind="tonal" size="s" {...contactLink(slug)} className="max-sm:grow">
+          <Button kind="tonal" size="s" {...contactLink(slug, service)} className="max-sm:grow">
             {m.profile_ask()}
             <span className="sr-only">: {name}</span>
           </Button>{" "}
