@@ -16,7 +16,7 @@ export function MobileBar({ center: { fivFrom, prices } }: { center: CenterDetai
         <p className="min-w-0 grow">
           {fivFrom ? (
             <>
-              <b className="block font-bold">{m.centers_bar_price({ price: formatUsd(fivFrom.amountCents) })}</b>
+              <b className="block font-bold">{m.centers_bar_price({ price: formatUsd(fivFrom.amountCents) })}</b>{" "}
               <span className="block text-xs text-ink-2">
                 {formatDate(fivFrom.informedOn)}
                 {notIncluded && ` · ${m.centers_bar_without({ what: notIncluded })}`}

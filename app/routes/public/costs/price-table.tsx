@@ -76,7 +76,7 @@ function Price({ range: { lowCents, medianCents, highCents, centers }, rate }: {
         <span className="num block text-sm text-ink-2">
           {formatDopRange(usdToDop(lowCents, rate.rate), usdToDop(highCents, rate.rate))}
         </span>
-      )}
+      )}{" "}
       {centers > 2 && <span className="block text-sm text-ink-3">{m.costs_prices_median({ price: formatUsd(medianCents) })}</span>}
     </p>
   );
