@@ -35,7 +35,7 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
             <a href={hrefFor(number)} aria-label={labels.page(number)} className={clsx(BOX, "num text-ink hover:bg-tint")}>
               {number}
             </a>
-          )}
+          )}{" "}
         </Fragment>
       ))}
       {page < pages && (

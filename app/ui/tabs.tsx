@@ -22,7 +22,7 @@ export function Tabs({ label, items, className }: { label: string; items: readon
             current ? "border-alba-400 font-bold text-brand" : "border-transparent font-medium text-ink-2 hover:text-brand",
           )}
         >
-          {words} {count !== undefined && (current ? <Count>{count}</Count> : <span>{count}</span>)}
+          {words} {count !== undefined && (current ? <Count>{count}</Count> : <span>{count}</span>)}{" "}
         </a>
       ))}
     </nav>

@@ -37,7 +37,7 @@ export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
           {shown.map((part) => (
             <span key={part} className="inline-flex items-center gap-2">
               <span aria-hidden className={clsx("size-3 rounded-full", PART_COLOURS[part])} />
-              {PART_NAMES[part]()}
+              {PART_NAMES[part]()}{" "}
             </span>
           ))}
         </span>
@@ -99,7 +99,7 @@ export function CostTable({ costs, assumptions, book, centerName, rate }: CostTa
     const from = line.amount ? "text-ink-3" : "text-warn";
     return (
       <>
-        {ITEM_NAMES[row]()}
+        {ITEM_NAMES[row]()}{" "}
         <span className={clsx("block text-xs font-book", from)}>
           {priceOrigin(line, { price: assumptions.price, centers: centersOf(row, assumptions, book), centerName })}
         </span>

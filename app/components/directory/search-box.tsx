@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, Fragment, useState, useSyncExternalStore } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Count } from "#app/ui/count.tsx";
@@ -142,13 +142,12 @@ export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services
             <p className="ml-auto flex items-center gap-x-2 text-ui text-ink-2 max-lg:hidden">
               {m.home_search_start_with()}
               {shortcuts.map(({ label, href }) => (
-                <a
-                  key={href}
-                  href={href}
-                  className="inline-flex min-h-11 items-center px-2 font-semibold text-brand no-underline hover:underline"
-                >
-                  {label}
-                </a>
+                <Fragment key={href}>
+                  {" "}
+                  <a href={href} className="inline-flex min-h-11 items-center px-2 font-semibold text-brand no-underline hover:underline">
+                    {label}
+                  </a>
+                </Fragment>
               ))}
             </p>
           </div>

@@ -43,12 +43,10 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
         </a>
       </div>
       <Button type="button" kind="outline" icon={<SlidersHorizontal />} opens={FILTER_DRAWER} className="flex-1 md:hidden noscript:hidden">
-        {m.search_filters()}
-        <ActiveCount active={active} />
+        {m.search_filters()} <ActiveCount active={active} />
       </Button>{" "}
       <Button href={`#${FILTER_FORM}`} kind="outline" icon={<SlidersHorizontal />} className="hidden! flex-1 noscript:max-md:inline-flex!">
-        {m.search_filters()}
-        <ActiveCount active={active} />
+        {m.search_filters()} <ActiveCount active={active} />
       </Button>
       <div className="relative flex-1 md:flex-none">
         <label

@@ -148,7 +148,7 @@ function CenterMarker({ marker: { slug, name, number, left, top } }: { marker: M
   return (
     <li className="absolute" style={{ left, top }}>
       <a href={href(`/centros/${slug}`)} data-place={slug} className="group map-marker size-7.5 bg-alba-600 text-white">
-        {number === null ? <MapPin className="size-5" /> : <span aria-hidden>{number}</span>}
+        {number === null ? <MapPin className="size-5" /> : <span aria-hidden>{number}</span>}{" "}
         <span className="map-label left-1/2 [translate:-50%_0]">{name}</span>
       </a>
     </li>

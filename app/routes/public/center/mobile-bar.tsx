@@ -17,7 +17,7 @@ export function MobileBar({ center: { price } }: { center: CenterDetail }) {
         <p className="min-w-0 grow">
           {price ? (
             <>
-              <b className="block font-bold">{m.centers_bar_price({ price: formatUsd(price.amountCents) })}</b>
+              <b className="block font-bold">{m.centers_bar_price({ price: formatUsd(price.amountCents) })}</b>{" "}
               <span className="block text-xs text-ink-2">
                 {conversion && `≈ ${formatConverted(price.amountCents, conversion)} · `}
                 <PriceDetail price={price} />

@@ -47,7 +47,7 @@ function Row({ band, scale }: { band: OutcomeBand; scale: number }) {
   return (
     <tr className={`${ROW} py-[15px] last:border-b-0 last:pb-0`}>
       <th scope="row" className="block text-left leading-[1.35]! font-bold">
-        {AGE_NAMES[ageBand]()}
+        {AGE_NAMES[ageBand]()}{" "}
         <span className="num block text-xs font-normal text-ink-3">{m.centers_outcomes_n({ number: formatNumber(transfers) })}</span>{" "}
         {retrievals !== null && (
           <span className="num block text-xs font-normal text-ink-3">

@@ -23,7 +23,7 @@ export function WithoutCenters({ cities }: WithoutCentersProps) {
               href={href(`/ciudades/${slug}`)}
               className="flex min-h-11 flex-wrap items-baseline gap-x-2 py-1.5 no-underline hover:underline"
             >
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">{name}</span>{" "}
               {nearest && (
                 <span className="text-sm text-ink-2">
                   {m.cities_nearest({ city: nearest.name, number: formatNumber(nearest.kilometers) })}

@@ -14,7 +14,7 @@ export function Advice() {
         <div className="mt-2 flex flex-wrap gap-3">
           <Button kind="cta" size="l" href={href("/asesoramiento")}>
             {m.costs_advice_action()}
-          </Button>
+          </Button>{" "}
           <Button kind="outline" size="l" href={href("/centros?precios=true")}>
             {m.costs_advice_centers()}
           </Button>

@@ -8,7 +8,7 @@ export function CostsHeader() {
     <PageHero crumb={m.costs_crumb()} title={m.costs_title()} lead={m.costs_lead()} scene="shore" palette="afternoon">
       <Button kind="primary" href="#calculadora">
         {m.costs_to_calculator()}
-      </Button>
+      </Button>{" "}
       <Button kind="outline" href={href("/financiamiento")}>
         {m.costs_to_financing()}
       </Button>

@@ -75,7 +75,7 @@ function Price({ range: { lowCents, medianCents, highCents, centers }, rate }: {
   return (
     <p className="md:text-right">
       <b className="num block font-bold">{formatUsdRange(lowCents, highCents)}</b>{" "}
-      {rate && <span className="num block text-sm text-ink-2">{formatConvertedRange(lowCents, highCents, rate)}</span>}
+      {rate && <span className="num block text-sm text-ink-2">{formatConvertedRange(lowCents, highCents, rate)}</span>}{" "}
       {centers > 2 && <span className="block text-sm text-ink-3">{m.costs_prices_median({ price: formatUsd(medianCents) })}</span>}
     </p>
   );

@@ -11,7 +11,7 @@ export function ContactBar({ specialist: { centers } }: { specialist: Specialist
     >
       <div className="flex items-center gap-3 leading-[1.35]!">
         <p className="min-w-0 grow">
-          <b className="block font-bold">{centers.length > 0 ? m.profile_bar_text({ count: centers.length }) : m.profile_independent()}</b>
+          <b className="block font-bold">{centers.length > 0 ? m.profile_bar_text({ count: centers.length }) : m.profile_independent()}</b>{" "}
           <span className="block text-xs text-ink-2">{m.profile_bar_free()}</span>
         </p>
         <Button kind="cta" href="#pedir-informacion">

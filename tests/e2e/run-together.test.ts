@@ -1,0 +1,40 @@
+import { JSDOM } from "jsdom";
+import { expect, inject, test } from "vitest";
+
+// Text browsers, copies and search snippets know no layout: words stand apart only where the HTML says so.
+
+const site = inject("sharedSite");
+
+/** They stay in the line of what is beside them, with nothing between. */
+const INLINE = new Set(["A", "ABBR", "B", "CITE", "EM", "I", "SPAN", "STRONG", "TIME", "SMALL"]);
+/** Readers set these apart by themselves, or show none of their words. */
+const APART = "script, style, template, svg, select, textarea, input, button, label, noscript, br, img, sup";
+
+/** Returns the words that run together, each pair with its element between: «4,900|oct». */
+function runTogether(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  for (const element of document.querySelectorAll(APART)) element.replaceWith("\n");
+  const flat = (node: Node): string => {
+    if (node.nodeType === 3) return node.textContent!;
+    if (node.nodeType !== 1) return "";
+    const inside = [...node.childNodes].map(flat).join("");
+    return INLINE.has((node as Element).tagName) ? `|${inside}|` : `\n${inside}\n`;
+  };
+  return flat(document.body).match(/[\p{L}\p{N}.:;)»%]+\|+[\p{L}\p{N}¿¡«(]+/gu) ?? [];
+}
+
+test.each([
+  "/",
+  "/centros",
+  "/especialistas",
+  "/centros/clinica-luna-de-larimar",
+  "/especialistas/amaranta-solis",
+  "/busqueda?q=fiv",
+  "/comparar?centros=clinica-luna-de-larimar,instituto-marea-alta",
+  "/santo-domingo/tratamientos/fiv",
+  "/ciudades",
+  "/costos-financiamiento",
+  "/republica-dominicana/planificar-mi-experiencia",
+])("%s: no words run together where nobody sees the layout", async (path) => {
+  expect(runTogether(await (await fetch(site.url + path)).text())).toEqual([]);
+});
