@@ -49,11 +49,9 @@ export function NoResults(props: NoResultsProps) {
                     {m.search_empty_drop({ name })}
                   </Button>
                 )}
-                {(active > 1 || !relief) && (
-                  <Button kind={relief ? "outline" : "primary"} href={clear}>
-                    {m.search_empty_clear()}
-                  </Button>
-                )}
+                <Button kind={relief ? "outline" : "primary"} href={clear}>
+                  {m.search_empty_clear()}
+                </Button>
               </>
             )
           }
