@@ -17,9 +17,13 @@ interface LanguageReport {
 
 /** Reports on every language that has texts, the base language first. */
 export function messageReport({ baseLocale, "plugin.inlang.messageFormat": { pathPattern } }: InlangSettings): LanguageReport[] {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "app", "emails", "texts", "worker"], {
-    encoding: "utf8",
-  });
+  const files = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "app", "emails", "server", "texts", "worker"],
+    {
+      encoding: "utf8",
+    },
+  );
   const sources = files.split("\n").filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && existsSync(file));
   const used = new Set(sources.flatMap((file) => readFileSync(file, "utf8").match(/\b[a-z]+_\w+/g) ?? []));
   const keysOf = (locale: string) =>

@@ -19,10 +19,15 @@ SIGNS = [
     *[0x152, 0x153, 0x178, 0x2C6, 0x2DA, 0x2DC, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E],
     *[0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
 ]
-# What Spanish is written with. Everything else of SIGNS is a file of its own, which a browser fetches when a text has such a sign.
-OTHER_LETTERS = [ord(sign) for sign in "ÀÂÄÅÆÈÊËÌÎÏÒÔÕÖØÙÛÝßàâãäåæèêëìîïòôõöøùûýÿÃŒœŸÐÞðþ"]
-OTHER_SIGNS = [0xA4, *range(0xA6, 0xA9), *range(0xAC, 0xB0), *range(0xB2, 0xB7), 0xB8, 0xB9, 0xBE, 0x2C6, 0x2DA, 0x2DC, 0x201A, 0x201E, 0x2039, 0x203A, 0x2044]
-SPANISH_SIGNS = [sign for sign in SIGNS if sign not in [*OTHER_LETTERS, *OTHER_SIGNS]]
+# What Spanish is written with. The other letters are a file of their own, which a browser fetches when a text has one of them:
+# app/styles/fonts.css says which.
+SPANISH_SIGNS = [
+    sign
+    for sign in SIGNS
+    if sign not in range(0xC0, 0x180) or chr(sign) in "ÁÇÉÍÑÓÚÜ×áçéíñóúü÷"
+    if sign not in [0xA4, 0xA6, 0xA8, 0xAC, 0xAD, 0xAF, *range(0xB4, 0xB7), 0xB8, 0xB9, 0xBE, 0x2C6, 0x2DA, 0x2DC, 0x201A, 0x2039, 0x203A, 0x2044]
+]
+OTHER_LETTERS = [sign for sign in SIGNS if sign in range(0xC0, 0x180) and sign not in SPANISH_SIGNS]
 # What headings are written with: letters, figures and the punctuation of a sentence.
 HEADING_SIGNS = [
     sign
@@ -76,7 +81,7 @@ make(
 )
 FIGTREE = "figtree/files/figtree-latin-wght-normal.woff2"
 make(FIGTREE, "figtree-400-700.woff2", (400, 400, 700), ["tnum", "kern"], SPANISH_SIGNS)
-make(FIGTREE, "figtree-other-400-700.woff2", (400, 400, 700), ["kern"], sorted([*OTHER_LETTERS, *OTHER_SIGNS]))
+make(FIGTREE, "figtree-other-400-700.woff2", (400, 400, 700), ["kern"], OTHER_LETTERS)
 
 make_static("figtree/files/figtree-latin-wght-normal.woff2", "figtree-400.ttf", 400)
 make_static("figtree/files/figtree-latin-wght-normal.woff2", "figtree-650.ttf", 650)

@@ -234,7 +234,6 @@ describe("a trip planned from New Jersey", () => {
       await page.locator('#pedir [type="submit"]').first().click();
       await page.waitForURL(/solicitud-enviada/);
       expect(new URL(page.url()).hash).toBe("");
-
       const [mail] = await mailsTo(canary.email);
       await page.goto(/https?:\/\/[^\s"]+\/solicitud\/[^\s"<)]+/.exec(mail!.text)![0]);
       const status = (await page.locator("main").textContent())!;

@@ -32,7 +32,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
       {featured && <PaidStrip />}
       <CenterCover center={center} />
-      <div className="flex flex-1 flex-col gap-2 px-4 py-4 sm:gap-3 sm:px-[22px] sm:pt-5 sm:pb-[22px]">
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:gap-3 sm:p-[22px]">
         <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
@@ -46,7 +46,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
         </div>
         <ServiceTags services={center.services} shown={3} />
         <CenterFacts center={center} conversion={conversion} />
-        <div className="mt-auto -mb-1 sm:mb-0">
+        <div className="mt-auto">
           <CompareButton slug={slug} name={name} />
         </div>
         <div className="grid grid-cols-2 gap-2.5">

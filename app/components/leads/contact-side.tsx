@@ -9,7 +9,7 @@ import { m } from "#app/paraglide/messages.js";
 import { DialogSide } from "#app/ui/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatDate } from "#platform/format.ts";
-import { Scene } from "../illustration/illustration.tsx";
+import { DistantScene } from "../illustration/illustration.tsx";
 import type { ContactedCenter } from "./lead-form-props.ts";
 import { replyTitle } from "./reply-sentence.ts";
 
@@ -24,7 +24,7 @@ interface ContactSideProps {
 export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
   return (
     <DialogSide
-      picture={<Scene scene="sea" palette="dawn" flipped={false} alt="" />}
+      picture={<DistantScene scene="sea" palette="dawn" flipped={false} />}
       foot={<PreferTalking center={center} phone={phone} phoneE164={phoneE164} />}
     >
       {center ? (

@@ -37,7 +37,7 @@ export function ContactCard({ center, service, opening }: ContactCardProps) {
           submitLabel={m.centers_contact_submit()}
         />
         {(contact.phone || contact.whatsapp) && (
-          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5 max-[22.5rem]:*:px-2">
+          <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5 max-[23rem]:*:px-2">
             {contact.phone && (
               <Button kind="outline" size="s" icon={<Phone />} href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>
                 {m.centers_contact_call()}

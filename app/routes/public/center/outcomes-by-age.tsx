@@ -67,7 +67,7 @@ function Row({ band, scale }: { band: OutcomeBand; scale: number }) {
           </td>
         </>
       ) : (
-        <td className="text-sm text-ink-2 max-[22.5rem]:col-span-2 md:col-span-2">
+        <td className="text-sm text-ink-2 max-[23rem]:col-span-2 md:col-span-2">
           {m.centers_outcomes_fraction({ births: formatNumber(births), count: transfers, transfers: formatNumber(transfers) })}{" "}
           {m.centers_outcomes_few()}
         </td>

@@ -3,7 +3,7 @@ import Download from "lucide-react/icons/download";
 import FileText from "lucide-react/icons/file-text";
 import Languages from "lucide-react/icons/languages";
 import type { ReactNode } from "react";
-import { Scene } from "#app/components/illustration/illustration.tsx";
+import { DistantScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,9 @@ export function Trip() {
     <section id="viaje" aria-labelledby="viaje-titulo" className="wrap band">
       <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-3xl border bg-surface elevation-2 md:grid-cols-[1.05fr_1fr]">
         <div className="relative min-h-50">
-          <Scene scene="shore" palette="afternoon" flipped={false} alt="" className="absolute inset-0 block size-full" />
+          <div className="absolute inset-0">
+            <DistantScene scene="shore" palette="afternoon" flipped={false} />
+          </div>
         </div>
         <div className="grid min-w-0 content-center gap-5 px-6 py-7 md:p-9 lg:p-13">
           <h2 id="viaje-titulo" className="title-2">
