@@ -9,7 +9,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ label, items, current }: BreadcrumbProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-x-2 text-sm whitespace-nowrap text-ink-3 md:flex-wrap">
         {items.map((item) => (
           <li key={item.href} className="flex flex-none items-center gap-x-2">

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const PRICE = /^FIV con óvulos donados\s*US\$ ([\d\s]+?)\s*(?:≈|\w{3} 20\d\d)/;
+const PRICE = /^FIV con óvulos donados\s*US\$ ([\d\s]+?)\s*(?:≈|·|\w{3} 20\d\d)/;
 
 /** The row of the price on each card of the list, as it is read aloud. */
 async function priceRows(page: Page): Promise<string[]> {

@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 
 const text = () => host.textContent!;
-const label = (words: string) => [...host.querySelectorAll("label")].find((each) => each.textContent === words)!;
+const label = (words: string) => [...host.querySelectorAll("label")].find((each) => each.textContent!.trim() === words)!;
 const choose = (words: string, group?: string) => {
   const within = group ? [...host.querySelectorAll("fieldset")].find((each) => each.querySelector("legend")!.textContent === group)! : host;
-  const found = [...within.querySelectorAll("label")].find((each) => each.textContent === words)!;
+  const found = [...within.querySelectorAll("label")].find((each) => each.textContent!.trim() === words)!;
   return act(() => found.querySelector("input")!.click());
 };
 const type = (words: string, value: string) =>

@@ -28,7 +28,7 @@ describe("permissions", () => {
       false,
     ]);
     expect(host.textContent).toContain("Acepto que Cuna envíe esta solicitud a Clínica Luna para que me responda.");
-    expect(boxes().map(({ value, labels }) => [value, labels![0]!.textContent])).toEqual(others.map(({ id, name }) => [id, name]));
+    expect(boxes().map(({ value, labels }) => [value, labels![0]!.textContent!.trim()])).toEqual(others.map(({ id, name }) => [id, name]));
     expect(host.textContent).toContain("Clínica Coral aún no está en Cuna: le avisamos.");
     await press(button("Enviar solicitud"));
     expect(errors()).toEqual(["Marca esta casilla para que podamos enviar tu solicitud"]);
@@ -39,7 +39,7 @@ describe("permissions", () => {
   test("beside each box stands what helps to decide, or that it is missing", async () => {
     await reachTheEnd();
     const [marea, coral] = boxes().map((box) => box.closest("li")!.textContent);
-    for (const fact of ["Santiago", "Verificado", "US$ 4,800", "FIV con óvulos propios, mar 2026", "41", "Español, Inglés"])
+    for (const fact of ["Santiago", "Verificado", "US$ 4800", "FIV con óvulos propios, mar 2026", "41", "Español, Inglés"])
       expect(marea).toContain(fact);
     expect(coral).toContain("PrecioNo informado");
     expect(coral).toContain("IdiomasNo informado");

@@ -60,12 +60,16 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
               ))}
             </ul>
           </nav>
-          <nav aria-label={m.shell_tools()} className="grid grid-cols-2 gap-x-4 pt-3">
-            {tools()
-              .filter(({ url }) => !menu.some((entry) => entry.url === url))
-              .map((entry) => (
-                <MenuLink key={entry.id} entry={entry} pathname={pathname} className={TOOL} />
-              ))}
+          <nav aria-label={m.shell_tools()}>
+            <ul className="grid grid-cols-2 gap-x-4 pt-3">
+              {tools()
+                .filter(({ url }) => !menu.some((entry) => entry.url === url))
+                .map((entry) => (
+                  <li key={entry.id}>
+                    <MenuLink entry={entry} pathname={pathname} className={TOOL} />
+                  </li>
+                ))}
+            </ul>
           </nav>
           <a
             href={`tel:${site.phoneE164}`}
