@@ -72,7 +72,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       .getByRole("link", { name: /^Ver centro/ })
       .first()
       .click();
-    await page.waitForURL(/\/centros\/[a-z-]+$/);
+    await page.waitForURL(/\/centros\/[a-z-]+\?servicio=ovodonacion$/);
     expect((await page.locator("#precios").innerText()).replace(/\s+/g, " ")).toContain(euros(ordered[0]!));
 
     await page.getByRole("button", { name: "Solo US$" }).click();
