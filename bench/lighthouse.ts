@@ -7,8 +7,9 @@ import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { type BudgetedPromise, type Figure, median } from "./promise.ts";
 
-/** Every public page that answers 200; one run each is a quick look. */
-const SCREENS = Object.entries(publicPages).filter(([screen]) => screen !== "not found");
+/** Every public page that answers 200, or those named; one run each is a quick look. */
+const named = process.env.LIGHTHOUSE_SCREENS?.split(",");
+const SCREENS = Object.entries(publicPages).filter(([screen]) => named?.includes(screen) ?? screen !== "not found");
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const CATEGORIES = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 

@@ -52,7 +52,6 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
   async function insertion<T extends object>(kind: JobKind<T>, data: T, options: EnqueueOptions, condition: RawBuilder<boolean>) {
     const { startAfter, singletonKey = randomUUID() } = options;
     const statement = await statementOf(boss, kind.name, kind.schema.parse(data), { singletonKey, ...(startAfter && { startAfter }) });
-    waker.wake(kind.name);
     const [before, after] = statement.text;
     return sql`${sql.raw(before)}(case when ${condition} then ${statement.jobs} end)${sql.raw(after)}`;
   }
@@ -60,8 +59,13 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
   return {
     async enqueue(within, kind, data, options = {}) {
       await (await insertion(kind, data, options, sql`true`)).execute(within);
+      waker.wake(kind.name);
     },
-    insertion: (kind, data, { condition, ...options }) => insertion(kind, data, options, condition),
+    async insertion(kind, data, { condition, ...options }) {
+      const statement = await insertion(kind, data, options, condition);
+      waker.wake(kind.name);
+      return statement;
+    },
     async close() {
       waker.close();
       await boss.stop({ graceful: false, close: false });

@@ -10,13 +10,14 @@ export interface LeftOut {
   readonly centers: number;
 }
 
-/** The most often said first. */
-export async function leftOut(db: Db): Promise<LeftOut[]> {
+/** Returns what is said most often first; `offering` asks the centers that offer this service only, as `priceRanges` does. */
+export async function leftOut(db: Db, { offering }: { offering?: string } = {}): Promise<LeftOut[]> {
   const { rows } = await sql<LeftOut>`
     select price_line_id as "lineId", min(not_included) as what, count(*)::int as centers
     from (
       select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, trim(pp.not_included) as not_included, pp.informed_on
       from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
+      where ${offering === undefined ? sql`true` : sql`p.services_offered @> array[${offering}]`}
       order by pp.provider_id, pp.price_line_id, pp.informed_on desc
     ) price
     where not_included <> '' and informed_on >= ${oldestPrice}
