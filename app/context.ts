@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 import type { ContentGroup, DeclaredRoute } from "./handle.ts";
@@ -22,6 +23,9 @@ export interface RouteServices extends Context {
 
 /** Set for each request in server/app.ts. */
 export const servicesContext = createContext<RouteServices>();
+
+/** Who is signed in; null for a visitor. Set for each request in server/app.ts. */
+export const viewerContext = createContext<Viewer | null>(null);
 
 /** Answers of the database that are the same for every visitor. */
 export interface KeptAnswers {
