@@ -155,14 +155,14 @@ describe("while the database is away", () => {
     const answer = await post(where, fields);
     expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
     const { document, FormData } = new JSDOM(await answer.text()).window;
-    expect(document.querySelector("h1")!.textContent).toBe("Tu envío todavía no salió");
+    expect(document.querySelector("h1")!.textContent).toBe("Tu envío todavía no ha salido");
     const form = document.querySelector<HTMLFormElement>("main form")!;
     expect([
       form.method,
       form.getAttribute("action"),
       form.getAttribute("autocomplete"),
       form.querySelector("button")!.textContent,
-    ]).toEqual(["post", null, "off", "Volver a intentar"]);
+    ]).toEqual(["post", null, "off", "Reintentar"]);
     // As a browser would send it: its line breaks are CRLF again.
     const kept = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\r?\n/g, "\r\n")]));
     expect(kept).toEqual(fields);

@@ -62,7 +62,7 @@ describe("the reading", () => {
     const [first] = host.querySelectorAll("section svg[aria-hidden]");
     expect(first!.querySelectorAll('circle[fill="var(--color-chart-1)"]')).toHaveLength(62);
     const rows = [...host.querySelectorAll("tbody tr")].map((row) => row.textContent);
-    expect(rows[0]).toBe("Extracción 162 %62 %");
+    expect(rows[0]).toBe("Punción 162 %62 %");
     expect(rows).toHaveLength(3);
   });
 
@@ -73,7 +73,7 @@ describe("the reading", () => {
     expect(text()).toContain("no está confirmado: no lo mostramos");
     await choose("Más de uno");
     expect(host.querySelector("table")).toBeNull();
-    expect(text()).toContain("No está confirmado, no lo mostramos");
+    expect(text()).toContain("No está confirmado y no lo mostramos");
   });
 
   test("does not ask about former cycles with donor eggs, and counts transfers", async () => {

@@ -90,12 +90,12 @@ describe("the results page", () => {
 
   test("words that name no center say what could help next", async () => {
     const { html, text } = await search("?q=hiperestimulaci%C3%B3n");
-    expect(text).toContain("Ningún centro ni especialista lleva estas palabras");
+    expect(text).toContain("Ningún centro ni especialista coincide con estas palabras");
     for (const path of ["/asesoramiento", "/centros", "/tratamientos", "/preguntas-frecuentes"]) expect(html).toContain(`href="${path}"`);
     expect((await search("?q=zzzzqqqq")).html).toContain('href="/asesoramiento"');
     const filtered = await search("?q=fiv&city=Santiago&languages=it");
     expect(filtered.text).toContain("Intenta ajustar los filtros");
-    expect(filtered.text).not.toContain("lleva estas palabras");
+    expect(filtered.text).not.toContain("coincide con estas palabras");
     expect(filtered.html).toContain('href="/tratamientos/fiv"');
   });
 
