@@ -16,7 +16,7 @@ test("cards show the price of the service that was asked for, of several the fir
   expect(await luna([])).toMatchObject({ pricedAs: null, price: { amountCents: 490_000, notIncluded: "medicación" } });
   expect(await luna(["ovodonacion"])).toMatchObject({
     pricedAs: "FIV con óvulos donados",
-    price: { amountCents: 920_000, informedOn: "2026-10-14", stale: false, notIncluded: "medicación receptora" },
+    price: { amountCents: 920_000, informedOn: "2026-10-14", stale: false, notIncluded: "medicación de la receptora" },
   });
   expect(await luna(["icsi", "dgp"])).toMatchObject({ pricedAs: "DGP por embrión", price: { amountCents: 38_000 } });
   const [surrogacy] = (await found({ services: ["gestacion-subrogada"] })).cards;

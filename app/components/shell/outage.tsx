@@ -28,7 +28,7 @@ export function OutagePage({ unsent, phone }: OutageFacts & { phone: string }) {
           <form method="post" autoComplete="off">
             <UnsentFields fields={unsent} />
             <Button kind="primary" type="submit">
-              {m.errors_unsent_retry()}
+              {m.errors_retry()}
             </Button>
           </form>
         ) : (

@@ -26,7 +26,7 @@ export const centersOfSantoDomingo: readonly DemoCenter[] = [
     phone: "+18095550124",
     short:
       "Unidad de reproducción asistida con laboratorio propio. Atiende a parejas y a mujeres sin pareja; agenda de tarde dos días por semana.",
-    bio: "El laboratorio y las consultas están en el mismo edificio. La primera cita dura una hora y sale con un presupuesto por escrito. Si vives lejos, las citas de seguimiento pueden ser por videollamada y las ecografías, en tu ciudad.",
+    bio: "El laboratorio y las consultas están en el mismo edificio. La primera cita dura una hora y sales con un presupuesto por escrito. Si vives lejos, las citas de seguimiento pueden ser por videollamada y las ecografías, en tu ciudad.",
     replies: [5, 0.951, 41],
     badges: ["precios-al-dia", "resultados-abiertos", "responde-rapido", "atencion-internacional"],
   },

@@ -12,7 +12,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["fiv-propios", 4700, "2025-10-10", MEDICATION],
     ["fiv-propios", 4900, "2026-10-14", MEDICATION],
     ["icsi-complemento", 750, "2026-10-14"],
-    ["fiv-donados", 9200, "2026-10-14", "medicación receptora"],
+    ["fiv-donados", 9200, "2026-10-14", "medicación de la receptora"],
     ["dgp-embrion", 380, "2026-10-14", "envío de muestra"],
     ["congelacion-ovulos", 3300, "2026-10-14", MEDICATION],
     ["medicacion-ciclo", 1700, "2026-10-14"],
@@ -20,7 +20,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
   "Centro Alborada de Fertilidad": [
     ["fiv-propios", 5400, "2026-11-10", MEDICATION],
     ["icsi-complemento", 700, "2026-11-10"],
-    ["fiv-donados", 8900, "2026-11-10", "medicación receptora"],
+    ["fiv-donados", 8900, "2026-11-10", "medicación de la receptora"],
     ["congelacion-ovulos", 3600, "2026-11-10", MEDICATION],
     ["congelacion-embriones", 900, "2026-11-10"],
     ["almacenamiento-anual", 400, "2026-11-10"],
@@ -31,7 +31,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
   "Instituto Nácar de Medicina Reproductiva": [
     ["fiv-propios", 6100, "2026-10-02", MEDICATION],
     ["icsi-complemento", 900, "2026-03-04"],
-    ["fiv-donados", 10400, "2026-10-02", "medicación receptora"],
+    ["fiv-donados", 10400, "2026-10-02", "medicación de la receptora"],
     ["dgp-embrion", 420, "2026-03-04", "envío de muestra"],
     ["transferencia-congelados", 2200, "2025-09-15", MEDICATION],
     ["embriones-donados", 3100, "2025-09-15"],
@@ -59,7 +59,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
   "Clínica Río Sereno": [
     ["fiv-propios", 4700, "2026-09-22", MEDICATION],
     ["icsi-complemento", 650, "2026-09-22"],
-    ["fiv-donados", 7800, "2026-09-22", "medicación receptora"],
+    ["fiv-donados", 7800, "2026-09-22", "medicación de la receptora"],
     ["dgp-embrion", 360, "2026-01-20", "envío de muestra"],
     ["inseminacion-ciclo", 540, "2026-01-20", MEDICATION],
     ["medicacion-ciclo", 1600, "2026-01-20"],
@@ -78,7 +78,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
   "Clínica Coral Sereno": [
     ["fiv-propios", 6900, "2026-10-19", MEDICATION],
     ["icsi-complemento", 950, "2026-10-19"],
-    ["fiv-donados", 11200, "2026-10-19", "medicación receptora"],
+    ["fiv-donados", 11200, "2026-10-19", "medicación de la receptora"],
     ["dgp-embrion", 450, "2026-10-19", "envío de muestra"],
     ["congelacion-ovulos", 4100, "2026-10-19", MEDICATION],
     ["esperma-donante", 700, "2026-10-19"],

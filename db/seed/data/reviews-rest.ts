@@ -18,7 +18,7 @@ export const reviewsOfTheRest = {
 2026-05-07 | fiv | 4 | B. y C., 33 y 41 años | Cancelaron antes de la punción y solo cobraron hasta ese día, como estaba escrito.
 2026-02-05 | ovodonacion | 5 | L. E., 44 años | Me explicaron cómo eligen a la donante y qué puedo saber de ella.
 2025-11-06 | inseminacion | 3 | S. F., 29 años | La doctora excelente; administración me pidió los mismos datos tres veces.
-2025-06-12 | preservacion | 3 | Anónima, 37 años | Buen resultado, mal aparcamiento y una factura equivocada que ya corrigieron. | Gracias por la paciencia con la factura. Revisamos las de ese mes una por una.
+2025-06-12 | preservacion | 3 | Anónima, 37 años | Buen resultado, poco estacionamiento y una factura equivocada que ya corrigieron. | Gracias por la paciencia con la factura. Revisamos las de ese mes una por una.
 `),
   "Instituto Nácar de Medicina Reproductiva": readReviews(`
 2026-08-13 | ovodonacion | 4 | G. N., 45 años | Te dan el acta del comité y se entiende. La consulta es a las siete de la mañana, eso sí.
