@@ -29,9 +29,7 @@ export function unclear(status: number, type: string, said: string): string[] {
     return typeof (told?.error ?? told?.outcome) === "string" ? [] : [`${status} without a code: ${said.slice(0, 80)}`];
   }
   const page = type.startsWith("text/html");
-  const clear = page
-    ? /<html lang="es/.test(said) && /<h1/.test(said) && !said.includes("es nuestro")
-    : /^[A-ZÁÉÍÓÚ¿¡].*\.$/su.test(said);
+  const clear = page ? /<html lang="es/.test(said) && /<h1/.test(said) && !said.includes("es nuestro") : /^[A-ZÁÉÍÓÚ¿¡].*\.$/su.test(said);
   return clear && !/Unexpected|Bad Request|Not Found/.test(said) ? [] : [`${status} is not clear: ${said.slice(0, 80)}`];
 }
 

@@ -119,7 +119,7 @@ export const routeTable: Readonly<Record<string, Promised>> = {
     offers: [link("/tratamientos/fiv")],
   },
   "/solicitud-enviada?service=FIV&name=Zoraida&exclusive=true&country=DO&page=x": {
-    heading: "Aquí ves la confirmación de tu solicitud",
+    heading: "Aquí verás la confirmación de tu solicitud",
     offers: [link("/solicitar-informacion")],
   },
   "/como-funciona": { heading: "Cómo funciona Cuna", offers: [link("/centros"), link("/como-ordenamos")] },
