@@ -58,7 +58,7 @@ describe("permissions", () => {
   test("for names that change are asked anew", async () => {
     await reachTheEnd();
     await press(boxes()[0]!);
-    await press(button("Tu consulta"));
+    await press(button("Qué buscas"));
     server.preview = { ...server.preview, receivers: [center, others[0]], token: "another-token" };
     await press(field("tratamiento", "ICSI"));
     expect(boxes().map(({ checked }) => checked)).toEqual([false]);

@@ -71,7 +71,7 @@ describe("the three steps", () => {
   test("go on only when theirs is right; the first wrong field gets the focus", async () => {
     await show();
     await press(button("Continuar"));
-    expect(shownStep()).toBe("Tu consulta");
+    expect(shownStep()).toBe("Qué buscas");
     expect(errors()).toEqual(["Elige lo que te interesa", "Escribe un mensaje"]);
     expect(document.activeElement).toBe(field("tratamiento"));
     await fillConsultation();
@@ -85,8 +85,8 @@ describe("the three steps", () => {
     await fillConsultation();
     await press(button("Continuar"));
     await type("nombre", "María");
-    await press(button("Tu consulta"));
-    expect(shownStep()).toBe("Tu consulta");
+    await press(button("Qué buscas"));
+    expect(shownStep()).toBe("Qué buscas");
     await press(button("Sobre ti"));
     expect(field("nombre").value).toBe("María");
   });
