@@ -1,17 +1,17 @@
 export interface Policy {
-  /** Present on hydrated pages only: their own inline scripts carry it. */
+  /** Only on hydrated pages, whose inline scripts carry it. */
   nonce?: string | undefined;
-  /** The site is served over HTTPS. */
+  /** True when the site is served over HTTPS. */
   secure: boolean;
-  /** Vite injects styles in development. */
+  /** True in development, where Vite injects styles. */
   development: boolean;
-  /** The operator has configured one: visitors who agreed load it. */
+  /** True when the operator has configured one, which loads for visitors who agreed. */
   tagManager?: boolean;
 }
 
 const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
 
-/** The headers of every response, errors included. Public pages have no inline script at all. */
+/** Returns the headers of every response, errors included. Public pages have no inline script at all. */
 export function securityHeaders({ nonce, secure, development, tagManager = false }: Policy): Record<string, string> {
   const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [

@@ -3,7 +3,7 @@ import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#db/types.ts";
 import { log } from "#platform/log.ts";
-import { PipelinedDialect, writeTogether } from "./pipeline.ts";
+import { batchWrites, PipelinedDialect } from "./pipeline.ts";
 import { prepareMarked } from "./prepared.ts";
 
 export type Db = Kysely<DB>;
@@ -74,7 +74,7 @@ function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptio
   // fails as it should.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("connect", prepareMarked);
-  pool.on("connect", writeTogether);
+  pool.on("connect", batchWrites);
   if (limits) endSilentConnections(pool, limits.silenceMs);
   // The pool replaces a broken idle connection at the next query, but without a listener the event would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));

@@ -41,7 +41,7 @@ class PipelinedDriver extends PostgresDriver {
 }
 
 /** Collects what a connection sends in one turn of the event loop, and writes it to the socket at once. */
-export function writeTogether(client: pg.PoolClient): void {
+export function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -54,7 +54,7 @@ export function writeTogether(client: pg.PoolClient): void {
 }
 
 /** Runs two statements in one round trip and returns the rows of the second, which sees what the first has done. */
-export function inOneGo<T>(tx: Transaction<DB>, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
+export function inOneRoundTrip<T>(tx: Transaction<DB>, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
   const statements = [first, second].map((statement) => statement.compile(tx));
   return tx.getExecutor().provideConnection(async (connection) => {
     const [, answer] = await Promise.all(statements.map((statement) => connection.executeQuery<T>(statement)));
