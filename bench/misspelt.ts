@@ -1,4 +1,4 @@
-/** The same numbers on every run (mulberry32). */
+/** Returns a generator of random numbers that are the same on every run (mulberry32). */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-/** A name with one random edit: a letter dropped, added, changed, or swapped with its neighbour. */
+/** Makes one random edit in a name: drops, adds or changes a letter, or swaps two neighbours. */
 export function misspelt(name: string, random: () => number): string {
   const at = Math.floor(random() * name.length);
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));

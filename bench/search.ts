@@ -11,7 +11,7 @@ import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 const PROVIDERS = 100_000;
 const SEARCHES = 200;
 
-/** Names with one random edit, searched among a hundred thousand providers. */
+/** Measures searches for names with one random edit among a hundred thousand providers. */
 export default {
   name: "search",
   slow: true,

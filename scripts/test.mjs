@@ -28,7 +28,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 }
 
 // The build first: it compiles the texts in another shape than the tests and the type check read, into the same folder.
-await together(
+await inParallel(
   () => check("build", ["--input-type=module", "-e", 'import { buildOnce } from "./scripts/build.mjs"; await buildOnce();']),
   async () => {
     if (!long) await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
@@ -39,7 +39,7 @@ await check("route types", [bin("react-router"), "typegen"]);
 if (long) {
   await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
 } else {
-  await together(
+  await inParallel(
     () => runTests("tests", ["--project", "server", "--project", "dom"]),
     async () => {
       await check("types", [bin("tsc")]);
@@ -70,7 +70,7 @@ console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
 /** Runs lanes of steps side by side: most steps wait for a database or a browser half of their time. */
-function together(/** @type {(() => Promise<void>)[]} */ ...lanes) {
+function inParallel(/** @type {(() => Promise<void>)[]} */ ...lanes) {
   return Promise.all(lanes.map((lane) => lane()));
 }
 
