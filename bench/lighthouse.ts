@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { type BudgetedPromise, type Figure, median } from "./promise.ts";
 
-/** The pages to measure: every public page that answers 200, or those named. */
+/** The pages to measure: every public page that answers 200, or those named. LIGHTHOUSE_RUNS=1 is enough for a quick look. */
 const named = process.env.LIGHTHOUSE_SCREENS?.split(",");
 const SCREENS = Object.entries(publicPages).filter(([screen]) => named?.includes(screen) ?? screen !== "not found");
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);

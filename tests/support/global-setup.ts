@@ -21,7 +21,7 @@ const PREFIX = "cuna-tests-";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   dropLeftovers();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX));
-  fs.chmodSync(folder, 0o711); // as root the server acts as another account, which has to pass through
+  fs.chmodSync(folder, 0o711); // started by root, the server runs as another account, which needs to pass through
   const cluster = path.join(folder, "postgres");
   fs.mkdirSync(cluster, { mode: 0o700 });
   await makePipe(cluster, {});
