@@ -1,14 +1,3 @@
-/** Returns a generator of random numbers that are the same on every run (mulberry32). */
-export function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Makes one random edit in a name: drops, adds or changes a letter, or swaps two neighbours. */
 export function misspelt(name: string, random: () => number): string {
   const at = Math.floor(random() * name.length);

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
 import * as words from "./data/large-world-words.ts";
+import { randomNumbers } from "./random-numbers.ts";
 
 const BATCH = 20_000;
 
@@ -162,21 +163,10 @@ async function insertFacts(tx: Kysely<DB>, from: number, to: number): Promise<vo
 
 /** Returns sets in which each member occurs with the given share, none of them empty. */
 function setsOf(shares: Readonly<Record<string, number>>, many: number, seed: number): string[][] {
-  const random = generator(seed);
+  const random = randomNumbers(seed);
   const members = Object.entries(shares);
   return Array.from({ length: many }, () => {
     const set = members.filter(([, share]) => random() < share).map(([id]) => id);
     return set.length > 0 ? set : [members[0]![0]];
   });
-}
-
-/** Returns a generator of random numbers that are the same on every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
