@@ -103,7 +103,7 @@ export function verifyToken<T>(keys: Keys, purpose: string, token: string, now: 
   return now.getTime() < e * 1000 ? p : null;
 }
 
-/** Returns a digest by which equal texts can be found without storing them. */
+/** Makes equal texts findable without keeping them. */
 export function keyedDigest(keys: Keys, purpose: string, text: string): Buffer {
   const ring = ringOf(keys);
   return createHmac("sha256", derive(ring, ring.digests, `digest:${purpose}`))

@@ -166,7 +166,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   return response;
 }
 
-/** Creates one React Router handler per language, so that routes, links and redirects never mention it. */
+/** One React Router handler per language, so that routes, links and redirects never mention it. */
 async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
   // In production this is the build object, because a function would rebuild the route tree on every request.
   const load = async (locale: Locale): Promise<ServerBuild> => ({

@@ -11,7 +11,7 @@ export interface Policy {
 
 const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
 
-/** Returns the headers of every response, errors included. Public pages have no inline script at all. */
+/** The headers of every response, errors included. Public pages have no inline script at all. */
 export function securityHeaders({ nonce, secure, development, tagManager = false }: Policy): Record<string, string> {
   const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [

@@ -22,7 +22,7 @@ import { keyAndEvidence } from "#domain/vault/insert-subject.server.ts";
 import { CONTENT } from "#domain/vault/subject.ts";
 import { newSubject, seal } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { inOneRoundTrip } from "#platform/db/pipeline.ts";
+import { inOneGo } from "#platform/db/pipeline.ts";
 import { keyedDigest } from "#platform/keys.ts";
 import { receiptToken } from "./inbox-tokens.ts";
 import type { MessageKind } from "./message.ts";
@@ -78,7 +78,7 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
   return ctx.db.transaction().execute(async (tx): Promise<SubmitMessageResult> => {
     // One message of a person, and of an address, at a time: their limits and keys are then counted exactly.
     const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
-    const { now, earlier, waits } = readCheck(await inOneRoundTrip(tx, locking, checking(digests, limits)));
+    const { now, earlier, waits } = readCheck(await inOneGo(tx, locking, checking(digests, limits)));
     if (earlier) return replay(ctx, earlier, digests.body, now);
     const limited = limitOf(waits);
     if (limited) return { outcome: "limited", ...limited };

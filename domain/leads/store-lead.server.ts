@@ -10,7 +10,7 @@ import { mailboxDigest, normalizedPhone } from "#domain/submissions/same-person.
 import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { inOneRoundTrip } from "#platform/db/pipeline.ts";
+import { inOneGo } from "#platform/db/pipeline.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { keyedDigest } from "#platform/keys.ts";
 import { agreedTo } from "./agreed-to.server.ts";
@@ -60,7 +60,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   return ctx.db.transaction().execute(async (tx) => {
     // One request of a person, and of an address, at a time: their limits and keys are then counted exactly. Always in this order.
     const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
-    const { now, earlier, waits, admitted } = readCheck(await inOneRoundTrip(tx, locking, checking(digests, lead.limits, scopes)));
+    const { now, earlier, waits, admitted } = readCheck(await inOneGo(tx, locking, checking(digests, lead.limits, scopes)));
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
     const everybodyWaits = waits.all !== null;
     // A flood must not close the door to whoever does the work that makes floods dear.

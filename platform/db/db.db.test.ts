@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
 import { openDatabase } from "./db.ts";
-import { inOneRoundTrip } from "./pipeline.ts";
+import { inOneGo } from "./pipeline.ts";
 import { prepared } from "./prepared.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
@@ -90,7 +90,7 @@ test("of two statements in one round trip the second sees what was committed whi
   let waiting: Promise<{ count: number }[]> | undefined;
   await db.transaction().execute(async (tx) => {
     await lock().execute(tx);
-    waiting = db.transaction().execute((other) => inOneRoundTrip(other, lock(), count));
+    waiting = db.transaction().execute((other) => inOneGo(other, lock(), count));
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
       expect(rows).toHaveLength(1);
@@ -98,7 +98,7 @@ test("of two statements in one round trip the second sees what was committed whi
     await tx.insertInto("audit_log").values({ actor: "cli", action: "pipeline.tried", subject_type: "test", subject_id: "1" }).execute();
   });
   expect(await waiting).toEqual([{ count: 1 }]);
-  const failing = db.transaction().execute((tx) => inOneRoundTrip(tx, sql`select 1 / 0`, count));
+  const failing = db.transaction().execute((tx) => inOneGo(tx, sql`select 1 / 0`, count));
   await expect(failing).rejects.toThrow("division by zero");
 });
 

@@ -54,7 +54,7 @@ export function batchWrites(client: pg.PoolClient): void {
 }
 
 /** Runs two statements in one round trip and returns the rows of the second, which sees what the first has done. */
-export function inOneRoundTrip<T>(tx: Transaction<DB>, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
+export function inOneGo<T>(tx: Transaction<DB>, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
   const statements = [first, second].map((statement) => statement.compile(tx));
   return tx.getExecutor().provideConnection(async (connection) => {
     const [, answer] = await Promise.all(statements.map((statement) => connection.executeQuery<T>(statement)));

@@ -1,20 +1,20 @@
 const ROUNDS = 5;
-/** After this time three rounds are enough, because long runs are steady. */
+/** After this long, three rounds are enough: long runs are steady. */
 const PATIENCE_MS = 300;
-/** Growth below this is certainly linear, since quadratic work is near 16. */
+/** Below this there is no doubt: work that grows with its square lies near 16. */
 const CLEARLY_LINEAR = 6;
-/** A shorter run says nothing, so it is repeated until it takes this long. */
+/** A single run shorter than this says nothing: it is repeated until it lasts so long. */
 const MIN_MS = 2;
 const MAX_REPEATS = 2_000;
 
 /**
- * Returns how much more processor time `work` takes on four times the input, from each size to the next: about 4 for linear work,
- * 16 for quadratic work. Takes the shortest run of each size, because other load only adds time. Stops when two rounds leave no
- * doubt. Measures the processor time of this process, not elapsed time.
+ * How much more processor time `work` takes on four times the input, from each size to the next: about 4 for work that grows
+ * with its input, 16 for work that grows with its square. Of each size the shortest run counts: whatever else the machine
+ * does only adds. Rounds end when two leave no doubt. Processor time of this process, not time on the wall.
  */
 export function growthsOf(work: (input: string) => unknown, make: (size: number) => string, sizes: readonly number[]): number[] {
   const inputs = [...sizes, 4 * sizes.at(-1)!].map(make);
-  // Warms up the compiler before measuring.
+  // Compiled before anything counts.
   for (const input of [...inputs.slice(0, -1), inputs[0]!]) work(input);
   const repeats = repeatsFor(() => work(inputs[0]!));
   const shortest = inputs.map(() => Number.POSITIVE_INFINITY);
@@ -30,14 +30,14 @@ export function growthsOf(work: (input: string) => unknown, make: (size: number)
   return growths(shortest);
 }
 
-/** The growth that tests allow for four times the input. Linear is 4, quadratic 16; the margin is for a noisy machine. */
+/** How much more work four times the input may be: linear is 4, quadratic 16; the room between is for a noisy machine. */
 export const MAX_GROWTH = 8;
 
-/** Returns the growth from one size to four times that size. */
+/** The growth from one size to four times that size. */
 export const growthOf = (work: (input: string) => unknown, make: (size: number) => string, size: number): number =>
   growthsOf(work, make, [size])[0]!;
 
-/** Returns a function that makes a text of a given length by repeating a piece. */
+/** A text of a given length made of one piece again and again. */
 export const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
 const growths = (times: readonly number[]) => times.slice(1).map((time, step) => time / times[step]!);
@@ -47,7 +47,7 @@ function repeatsFor(run: () => unknown): number {
   return MAX_REPEATS;
 }
 
-/** Returns the processor time of one run in milliseconds, at least a thousandth. */
+/** Milliseconds of processor time of one run, at least a thousandth. */
 function timeOf(run: () => unknown, repeats: number): number {
   const before = process.cpuUsage();
   for (let done = 0; done < repeats; done++) run();
