@@ -31,7 +31,7 @@ type Line = { label: () => string; value: (request: MaskedRequest) => string | n
 /** The lines in their order. Everything that may be said before the purchase has an entry, so that nothing can be left out. */
 const LINES: Readonly<Record<MaskedField, Line>> = {
   service: { label: m.leads_fact_service, value: ({ service }) => service, whenMissing: "shown" },
-  subTreatment: { label: m.leads_field_subTratamiento, value: ({ person }) => detailName(person.subTreatment), whenMissing: "left-out" },
+  subTreatment: { label: m.emails_label_detail, value: ({ person }) => detailName(person.subTreatment), whenMissing: "left-out" },
   ageBand: { label: m.leads_fact_age, value: ({ person }) => person.ageBand && AGES[person.ageBand](), whenMissing: "shown" },
   country: { label: m.leads_fact_country, value: ({ country }) => country, whenMissing: "shown" },
   city: { label: m.leads_fact_city, value: ({ city }) => city, whenMissing: "shown" },
