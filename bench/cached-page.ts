@@ -7,7 +7,7 @@ const CONNECTIONS = 32;
 const ROUND_MS = 2_000;
 const ROUNDS = 5;
 
-/** A page out of the cache, against a bare node:http server that answers the same bytes. Rounds alternate. */
+/** Measures a cached page against a bare node:http server that answers the same bytes. Rounds alternate. */
 export default {
   name: "cached-page",
   async measure({ url }) {

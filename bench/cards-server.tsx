@@ -6,7 +6,7 @@ import { parseCenterFilters } from "#domain/directory/center-filters.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 
-// The reference of rendered-page.ts: the same twelve cards out of memory, by renderToString and nothing else.
+// The reference of rendered-page.ts: bare renderToString of the same twelve cards, from memory.
 const db = openDatabase(process.argv[2]!);
 const { cards } = await searchCenters(db, parseCenterFilters(new URLSearchParams()), 1);
 await db.destroy();

@@ -2,7 +2,7 @@ import { firstVisitBudget, measureFirstVisit } from "#tests/support/first-visit.
 import { publicPages } from "#tests/support/public-pages.ts";
 import type { BudgetedPromise, Figure } from "./promise.ts";
 
-/** What a first visit to any public page downloads before anybody touches it. */
+/** Measures what a first visit to any public page downloads before an interaction. */
 export default {
   name: "first-visit",
   async measure({ url }) {

@@ -10,8 +10,9 @@ const ROUND_MS = 3_000;
 const ROUNDS = 3;
 
 /**
- * Requests acknowledged a second over HTTP, after commit with fsync, against raw inserts of the same rows in one transaction
- * each. A partner's program, far from any pace, takes the way of most requests. The worker is held meanwhile: routing and mailing follow the acknowledgement, and would share its two cores.
+ * Measures requests acknowledged a second over HTTP, after commit with fsync, against raw inserts of the same rows in one
+ * transaction each. They come from a partner's program, with the limits lifted, and take the way of most requests. The worker is
+ * stopped meanwhile, because routing and mailing follow the acknowledgement and would compete for the cores.
  */
 export default {
   name: "lead-acknowledged",
@@ -31,7 +32,7 @@ export default {
   },
 } satisfies BudgetedPromise;
 
-/** Room for everybody at once, and the key of a partner. */
+/** Lifts the limits and returns the key of a partner. */
 async function withoutPace(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, { max: 1 });
   const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
@@ -69,7 +70,7 @@ const submitted = (url: string, partnerKey: string) =>
     return count;
   });
 
-/** Everybody is somebody else, from somewhere else: the limits per person and address are not what is measured. */
+/** Sends each request as another person from another address, so that the limits for these do not matter. */
 const body = () => ({
   name: "María Rosario",
   email: `${randomUUID()}@correo.example`,
@@ -85,7 +86,7 @@ const body = () => ({
 
 const address = () => [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 254))].join(".");
 
-/** The rows of one accepted lead, written by hand with nothing in between. */
+/** Inserts the rows of accepted leads directly, and returns how many a second. */
 async function inserted(databaseUrl: string): Promise<number> {
   const setup = new pg.Client(databaseUrl);
   await setup.connect();
@@ -99,7 +100,8 @@ async function inserted(databaseUrl: string): Promise<number> {
     const sealed = Buffer.alloc(600, 7);
     while (performance.now() < deadline) {
       await client.query("begin");
-      // lead, key, receiver, consent, evidence, two places, audit line, job: as many, without an index, a constraint or a parent
+      // As many rows as a lead has (lead, key, receiver, consent, evidence, two admissions, audit line, job), without indexes or
+      // constraints.
       for (let kind = 0; kind < 9; kind++) {
         await client.query("insert into bench_lead_rows (kind, a, b, c, d) values ($1, $2, $3, $4, $5)", [
           kind,

@@ -7,13 +7,13 @@ import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { type BudgetedPromise, type Figure, median } from "./promise.ts";
 
-/** Every public page that answers 200, or those named; one run each is a quick look. */
+/** The pages to measure: every public page that answers 200, or those named. LIGHTHOUSE_RUNS=1 is enough for a quick look. */
 const named = process.env.LIGHTHOUSE_SCREENS?.split(",");
 const SCREENS = Object.entries(publicPages).filter(([screen]) => named?.includes(screen) ?? screen !== "not found");
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const CATEGORIES = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
-/** Lighthouse as a phone sees the built site, median of five. */
+/** Measures the built site with Lighthouse as on a phone, as the median of five runs. */
 export default {
   name: "lighthouse",
   slow: true,
@@ -49,7 +49,7 @@ async function audit(address: string) {
   });
   try {
     const port = await debuggingPort(chrome);
-    // A page marked noindex is so on purpose.
+    // Pages with noindex have it on purpose.
     const hidden = (await (await fetch(address)).text()).includes('content="noindex');
     const result = await lighthouse(address, {
       port,

@@ -6,7 +6,7 @@ import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 const SIZES = [100, 10_000, 1_000_000];
 const QUERY = parseCenterFilters(new URLSearchParams("city=Santiago&services=fiv"));
 
-/** The list by city and service as the directory grows ten thousand times. */
+/** Measures the list by city and service while the directory grows ten thousand times. */
 export default {
   name: "list-growth",
   slow: true,

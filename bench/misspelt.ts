@@ -1,15 +1,4 @@
-/** The same numbers on every run (mulberry32). */
-export function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** A name with one random edit: a letter dropped, added, changed, or swapped with its neighbour. */
+/** Makes one random edit in a name: drops, adds or changes a letter, or swaps two neighbours. */
 export function misspelt(name: string, random: () => number): string {
   const at = Math.floor(random() * name.length);
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));

@@ -1,12 +1,12 @@
-/** One measured line: the figure, what it is compared with, and the budget it was promised to keep. */
+/** One measured line: the figure, its reference and its budget. */
 export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** What the value is divided by for the ratio, when the promise is a ratio. */
+  /** The divisor of the value, when the budget is about a ratio. */
   reference?: number;
   budget: { atMost: number } | { atLeast: number };
-  /** The budget speaks of the value, or of value ÷ reference. */
+  /** Whether the budget is about the value, or about value ÷ reference. */
   of?: "value" | "ratio";
 }
 
@@ -18,7 +18,7 @@ export function isKept({ value, reference, of, budget }: Figure): boolean {
 /** A file in bench/ is one promise. It measures and returns; `npm run bench` fails when a figure is over its budget. */
 export interface BudgetedPromise {
   name: string;
-  /** Takes minutes, not seconds, so it runs only with --all or by name. */
+  /** True when it takes minutes, so that it runs only with --all or by name. */
   slow?: boolean;
   measure(site: MeasuredSite): Promise<Figure[]>;
 }
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which the given share of `values` lies. */
+/** Returns the value below which the given share of `values` lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

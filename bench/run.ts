@@ -1,7 +1,7 @@
 import { startSite } from "#tests/support/site.ts";
 import { type BudgetedPromise, type Figure, isKept } from "./promise.ts";
 
-// npm run bench [-- NAME…] [--all]: measures the promises one after another and prints figure, reference, ratio and budget.
+// `npm run bench [-- NAME…] [--all]` measures the promises one after another and prints figure, reference, ratio and budget.
 const promises: BudgetedPromise[] = [
   (await import("./first-visit.ts")).default,
   (await import("./cached-page.ts")).default,

@@ -1,3 +1,4 @@
+import { randomNumbers } from "#db/seed/random-numbers.ts";
 import { type Filters, NO_FILTERS } from "#domain/directory/filters.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
@@ -5,13 +6,13 @@ import { NO_SEARCH_FILTERS } from "#domain/directory/search-filters.ts";
 import { searchSpecialists } from "#domain/directory/search-specialists.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { largeWorld } from "./large-world.ts";
-import { generator, misspelt } from "./misspelt.ts";
+import { misspelt } from "./misspelt.ts";
 import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 
 const PROVIDERS = 100_000;
 const SEARCHES = 200;
 
-/** Names with one random edit, searched among a hundred thousand providers. */
+/** Measures searches for names with one random edit among a hundred thousand providers. */
 export default {
   name: "search",
   slow: true,
@@ -42,7 +43,7 @@ async function namesOf(db: Db, kind: "centers" | "specialists"): Promise<string[
 }
 
 async function timed(what: string, names: readonly string[], search: (q: string) => Promise<unknown>): Promise<Figure> {
-  const random = generator(20_261_120);
+  const random = randomNumbers(20_261_120);
   const times: number[] = [];
   for (const name of names) {
     const q = misspelt(name, random);

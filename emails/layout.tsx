@@ -53,7 +53,7 @@ export function Layout({ brand, preview, why, children }: LayoutProps) {
   );
 }
 
-/** The logo made from borders alone, since pictures are blocked until the reader allows them. Outlook shows only the name. */
+/** Draws the logo from borders, since pictures are blocked until the reader allows them. Outlook shows only the name. */
 function Wordmark({ brand }: { brand: Brand }) {
   return (
     <Link href={brand.siteUrl} className="text-ink no-underline dark:text-night-text">
@@ -72,7 +72,7 @@ function Wordmark({ brand }: { brand: Brand }) {
   );
 }
 
-/** A band in the brand's colours that needs no picture. */
+/** Draws a band in the brand's colours without a picture. */
 function Horizon() {
   return (
     <Row>
@@ -88,7 +88,7 @@ function Horizon() {
   );
 }
 
-/** An attribute, since an inline colour would also be set on the inner table and stay light in dark mode. */
+/** Sets the colour as an attribute, since an inline style would also reach the inner table and stay light in dark mode. */
 const GROUND = { bgcolor: "#F8F6F2" };
 const HIDDEN_IN_OUTLOOK = { msoHide: "all" } as React.CSSProperties;
 

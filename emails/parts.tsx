@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Button, Heading, Section, Text } from "react-email";
 
-/** The parts that mails are made of. Each mail has one coral button, for its next step. */
+/** The parts of mails. Each mail has one coral button, for the next step. */
 
 export const Title = ({ children }: { children: ReactNode }) => (
   <Heading as="h1" className="m-0 mb-3 font-display text-[30px] font-semibold leading-[35px] text-ink dark:text-night-text">
@@ -43,7 +43,7 @@ export const QuietAction = ({ href, children }: { href: string; children: ReactN
   </Button>
 );
 
-/** A highlighted note: `sea` for what is good to know, `dawn` for what the reader may want to do. */
+/** Highlights a note: `sea` for information, `dawn` for something the reader may want to do. */
 export const Note = ({ tone, children }: { tone: "sea" | "dawn"; children: ReactNode }) => (
   <Section className={`mt-5 rounded-[16px] px-5 py-4 dark:bg-night-raised ${tone === "sea" ? "bg-mar-50" : "bg-alba-50"}`}>
     {children}
@@ -55,7 +55,7 @@ export interface Fact {
   value: string;
 }
 
-/** A real table, read row by row: the label at the left, the value at the right. */
+/** Draws a table with the labels at the left and the values at the right. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <table data-facts="" cellPadding={0} cellSpacing={0} className="my-4 w-full">
     <tbody>

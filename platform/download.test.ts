@@ -40,7 +40,7 @@ const host = await photoHost({
   "/forbids": (_, response) => response.writeHead(403).end(),
 });
 
-test("brings what is there, also over a redirect", async () => {
+test("downloads the file, also over a redirect", async () => {
   for (const path of ["/file", "/moved"]) expect(await download(host.url + path, LIMITS)).toEqual({ ok: true, bytes: Buffer.from("hola") });
 });
 
@@ -58,13 +58,13 @@ test.each([
   expect(await download(host.url + path, LIMITS)).toEqual({ ok: false, reason });
 });
 
-test("more bytes than allowed end the connection; they are not read to their end", async () => {
+test("a file with more bytes than allowed is not read to its end", async () => {
   expect(await download(`${host.url}/is-large`, LIMITS)).toEqual({ ok: false, reason: "too-large" });
   await sleep(50);
   expect(written).toBeLessThan(20 * 2 ** 20);
 });
 
-test("a host that drips is left when its time is over", async () => {
+test("a host that sends a byte now and then is given up when its time is over", async () => {
   const begun = performance.now();
   expect(await download(`${host.url}/drips`, { ...LIMITS, patienceMs: 400 })).toEqual({ ok: false, reason: "slow" });
   expect(performance.now() - begun).toBeLessThan(2_000);
@@ -80,19 +80,19 @@ test.each([
   "http://0:PORT/file",
   "http://169.254.169.254/latest/meta-data/",
   "http://10.0.0.1/",
-])("nothing is asked of %s", async (address) => {
+])("no request goes to %s", async (address) => {
   const before = host.asked.length;
   const result = await download(address.replace("PORT", String(host.port)), { ...LIMITS, mayReach: isPublicAddress });
   expect(result).toEqual({ ok: false, reason: "private-address" });
   expect(host.asked).toHaveLength(before);
 });
 
-test("a name is looked up once: the connection is not left to ask again, and to hear something else", async () => {
+test("a name is looked up once: the connection uses that answer instead of asking again", async () => {
   const askedAgain = vi.spyOn(dns, "lookup");
   onTestFinished(() => askedAgain.mockRestore());
   const checked: string[] = [];
   const mayReach = (address: string) => checked.push(address) > 0;
-  // Nothing listens under this name: what counts is how it was looked up.
+  // Nothing listens under this name: the test is about the lookup.
   expect(await download(`http://localhost:${host.port}/file`, { ...LIMITS, mayReach })).toMatchObject({ ok: false });
   expect(checked.length).toBeGreaterThan(0);
   expect(askedAgain).not.toHaveBeenCalled();

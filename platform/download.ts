@@ -6,9 +6,9 @@ import { isIP, type LookupFunction } from "node:net";
 export interface DownloadLimits {
   maxBytes: number;
   maxRedirects: number;
-  /** From the first question to the last byte. */
+  /** The time from the request to the last byte. */
   patienceMs: number;
-  /** Asked of every address that a name stands for, before anything is sent to it. */
+  /** Decides about every address behind a name, before anything is sent to it. */
   mayReach: (address: string) => boolean;
   signal?: AbortSignal;
 }
@@ -19,7 +19,7 @@ export type DownloadFailure =
   | "too-many-redirects"
   | "too-large"
   | "not-found"
-  // may pass
+  // A later attempt may succeed.
   | "unreachable"
   | "slow"
   | "failing-host";
@@ -35,8 +35,8 @@ class Refusal extends Error {
 }
 
 /**
- * Gets a file from an address that a stranger gave. The name is looked up once, every address behind it is checked, and the
- * connection goes to those: a name that answers otherwise the second time reaches nothing. Each redirect is checked the same way.
+ * Downloads a file from an address that a stranger gave. Looks up the name once, checks every address behind it, and connects to
+ * exactly those, so that a name cannot resolve to something else the second time. Checks each redirect the same way.
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Download> {
   const late = AbortSignal.timeout(limits.patienceMs);
@@ -77,7 +77,7 @@ async function open(url: URL, { mayReach }: DownloadLimits, signal: AbortSignal)
   const checked: LookupFunction = (_host, { all }, answer) => (all ? answer(null, addresses) : answer(null, address, family));
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    // Without an agent, no connection is left open for the next one to come through unchecked.
+    // Without an agent no connection stays open, which a later request would reuse unchecked.
     const headers = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Cuna" };
     request(url, { agent: false, lookup: checked, signal, headers }).on("response", resolve).on("error", reject).end();
   });
@@ -102,7 +102,7 @@ async function readBody(response: http.IncomingMessage, maxBytes: number): Promi
   return Buffer.concat(chunks);
 }
 
-/** A name server that hangs cannot be told to stop. */
+/** Rejects when the signal aborts, since a DNS lookup cannot be cancelled. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,7 +1,7 @@
 import type { Env } from "./env.ts";
 import { isLoopbackHost } from "./loopback.ts";
 
-/** Returns a sentence for each thing that an operator should know, for the log at every start. */
+/** Returns a sentence for each setting that the operator should know about; the log repeats them at every start. */
 export function warningsOf({ demonstration, onThisMachine, listenOn, PUBLIC_URL, SMTP_URL }: Env): string[] {
   const reachable = !onThisMachine || !listenOn.every(isLoopbackHost);
   const mailbox = SMTP_URL ? "" : ", and whoever reaches it reads every mail at /dev/correo";

@@ -21,12 +21,12 @@ function mistakesOf(source: Record<string, string>): readonly string[] {
   }
 }
 
-test("without anything set, it is the site on this machine", () => {
+test("without any variable, the site serves this machine", () => {
   expect(read({})).toMatchObject({ production: false, PORT: 3000, PUBLIC_URL: "http://localhost:3000", DATABASE_URL: undefined });
   expect(read({ PORT: "8080" }).PUBLIC_URL).toBe("http://localhost:8080");
 });
 
-test("an empty variable is an absent one, as compose files write it", () => {
+test("an empty variable counts as unset, as compose files write it", () => {
   expect(read({ PORT: "", SMTP_URL: "  ", TRUSTED_PROXY: "" })).toMatchObject({
     PORT: 3000,
     SMTP_URL: undefined,
@@ -60,13 +60,13 @@ test.for([
   ["TRUSTED_PROXY", "proxy.example.com"],
   ["TRUSTED_PROXY", "10.0.0.0/33"],
   ["TRUSTED_PROXY", "10.0.0.1 10.0.0.2"],
-] as const)("%s = %s is one mistake, in one sentence that names the variable", ([name, value]) => {
+] as const)("%s = %s is reported as one mistake, in a sentence that names the variable", ([name, value]) => {
   const mistakes = mistakesOf({ [name]: value });
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toMatch(new RegExp(`^${name} should be [^\\n]+\\.$`));
 });
 
-test("all mistakes are said at once", () => {
+test("all mistakes are reported at once", () => {
   expect(mistakesOf({ PORT: "x", SMTP_URL: "x", MAIL_FROM: "x" }).map((sentence) => sentence.split(" ")[0])).toEqual([
     "PORT",
     "SMTP_URL",
@@ -74,13 +74,13 @@ test("all mistakes are said at once", () => {
   ]);
 });
 
-test("what may hold a password is not repeated", () => {
+test("values that may hold a password are not quoted", () => {
   const all = mistakesOf({ DATABASE_URL: "mysql://u:hunter2@x", SMTP_URL: "http://u:hunter2@x", SECRET_KEY: "hunter2" });
   expect(all).toHaveLength(3);
   expect(all.join()).not.toContain("hunter2");
 });
 
-test("what is right is taken as it was meant", () => {
+test("correct values are read and normalised", () => {
   const env = read({
     PUBLIC_URL: "https://cuna.do/",
     DATABASE_URL: "postgres://cuna:x@db/cuna",
@@ -92,14 +92,14 @@ test("what is right is taken as it was meant", () => {
   expect(env).toMatchObject({ PUBLIC_URL: "https://cuna.do", TRUSTED_PROXY: "10.0.0.0/8, ::1", secretKeys: [KEY, `${KEY}-new`] });
 });
 
-test("a production site on its own database has to be given its key", () => {
+test("a production site with DATABASE_URL needs SECRET_KEY", () => {
   const site = { NODE_ENV: "production", DATABASE_URL: "postgres://db/cuna" };
   expect(mistakesOf(site)).toEqual([expect.stringMatching(/^SECRET_KEY is missing: [^\n]+\.$/)]);
   expect(mistakesOf({ ...site, SECRET_KEY: KEY })).toEqual([]);
   expect(mistakesOf({ NODE_ENV: "production" })).toEqual([]);
 });
 
-test("a key that was not given is made once, and only its owner may read it", () => {
+test("without SECRET_KEY a key is made once, in a file that only its owner may read", () => {
   const [key] = read({}).secretKeys;
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(read({}).secretKeys).toEqual([key]);
@@ -107,7 +107,7 @@ test("a key that was not given is made once, and only its owner may read it", ()
   expect(readEnv({ DATA_DIR: path.join(base, "other") }).secretKeys).not.toEqual([key]);
 });
 
-test("a damaged key, and a folder that cannot be written to, are said", () => {
+test("a damaged key file and a folder without write access are reported", () => {
   const damaged = path.join(base, "damaged");
   fs.mkdirSync(damaged);
   fs.writeFileSync(path.join(damaged, "secret-key"), "");
@@ -115,7 +115,7 @@ test("a damaged key, and a folder that cannot be written to, are said", () => {
   expect(mistakesOf({ DATA_DIR: path.join(damaged, "secret-key/data") })).toEqual([expect.stringMatching(/^DATA_DIR should be a folder/)]);
 });
 
-test("a key file that others could read is closed to them", () => {
+test("a key file that others can read is made private", () => {
   const lax = path.join(base, "lax");
   read({ DATA_DIR: lax });
   fs.chmodSync(path.join(lax, "secret-key"), 0o644);
@@ -128,14 +128,14 @@ describe("the demonstration", () => {
   const database = { DATABASE_URL: "postgres://db/cuna", SECRET_KEY: KEY };
   const shown = (source: Record<string, string>) => read(source).demonstration;
 
-  test("is a site that only this machine reaches", () => {
+  test("is the default on a site that only this machine reaches", () => {
     expect(shown({})).toBe(true);
     for (const host of ["localhost:8080", "127.0.0.1:3000", "[::1]:3000", "cuna.localhost"])
       expect(shown({ PUBLIC_URL: `http://${host}` })).toBe(true);
     expect(shown({ LISTEN_ADDRESS: "127.0.0.1" })).toBe(true);
   });
 
-  test("is no site that others may reach, and none with a database of its own", () => {
+  test("is never the default on a site that others can reach, or with DATABASE_URL", () => {
     for (const url of ["https://cuna.do", "http://192.168.1.20:3000", "https://localhost.cuna.do", "http://0.0.0.0:3000"])
       expect(shown({ PUBLIC_URL: url })).toBe(false);
     expect(shown({ LISTEN_ADDRESS: "0.0.0.0" })).toBe(false);
@@ -143,24 +143,24 @@ describe("the demonstration", () => {
     expect(shown(database)).toBe(false);
   });
 
-  test("is wherever somebody says so aloud, and nowhere when they say no", () => {
+  test("follows DEMONSTRATION wherever it is set", () => {
     const sites: Record<string, string>[] = [{ PUBLIC_URL: "https://cuna.do" }, { LISTEN_ADDRESS: "0.0.0.0" }, database];
     for (const site of sites) expect(shown({ ...site, DEMONSTRATION: "on" })).toBe(true);
     expect(shown({ DEMONSTRATION: "off" })).toBe(false);
   });
 });
 
-test("a site of this machine listens to this machine alone, unless it is told otherwise", () => {
+test("a site for this machine listens on loopback only, unless it is told otherwise", () => {
   expect(read({}).listenOn).toEqual(["127.0.0.1", "::1"]);
   expect(read({ PUBLIC_URL: "http://cuna.localhost:3000" }).listenOn).toEqual(["127.0.0.1", "::1"]);
   expect(read({ PUBLIC_URL: "https://cuna.do" }).listenOn).toEqual([]);
   expect(read({ LISTEN_ADDRESS: "0.0.0.0" }).listenOn).toEqual(["0.0.0.0"]);
 });
 
-describe("what an operator is told at each start", () => {
+describe("the warnings at each start", () => {
   const told = (source: Record<string, string>) => warningsOf(read(source));
 
-  test("nothing, of a site of this machine or one that is complete", () => {
+  test("there are none for a site on this machine, or one with every setting", () => {
     expect(told({})).toEqual([]);
     expect(told({ PUBLIC_URL: "https://cuna.do", SMTP_URL: "smtp://mail.example" })).toEqual([]);
   });

@@ -6,32 +6,32 @@ import { z } from "zod";
 import { namedSecrets, secretsMistake } from "./keys.ts";
 import { isLoopbackHost } from "./loopback.ts";
 
-/** What the environment says, checked; each variable under its own name. Nothing else in the project reads `process.env`. */
+/** The checked environment, each variable under its own name. Nothing else in the project reads `process.env`. */
 export interface Env {
   readonly production: boolean;
   readonly PORT: number;
   /** The origin visitors see, without a trailing slash. */
   readonly PUBLIC_URL: string;
   readonly DATA_DIR: string;
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined for the embedded PostgreSQL. */
   readonly DATABASE_URL: string | undefined;
-  /** Undefined: the mailbox at /dev/correo where this is a demonstration; elsewhere mails wait. */
+  /** When undefined, a demonstration keeps mails in the mailbox at /dev/correo, and any other site leaves them waiting. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
   /** Entries of SECRET_KEY as `keysFrom` reads them, oldest first. */
   readonly secretKeys: readonly [string, ...string[]];
-  /** Addresses and CIDR ranges, separated by commas: only from these is X-Forwarded-For believed. */
+  /** Addresses and CIDR ranges, separated by commas, whose X-Forwarded-For is trusted. */
   readonly TRUSTED_PROXY: string | undefined;
   /** A tag manager that gets coarse events of visitors who agreed. */
   readonly GTM_ID: string | undefined;
   /**
-   * Whether the site shows itself off instead of serving people: the fictional world with the bar that says so, the mailbox
-   * at /dev/correo, the components at /dev/componentes. Decided here and nowhere else.
+   * True when the site demonstrates itself instead of serving people: the fictional world with the bar that says so, the
+   * mailbox at /dev/correo, the components at /dev/componentes. Nothing else decides this.
    */
   readonly demonstration: boolean;
-  /** PUBLIC_URL names the machine it is read on, whichever that is. */
+  /** True when PUBLIC_URL is a loopback address, such as localhost. */
   readonly onThisMachine: boolean;
-  /** The addresses on which the web process listens; none: every one there is. */
+  /** The addresses on which the web process listens; empty for all. */
   readonly listenOn: readonly string[];
 }
 
@@ -119,7 +119,7 @@ const schema = z.object({
 
 /** Throws EnvMistakes with one sentence for each mistake. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  // An empty variable is an absent one: that is how compose files and shells leave a thing out.
+  // An empty variable counts as unset, because compose files and shells leave a value out that way.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const { data, error } = schema.safeParse(given);
   const mistakes = error?.issues.map((issue) => issue.message) ?? [];
@@ -147,7 +147,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     PUBLIC_URL,
     onThisMachine,
     listenOn,
-    // A database of one's own holds real people, wherever it is: there somebody has to say it.
+    // A database given by DATABASE_URL may hold real people, so a demonstration on it has to be asked for.
     demonstration: data.DEMONSTRATION ? data.DEMONSTRATION === "on" : onlyHere && !data.DATABASE_URL,
     secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? [keptSecret(DATA_DIR)],
   };
@@ -163,7 +163,7 @@ function isAddressOrRange(text: string): boolean {
   return family !== 0 && bitsFit && rest === undefined;
 }
 
-/** The key of a site that was given none: made once, kept beside its database. Of several processes, the first one's stands. */
+/** Makes the key of a site without SECRET_KEY once, and keeps it beside its database. Of several processes the first one wins. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, "secret-key");
   try {
@@ -179,7 +179,7 @@ function keptSecret(dataDir: string): string {
         fs.rmSync(temp);
       }
     }
-    // A copy that was put back may be open to everybody.
+    // A restored copy may be readable by everybody.
     if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, 0o600);
     const key = fs.readFileSync(file, "utf8").trim();
     if (key.length >= MIN_SECRET_LENGTH) return key;

@@ -5,26 +5,26 @@ import path from "node:path";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Where files are kept that belong in no table. A name says its content, so a file never changes: whoever writes it again
- * writes the same bytes. Any S3-compatible store has these four operations.
+ * Stores files that do not belong in a table. A file is named by its content, so it never changes: writing it again writes the
+ * same bytes. Any S3-compatible store has these four operations.
  */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such file. */
+  /** Returns null when there is no such file. */
   read(name: string): Promise<Bytes | null>;
-  /** The names in a folder, with the moment each file was written. */
+  /** Lists the names in a folder, with the moment each file was written. */
   list(folder: string): AsyncIterable<{ name: string; writtenAt: Date }>;
   remove(name: string): Promise<void>;
 }
 
-/** A folder of this machine, or one that several machines share. */
+/** Opens a store in a folder of this machine, or one that several machines share. */
 export function openFileFolder(root: string): FileStore {
   const at = (name: string) => path.join(root, readName(name));
   return {
     async put(name, bytes) {
       const file = at(name);
       await fs.mkdir(path.dirname(file), { recursive: true });
-      // Readers see the whole file or none, also when this process dies now.
+      // Renaming makes readers see the whole file or none, even if this process dies now.
       const draft = `${file}.${randomUUID()}.draft`;
       try {
         await fs.writeFile(draft, bytes, { flush: true });
@@ -48,7 +48,7 @@ export function openFileFolder(root: string): FileStore {
   };
 }
 
-/** Names are of our own making; one that could lead out of the folder is a mistake of ours. */
+/** Throws for a name that could lead out of the folder. We make all names, so that would be our bug. */
 function readName(name: string): string {
   if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(name)) throw new Error(`"${name}" is no name for a file`);
   return name;

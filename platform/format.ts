@@ -1,8 +1,8 @@
-/** How numbers and moments are written for people in the Dominican Republic, the same on every machine and in the browser. */
+/** Writes numbers and moments for people in the Dominican Republic, the same on every machine and in the browser. */
 
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"] as const;
 
-// Only its digits are used: words and order are ours, because locale data differs between engines and versions.
+// Only its digits are used. Words and order are ours, because locale data differs between engines and versions.
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Santo_Domingo",
   calendar: "gregory",

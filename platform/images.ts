@@ -2,9 +2,9 @@ import sharp from "sharp";
 
 export interface ImageLimits {
   maxPixels: number;
-  /** Of the copies, smallest first. A small image is never made larger. */
+  /** The widths of the copies, smallest first. A small image is never enlarged. */
   widths: readonly [number, ...number[]];
-  /** Of the largest copy. */
+  /** The height of the largest copy. */
   maxHeight: number;
 }
 
@@ -17,8 +17,8 @@ export type WebCopies =
 const QUALITY = 76;
 
 /**
- * Copies of a photo for the web: decoded and drawn anew as WebP, upright, without whatever else the file carried (position,
- * camera, comments). What the bytes are is read from the bytes; SVG and other formats with an inside of their own are refused.
+ * Makes copies of a photo for the web: decoded and encoded anew as WebP, upright, without metadata (position, camera,
+ * comments). Recognises the format by the bytes, and refuses SVG and other formats that can carry code or links.
  */
 export async function webCopies(source: Uint8Array, { maxPixels, widths, maxHeight }: ImageLimits): Promise<WebCopies> {
   if (!isPhoto(source)) return { ok: false, reason: "not-an-image" };
@@ -38,12 +38,12 @@ export async function webCopies(source: Uint8Array, { maxPixels, widths, maxHeig
     });
     return { ok: true, copies: await Promise.all(copies) };
   } catch {
-    // sharp has no error classes; each of these is a file it cannot decode.
+    // sharp has no error classes; each of these messages means a file that it cannot decode.
     return { ok: false, reason: "damaged" };
   }
 }
 
-/** JPEG, PNG, WebP or AVIF, by the first bytes. */
+/** Recognises JPEG, PNG, WebP and AVIF by the first bytes. */
 function isPhoto(bytes: Uint8Array): boolean {
   const at = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
   const isWebp = at(0, 4) === "RIFF" && at(8, 12) === "WEBP";

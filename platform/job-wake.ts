@@ -3,18 +3,18 @@ import type { Db } from "#platform/db/db.ts";
 import { listen } from "#platform/db/listen.ts";
 
 const CHANNEL = "job_waits";
-/** By then most transactions that left a job have committed; the worker's polling finds what a slower one left. */
+/** Most transactions that enqueue a job have committed by then. The worker's polling finds the jobs of slower ones. */
 const SOON_MS = 30;
 
 export interface Waker {
-  /** Tells the workers, soon, that a job of this queue waits. */
+  /** Tells the workers soon that a job waits in this queue. */
   wake(queue: string): void;
   close(): void;
 }
 
 /**
- * Wakes workers after the transaction rather than within it: PostgreSQL lets the transactions that notify commit one after
- * another, each with its own wait for the disk, and a flood of leads would queue up behind that.
+ * Wakes workers after the transaction rather than within it. PostgreSQL commits transactions that notify one after another, each
+ * with its own wait for the disk, and a flood of leads would queue up behind that.
  */
 export function openWaker(db: Db): Waker {
   const queues = new Set<string>();
@@ -23,7 +23,7 @@ export function openWaker(db: Db): Waker {
     timer = undefined;
     const waiting = [...queues];
     queues.clear();
-    // Without it the job is found at the next poll.
+    // A lost notice only delays the job until the next poll.
     void sql`select pg_notify(${CHANNEL}, queue) from unnest(${waiting}::text[]) as queue`.execute(db).catch(() => {});
   };
   return {
@@ -35,6 +35,6 @@ export function openWaker(db: Db): Waker {
   };
 }
 
-/** Hears which queue a job waits in; without a queue: any, since something may have been missed. */
+/** Calls `onWake` with the queue in which a job waits, or with none when notices may have been missed. */
 export const hearWaker = (databaseUrl: string, onWake: (queue?: string) => void) =>
   listen(databaseUrl, [CHANNEL], (_channel, queue) => onWake(queue));

@@ -26,7 +26,7 @@ async function runner(options = QUICK) {
   return running;
 }
 
-/** Who is to be greeted by the jobs that wait in a queue. */
+/** Returns the names in the payloads of the jobs that wait in a queue. */
 async function waiting(queue: string) {
   const { rows } = await sql<{ data: Greet }>`
     select data from pgboss.job where name = ${queue} and state in ('created', 'retry') order by created_on`.execute(db);
@@ -49,7 +49,7 @@ test("a job exists exactly when the transaction that caused it commits", async (
   expect(rows).toEqual([]);
 });
 
-test("a job that is part of a caller's statement is there when its condition holds", async () => {
+test("a job in the caller's own statement is added only when its condition holds", async () => {
   for (const [who, holds] of [
     ["Ana", true],
     ["nobody", false],
@@ -61,7 +61,7 @@ test("a job that is part of a caller's statement is there when its condition hol
   expect(await waiting("greet")).toEqual(["Ana"]);
 });
 
-test("a transaction that leaves a job notifies nobody itself: such commits would wait for each other's disk", async () => {
+test("a transaction that enqueues a job does not notify, since such commits would wait for one another", async () => {
   const job = await jobs.insertion(greet, { who: "Ana" }, { condition: sql`true` });
   expect(job.compile(db).sql).not.toContain("pg_notify");
 });
@@ -69,12 +69,12 @@ test("a transaction that leaves a job notifies nobody itself: such commits would
 test("a job wakes its worker: no polling is needed", async () => {
   const greeted: string[] = [];
   await (await runner({ ...QUICK, pollSeconds: 600 })).work(greet, async ({ who }) => void greeted.push(who));
-  await new Promise((resolve) => setTimeout(resolve, 500)); // past the first fetch
+  await new Promise((resolve) => setTimeout(resolve, 500)); // until after the first fetch
   await jobs.enqueue(db, greet, { who: "Ana" });
   await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), EVENTUALLY);
 });
 
-test("a backlog is worked off without a pause between jobs", async () => {
+test("a backlog is processed without a pause between jobs", async () => {
   const names = ["Ana", "Luis", "Eva", "Sol"];
   for (const who of names) await jobs.enqueue(db, greet, { who });
   const greeted: string[] = [];
@@ -82,7 +82,7 @@ test("a backlog is worked off without a pause between jobs", async () => {
   await vi.waitFor(() => expect(greeted).toEqual(names), EVENTUALLY);
 });
 
-test("a failing job is retried, and then lies among the dead letters", async () => {
+test("a failing job is retried, and then goes to the dead letters", async () => {
   let attempts = 0;
   await (await runner()).work(greet, async () => {
     attempts++;
@@ -93,7 +93,7 @@ test("a failing job is retried, and then lies among the dead letters", async () 
   expect(attempts).toBe(2);
 });
 
-test("a job that fails once does its work at the retry", async () => {
+test("a job that fails once succeeds at the retry", async () => {
   const greeted: string[] = [];
   let attempts = 0;
   await (await runner()).work(greet, async ({ who }) => {
@@ -118,7 +118,7 @@ test("a hopeless or unreadable job is not retried", async () => {
   expect(attempts).toBe(1);
 });
 
-test("of two jobs with one key the second is not added while the first is under way", async () => {
+test("of two jobs with the same key the second is not added while the first waits or runs", async () => {
   await jobs.enqueue(db, greet, { who: "Ana" }, { singletonKey: "a" });
   await jobs.enqueue(db, greet, { who: "Ana again" }, { singletonKey: "a" });
   await jobs.enqueue(db, greet, { who: "Luis" }, { singletonKey: "b" });
@@ -132,7 +132,7 @@ test("of two jobs with one key the second is not added while the first is under 
   }, EVENTUALLY);
 });
 
-test("exactly the recurring jobs of the table recur", async () => {
+test("exactly the jobs in the table recur", async () => {
   const running = await runner();
   const recurring = async () =>
     (await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule order by name`.execute(db)).rows;
@@ -143,7 +143,7 @@ test("exactly the recurring jobs of the table recur", async () => {
   expect(await recurring()).toEqual([]);
 });
 
-test("installing twice changes nothing, and takes over changed settings", async () => {
+test("installing again keeps the queues, and applies changed settings", async () => {
   await jobs.enqueue(db, greet, { who: "Ana" });
   await installJobSchema(url, [{ ...greet, retryLimit: 7 }, tick]);
   expect(await waiting("greet")).toEqual(["Ana"]);

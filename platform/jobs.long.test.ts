@@ -30,7 +30,7 @@ async function runner(at = url) {
   return running;
 }
 
-// By its expiry or by its silence, whichever comes first.
+// The queue notices a dead worker by the job's expiry or by the worker's silence, whichever comes first.
 test.each([
   { by: "expiry", expireSeconds: 1 },
   { by: "silence", expireSeconds: 600 },

@@ -6,34 +6,34 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { hearWaker, openWaker } from "#platform/job-wake.ts";
 import { log } from "#platform/log.ts";
 
-/** One kind of work that happens when nobody is looking. Declared once, beside the noun it is about. */
+/** One kind of background work. Each is declared once, beside the noun it is about. */
 export interface JobKind<T extends object> {
-  /** Also the queue's name: lower case with hyphens. */
+  /** The name of the kind and of its queue, in lower case with hyphens. */
   readonly name: string;
   readonly schema: ZodType<T>;
   /** How often a failed job is tried again before it goes to the dead letters. */
   readonly retryLimit?: number;
-  /** Before the first retry; each further one waits about twice as long, up to `retryDelayMaxSeconds`. */
+  /** The wait before the first retry. It about doubles with each retry, up to `retryDelayMaxSeconds`. */
   readonly retryDelaySeconds?: number;
   readonly retryDelayMaxSeconds?: number;
-  /** A job that runs longer is given to another worker. */
+  /** The time after which a running job is given to another worker. */
   readonly expireSeconds?: number;
-  /** How many run at once in one worker process. */
+  /** How many jobs of this kind one worker process runs at once. */
   readonly concurrency?: number;
 }
 
 export interface EnqueueOptions {
   startAfter?: Date;
-  /** While a job of the kind with this key waits, is retried or runs, no second one is added: put everything into it that makes the work another one. */
+  /** While a job of this kind with this key waits or runs, no second one is added. Put everything into it that tells two pieces of work apart. */
   singletonKey?: string;
 }
 
-/** Where commands leave work. The job exists exactly when the caller's transaction commits. */
+/** Where commands enqueue work. The job exists exactly when the caller's transaction commits. */
 export interface JobQueue {
   enqueue<T extends object>(db: Db | Tx, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>;
   /**
-   * The same as an insert that the caller makes part of a statement of its own (`with job as (…)`), to save a round trip. The
-   * job is left only if `condition`, an expression of that statement, holds.
+   * Returns the insert for the caller's own statement (`with job as (…)`), which saves a round trip. The job is added only if
+   * `condition`, an expression of that statement, holds.
    */
   insertion<T extends object>(
     kind: JobKind<T>,
@@ -42,7 +42,7 @@ export interface JobQueue {
   ): Promise<RawBuilder<unknown>>;
 }
 
-/** The queue as the web process and the commands use it: it only sends, over the process's own database pool. */
+/** Opens the queue for commands. It only sends, over the process's own database pool. */
 export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promise<void> }> {
   const boss = new PgBoss({ db: fromKysely(db), migrate: false, supervise: false, schedule: false });
   reportTrouble(boss);
@@ -73,7 +73,7 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
   };
 }
 
-/** What pg-boss would execute to add a job: the text around its only parameter, and the parameter. */
+/** Returns the statement with which pg-boss adds a job: the text around its only parameter, and the parameter. */
 async function statementOf(boss: PgBoss, queue: string, data: object, options: { singletonKey: string; startAfter?: Date }) {
   let seen: { text: string; values: unknown[] } | undefined;
   const executeSql = async (text: string, values: unknown[] = []) => {
@@ -87,16 +87,16 @@ async function statementOf(boss: PgBoss, queue: string, data: object, options: {
   return { text: [before, after] as const, jobs: seen.values[0] as string };
 }
 
-/** A failure that no retry can mend: the job goes to the dead letters at once. */
+/** A failure that no retry can repair. The job goes to the dead letters at once. */
 export class HopelessJob extends Error {
   override name = "HopelessJob";
 }
 
 export interface JobRunner {
   work<T extends object>(kind: JobKind<T>, handler: (data: T, signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Makes exactly these the recurring jobs; a time missed while nobody ran is made up for once. */
+  /** Makes exactly these the recurring jobs. Runs missed while no worker ran are made up for once. */
   schedule(recurring: readonly RecurringJob[]): Promise<void>;
-  /** Takes no new jobs, lets the running ones end, closes the connections. */
+  /** Takes no new jobs, waits for the running ones, and closes the connections. */
   stop(): Promise<void>;
 }
 
@@ -109,16 +109,16 @@ export interface RecurringJob {
 export interface JobRunnerOptions {
   /** How soon the jobs of a dead worker are noticed once they have expired. */
   superviseSeconds?: number;
-  /** How soon a retry is noticed, which nobody announces. */
+  /** How soon a retry is noticed, since no notice announces one. */
   pollSeconds?: number;
   stopTimeoutSeconds?: number;
 }
 
 const DAY_SECONDS = 24 * 3600;
-/** A worker that is silent for so long is dead, and its jobs are given to another. The least that pg-boss takes. */
+/** The silence after which a worker counts as dead, and its jobs go to another. It is the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
 
-/** Runs jobs and keeps the queues in order. Woken by whoever enqueues; the short polling interval is what finds retries, which wake nobody. */
+/** Runs jobs and maintains the queues. New jobs wake it; the short polling interval finds retries, which wake nobody. */
 export async function openJobRunner(databaseUrl: string, options: JobRunnerOptions = {}): Promise<JobRunner> {
   const { superviseSeconds = 5, pollSeconds = 2, stopTimeoutSeconds = 15 } = options;
   const boss = new PgBoss({
@@ -128,7 +128,7 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
     migrate: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Both need the owner of the tables, which this process is not.
+    // Both would need the owner of the tables, which this process is not.
     reindex: false,
     monitorVacuum: false,
   });
@@ -155,7 +155,7 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
         let id: string | undefined;
         id = await boss.work<object, object, typeof fetching>(kind.name, fetching, async (jobs) => {
           const results = await Promise.all(jobs.map(run));
-          // After a job there is often another: look at once, not after the polling interval.
+          // Another job often follows, so the queue is read again without the polling interval.
           if (id) boss.notifyWorker(id);
           return results;
         });
@@ -174,7 +174,7 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
   };
 }
 
-/** In the address rather than beside it, where options of the address itself would win. */
+/** Sets the options in the address, since options there override those given beside it. */
 function asAppRole(databaseUrl: string): string {
   const address = new URL(databaseUrl);
   address.searchParams.set("options", [address.searchParams.get("options"), "-c role=cuna_app"].filter(Boolean).join(" "));
@@ -189,7 +189,7 @@ function readPayload<T extends object>(kind: JobKind<T>, data: unknown): T {
 
 export const deadLettersOf = (kind: Pick<JobKind<object>, "name">): string => `${kind.name}-dead`;
 
-/** Creates or upgrades the queues' schema and each kind's queue, as owner of the database; the application's role may then use them. */
+/** Creates or upgrades the queues' schema and each kind's queue, as owner of the database, and lets the application's role use them. */
 export async function installJobSchema(databaseUrl: string, kinds: readonly Omit<JobKind<object>, "schema">[]): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: "cuna-migrate", max: 1, supervise: false, schedule: false });
   reportTrouble(boss);
@@ -223,7 +223,7 @@ export async function installJobSchema(databaseUrl: string, kinds: readonly Omit
   }
 }
 
-/** Without a listener an error of the background timers would end the process. A database that is away repeats the same one: said once in ten seconds. */
+/** Logs errors of the background timers, which would end the process without a listener. Repeated ones are logged every ten seconds. */
 function reportTrouble(boss: PgBoss): void {
   let last = { text: "", until: 0 };
   const report = (text: string, detail: object) => {

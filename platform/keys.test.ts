@@ -11,7 +11,7 @@ const keys = keysFrom(OLD);
 const rotated = keysFrom([OLD, `second-year:${NEW}`]);
 const renewed = keysFrom(`second-year:${NEW}`);
 
-test("keys are a value without properties: who holds it can name nothing secret", () => {
+test("keys are a value without properties, so nobody who holds it can read a secret", () => {
   // @ts-expect-error Signing is a function of the module, not of the value.
   expect(keys.sign).toBeUndefined();
   expect(Reflect.ownKeys(keys)).toEqual([]);
@@ -21,14 +21,14 @@ test("keys are a value without properties: who holds it can name nothing secret"
 
 describe("a signed token", () => {
   const token = signToken(keys, "offer", { offerId: "o1" }, later);
-  test("says what was signed, until it expires", () => {
+  test("returns what was signed, until it expires", () => {
     expect(verifyToken(keys, "offer", token, now)).toEqual({ offerId: "o1" });
     expect(verifyToken(keys, "offer", token, later)).toBeNull();
   });
-  test("is good for its own purpose only", () => {
+  test("is valid for its own purpose only", () => {
     expect(verifyToken(keys, "patient", token, now)).toBeNull();
   });
-  test("is refused after any change, and any nonsense is refused without a throw", () => {
+  test("is refused after any change, and so is any other text, without throwing", () => {
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(..."AZaz09-_."), (at, letter) => {
         const touched = token.slice(0, at) + letter + token.slice(at + 1);
@@ -53,7 +53,7 @@ describe("a signed token", () => {
       expect(verifyToken(keys, "offer", other, now), other).toBeNull();
     expect(verifyToken(keys, "offer", token, now)).not.toBeNull();
   });
-  test("of an older secret still counts after a rotation, one of an unknown or dropped secret does not", () => {
+  test("of an older secret is valid after a rotation; one of an unknown or removed secret is not", () => {
     expect(verifyToken(rotated, "offer", token, now)).toEqual({ offerId: "o1" });
     const newer = signToken(rotated, "offer", { offerId: "o2" }, later);
     expect(verifyToken(renewed, "offer", newer, now)).toEqual({ offerId: "o2" });
@@ -64,12 +64,12 @@ describe("a signed token", () => {
 
 describe("a wrapped key", () => {
   const key = randomBytes(32);
-  test("opens where it was wrapped for, and nowhere else", () => {
+  test("opens in the place that it was wrapped for, and nowhere else", () => {
     const wrapped = wrapKey(keys, key, "lead:1:key");
     expect(unwrapKey(keys, wrapped, "lead:1:key")).toEqual(key);
     expect(() => unwrapKey(keys, wrapped, "lead:2:key")).toThrow();
   });
-  test("of before a rotation opens after it, by the name of its secret; new ones are wrapped by the last", () => {
+  test("from before a rotation opens by the name of its secret; new ones are wrapped under the last secret", () => {
     const wrapped = wrapKey(keys, key, "x");
     expect(wrapped.keyId).toBe("1");
     expect(unwrapKey(rotated, wrapped, "x")).toEqual(key);
@@ -86,7 +86,7 @@ describe("a digest", () => {
     expect(keyedDigest(keys, "email", "a@b.co")).not.toEqual(keyedDigest(keys, "phone", "a@b.co"));
     expect(keyedDigest(keys, "email", "a@b.co")).not.toEqual(keyedDigest(keysFrom(NEW), "email", "a@b.co"));
   });
-  test("outlives its secret under the name `digest`, which opens nothing and signs nothing", () => {
+  test("stays the same when its secret is kept as `digest`, which neither opens nor signs anything", () => {
     const kept = keysFrom([`digest:${OLD}`, `second-year:${NEW}`]);
     expect(keyedDigest(kept, "email", "a@b.co")).toEqual(keyedDigest(keys, "email", "a@b.co"));
     expect([currentKeyId(kept), canUnwrap(kept, "1"), canUnwrap(kept, "digest")]).toEqual(["second-year", false, false]);
@@ -97,7 +97,7 @@ describe("a digest", () => {
   });
 });
 
-test("a secret has the name before its colon, or its place in the list", () => {
+test("a secret is named by what stands before its colon, or by its position in the list", () => {
   expect(namedSecrets(["old", "fall-2026:se:cret", "Not a name:x", "9:x"])).toEqual([
     { id: "1", secret: "old" },
     { id: "fall-2026", secret: "se:cret" },

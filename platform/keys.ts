@@ -4,15 +4,15 @@ import { decrypt, encrypt } from "./sealing.ts";
 declare const OPAQUE: unique symbol;
 
 /**
- * Everything secret that is made from SECRET_KEY, as a value without properties: who is given one can hand it on, and only
- * the functions of this module, which routes may not import, get anything out of it.
+ * All that is derived from SECRET_KEY, as a value without properties. Anybody can pass it on, and only the functions of this
+ * module, which routes may not import, can use it.
  */
 export interface Keys {
   readonly [OPAQUE]: true;
 }
 
 export interface NamedSecret {
-  /** What signed tokens and wrapped keys remember of the secret they were made with. */
+  /** The id that signed tokens and wrapped keys carry, to find the secret they were made with. */
   id: string;
   secret: string;
 }
@@ -26,14 +26,14 @@ interface Ring {
   derived: Map<string, Buffer>;
 }
 
-/** The secret of this name makes digests and nothing else: it opens no sealed data and no link. */
+/** A secret of this name only makes digests. It opens no sealed data and no link. */
 const DIGESTS_ONLY = "digest";
 const NAMED = /^([a-z][a-z0-9-]{0,31}):(.*)$/s;
 const TOKEN = /^([a-z0-9][a-z0-9-]{0,31})\.([\w-]{1,4096})\.([\w-]{43})$/;
 
 const rings = new WeakMap<Keys, Ring>();
 
-/** Reads entries like `autumn-2026:SECRET`. A secret without a name is known by its place in the list, counted from 1. */
+/** Reads entries like `autumn-2026:SECRET`. A secret without a name gets its position in the list, counted from 1. */
 export function namedSecrets(entries: readonly string[]): NamedSecret[] {
   return entries.map((entry, index) => {
     const [, id, secret] = NAMED.exec(entry) ?? [];
@@ -41,13 +41,13 @@ export function namedSecrets(entries: readonly string[]): NamedSecret[] {
   });
 }
 
-/** Says what is wrong with a list of secrets, or null. */
+/** Returns what is wrong with a list of secrets, or null. */
 export function secretsMistake(secrets: readonly NamedSecret[]): "empty" | "repeated" | null {
   if (secrets.some(({ secret }) => secret === "") || secrets.every(({ id }) => id === DIGESTS_ONLY)) return "empty";
   return new Set(secrets.map(({ id }) => id)).size < secrets.length ? "repeated" : null;
 }
 
-/** Takes the entries of SECRET_KEY, oldest first. The last one signs and wraps, the others are still read. */
+/** Derives the keys from the entries of SECRET_KEY, oldest first. The last one signs and wraps; the others still verify and open. */
 export function keysFrom(secretKey: string | readonly string[]): Keys {
   const named = namedSecrets(typeof secretKey === "string" ? [secretKey] : secretKey);
   const mistake = secretsMistake(named);
@@ -85,7 +85,7 @@ const signature = (ring: Ring, id: string, purpose: string, body: string) =>
     .update(body)
     .digest("base64url");
 
-/** Makes a token for a link, a cookie or a hidden field. Its payload can be read by anyone: ids only, never personal data. */
+/** Makes a token for a link, a cookie or a hidden field. Anybody can read its payload, so it holds ids and never personal data. */
 export function signToken(keys: Keys, purpose: string, payload: object, expiresAt: Date): string {
   const ring = ringOf(keys);
   const body = Buffer.from(JSON.stringify({ e: Math.floor(expiresAt.getTime() / 1000), p: payload })).toString("base64url");
@@ -97,7 +97,7 @@ export function verifyToken<T>(keys: Keys, purpose: string, token: string, now: 
   const ring = ringOf(keys);
   const [, id, body, signed] = TOKEN.exec(token) ?? [];
   if (!id || !body || !signed || !reads(ring, id)) return null;
-  // As text: several texts decode to the same bytes, and a token has one spelling.
+  // Compares texts, because several texts decode to the same bytes and a token must have one spelling.
   if (!timingSafeEqual(Buffer.from(signature(ring, id, purpose, body)), Buffer.from(signed))) return null;
   const { e, p } = JSON.parse(Buffer.from(body, "base64url").toString()) as { e: number; p: T };
   return now.getTime() < e * 1000 ? p : null;
@@ -111,13 +111,13 @@ export function keyedDigest(keys: Keys, purpose: string, text: string): Buffer {
     .digest();
 }
 
-/** A key of somebody's own in the form that may be stored, with the id of the secret that opens it. */
+/** The key of one subject in the form that may be stored, with the id of the secret that opens it. */
 export interface WrappedKey {
   wrapped: Buffer;
   keyId: string;
 }
 
-// This text is part of what is stored: another one would open nothing.
+// Stored keys depend on this text: with another one, none would open.
 const WRAP = "wrap-lead-key";
 
 /** Wraps a key under the current secret, for this place and no other. */
@@ -126,7 +126,7 @@ export function wrapKey(keys: Keys, key: Buffer, place: string): WrappedKey {
   return { wrapped: encrypt(derive(ring, ring.current, WRAP), key, place), keyId: ring.current };
 }
 
-/** Throws when SECRET_KEY does not hold the secret that wrapped it. */
+/** Throws when SECRET_KEY lacks the secret that wrapped the key. */
 export function unwrapKey(keys: Keys, { wrapped, keyId }: WrappedKey, place: string): Buffer {
   const ring = ringOf(keys);
   if (!reads(ring, keyId)) throw new RangeError(`SECRET_KEY has no key ${keyId}`);
@@ -136,5 +136,5 @@ export function unwrapKey(keys: Keys, { wrapped, keyId }: WrappedKey, place: str
 /** Returns the id of the secret that wraps everything new. */
 export const currentKeyId = (keys: Keys): string => ringOf(keys).current;
 
-/** Whether what was wrapped under this id can be opened. */
+/** Returns whether keys wrapped under this id can be opened. */
 export const canUnwrap = (keys: Keys, keyId: string): boolean => reads(ringOf(keys), keyId);

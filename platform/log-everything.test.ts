@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const MODULE = pathToFileURL(path.resolve("platform/log-everything.ts")).href;
 
-/** Everything that a process of ours writes, on either stream. */
+/** Runs a program as our processes do and returns what it wrote to both streams. */
 async function outputOf(program: string) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", `await import("${MODULE}"); ${program}`], {
     env: { ...process.env, NODE_OPTIONS: "" },
@@ -25,7 +25,7 @@ const WARNINGS = {
   Node: `process.emitWarning("about /oferta/canario?x=1", "DeprecationWarning")`,
   "a stream that leaks": `import("node:events").then(({ EventEmitter }) => { const e = new EventEmitter(); for (let i = 0; i < 12; i++) e.on("canario", () => {}) })`,
 };
-test.each(Object.entries(WARNINGS))("what %s says is a line of the log, without what was asked for", async (who, program) => {
+test.each(Object.entries(WARNINGS))("a warning of %s is a line of the log, without the requested address", async (who, program) => {
   const { code, lines } = await outputOf(program);
   expect(code).toBe(0);
   expect(lines).toHaveLength(1);
@@ -38,7 +38,7 @@ const FAULTS = {
   "a promise": `Promise.reject(new TypeError("at /oferta/canario?x=1"))`,
   "no error at all": `throw "/oferta/canario"`,
 };
-test.each(Object.entries(FAULTS))("%s that nobody caught ends the process with a line that says so", async (_, program) => {
+test.each(Object.entries(FAULTS))("%s that nobody caught ends the process with a line in the log", async (_, program) => {
   const { code, lines } = await outputOf(program);
   expect(code).toBe(1);
   expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(["fatal"]);

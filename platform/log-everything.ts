@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { log } from "./log.ts";
 import { withoutValues } from "./log-text.ts";
 
-// For a process whose output is its log. When it is imported first, messages of libraries, React and Node become lines of the
-// log, including an error that ends the process.
+// Import this first in a process whose output is its log. Messages of libraries, React and Node then become lines of the log,
+// including an error that ends the process.
 
 const LEVELS = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error", trace: "debug" } as const;
 

@@ -20,7 +20,7 @@ async function linesOf(program: string): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("a line is JSON with its time and level; contact data and secrets that slipped in are blotted out", async () => {
+test("a line is JSON with its time and level; contact data and secrets that slipped in are redacted", async () => {
   const [line] = await linesOf(`log.warn({ lead: "l-1", email: "ana@x.do", person: { phone: "809", "set-cookie": "s" } }, "seen")`);
   expect(line).toEqual({
     level: "warn",
@@ -32,7 +32,7 @@ test("a line is JSON with its time and level; contact data and secrets that slip
   });
 });
 
-test("an error tells its kind, code and text, and not the row that the database shows with it", async () => {
+test("an error is logged with its type, code and message, without the row that the database attaches", async () => {
   const detail = "Key (email)=(ana@x.do) already exists.";
   const [line] = await linesOf(
     `log.error({ error: Object.assign(new TypeError("boo"), { code: "23505", detail: "${detail}" }) }, "failed")`,
@@ -55,7 +55,7 @@ test.each([
     "canario",
   ],
   ["somebody's address", `log.error({ error: new Error("550 <canario@correo.example> unknown") }, "failed")`, "canario"],
-])("%s is left out", async (_, program, secret) => {
+])("%s is not logged", async (_, program, secret) => {
   const lines = await linesOf(program);
   expect(lines).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain(secret);
@@ -74,11 +74,11 @@ test("lines written just before the end are not lost", async () => {
   expect(lines).toHaveLength(2000);
 });
 
-test("a process ends when told to, though nobody reads its log any more", async () => {
+test("a process ends when told to, although nobody reads its log any more", async () => {
   const child = run(`
     process.stdin.once("data", () => process.exit(7));
     setInterval(() => { for (let i = 0; i < 500; i++) log.info({ i }, "x".repeat(200)); }, 10);`);
-  await sleep(700); // the pipe is full, its reader slow
+  await sleep(700); // until the pipe is full
   child.stdout.destroy();
   const ended = once(child, "exit");
   child.stdin.write("end");

@@ -16,6 +16,6 @@ test.each([
   "192.168.1.20",
   "[::ffff:192.168.1.20]",
   "",
-])("%s may be another", (host) => {
+])("%s may be another machine", (host) => {
   expect(isLoopbackHost(host)).toBe(false);
 });

@@ -25,7 +25,7 @@ function mailer(url: string, options?: Parameters<typeof openMailer>[2]) {
   return opened;
 }
 
-/** A mail server that behaves as told, and keeps nothing. */
+/** Starts a mail server that behaves as told and keeps nothing. */
 async function oddServer(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ["STARTTLS"], authOptional: true, closeTimeout: 100, ...options });
   server.on("error", () => {});
@@ -45,7 +45,7 @@ test("a mail arrives as HTML and as text, with its Message-ID", async () => {
   expect(received!.text.trim()).toBe(mail.text);
 });
 
-test("no field can add a header or a receiver", async () => {
+test("no field can add a header or a recipient", async () => {
   const box = await mailbox();
   const evil = "x\r\nBcc: thief@evil.example\r\nX-Evil: yes\r\n\r\nbody";
   const sent = await mailer(box.url).send({
@@ -67,13 +67,13 @@ test.each([
   "<ana@correo.example>",
   "ana",
   "",
-])("what is not one address is refused: %j", async (address) => {
+])("anything but one address is refused: %j", async (address) => {
   const box = await mailbox();
   expect(await mailer(box.url).send({ ...mail, to: { address } })).toMatchObject({ outcome: "refused" });
   expect(box.mails).toEqual([]);
 });
 
-test("a receiver whom the server will never know is refused, and the reason does not repeat the address", async () => {
+test("a recipient that the server will never accept is refused, and the reason does not repeat the address", async () => {
   const url = `smtp://${await oddServer({ onRcptTo: (_address, _session, done) => done(refusal(550)) })}`;
   const delivery = await mailer(url).send(mail);
   expect(delivery).toEqual({ outcome: "refused", reason: "550 no [address] here" });
@@ -89,7 +89,7 @@ test.each<[string, SMTPServerOptions]>([
   expect(await mailer(url).send(mail)).toMatchObject({ outcome: "failed" });
 });
 
-test("the mail waits when nobody listens, or when the server says nothing", async () => {
+test("the mail waits when no server listens, or when it says nothing", async () => {
   const silent = net.createServer(() => {}).listen(0, "127.0.0.1");
   await new Promise((resolve) => silent.once("listening", resolve));
   const { port } = silent.address() as AddressInfo;

@@ -3,16 +3,16 @@ import { describeSmtpError } from "./smtp-error.ts";
 
 export interface Mail {
   to: { address: string; name?: string };
-  /** The address for replies, if it is not the sender's. */
+  /** The address for replies, when it differs from the sender's. */
   replyTo?: { address: string; name?: string };
   subject: string;
   html: string;
   text: string;
-  /** With its angle brackets. A repeat carries the same one, so that mail programs show one mail. */
+  /** The Message-ID with its angle brackets. A repeated mail has the same one, so that mail programs show it once. */
   messageId: string;
 }
 
-/** `refused` is final: this receiver's server will never take it. `failed` may be tried again. */
+/** `refused` is final, because the recipient's server will never accept the mail. `failed` may be tried again. */
 export type Delivery = { outcome: "sent" } | { outcome: "refused" | "failed"; reason: string };
 
 export interface Mailer {
@@ -28,7 +28,7 @@ export interface MailerOptions {
 
 const ADDRESS = /^[^\s<>"(),:;@[\]\\]{1,64}@[^\s<>"(),:;@[\]\\]{1,255}$/u;
 
-/** Mail over SMTP, through a few connections that are kept. `from` is «Name <address>». */
+/** Opens a mailer over SMTP that keeps a few connections. `from` is «Name <address>». */
 export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 }: MailerOptions = {}): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -38,7 +38,7 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
     connectionTimeout: 8_000,
     greetingTimeout: 8_000,
     socketTimeout: 20_000,
-    // Templates never attach files or fetch pages, so anything that looks like one came from a visitor.
+    // Templates never attach files or fetch pages, so anything that looks like it came from a visitor.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -68,6 +68,6 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
 
 const party = ({ address, name }: { address: string; name?: string }) => (name ? { address, name: oneLine(name) } : address);
 
-/** Removes line breaks, since one in a header would begin another header. */
+/** Removes line breaks, since one inside a header would begin another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ").trim();

@@ -9,11 +9,11 @@ test.each([
   [0, "US$ 0"],
   [-2_500, "-US$ 25"],
   [123_456_789, "US$ 1 234 567.89"],
-])("%d cents are %s", (cents, text) => expect(formatUsd(cents)).toBe(text));
+])("%d cents are written %s", (cents, text) => expect(formatUsd(cents)).toBe(text));
 
 test("a range names the currency once", () => expect(formatUsdRange(435_000, 690_000)).toBe("US$ 4350 – 6900"));
 test("a range of one price is that price", () => expect(formatUsdRange(435_000, 435_000)).toBe("US$ 4350"));
-test("half a cent is not money", () => expect(() => formatUsd(12.5)).toThrow(RangeError));
+test("half a cent is refused", () => expect(() => formatUsd(12.5)).toThrow(RangeError));
 
 test("pesos are rounded to the hundred, with their sign before", () => {
   const dop = { currency: "dop", rate: 62.137 } as const;

@@ -1,17 +1,17 @@
 import { formatNumber } from "./format.ts";
 
-/** Integer US cents as people read them: 490000 → "US$ 4900", 1250 → "US$ 12.50" */
+/** Writes integer US cents: 490000 → "US$ 4900", 1250 → "US$ 12.50" */
 export function formatUsd(cents: number): string {
   const amount = plain(Math.abs(cents));
   return cents < 0 ? `-US$ ${amount}` : `US$ ${amount}`;
 }
 
-/** "US$ 4350 – 6900"; one price when both ends agree. */
+/** Writes "US$ 4350 – 6900", or one price when both ends are equal. */
 export function formatUsdRange(lowCents: number, highCents: number): string {
   return lowCents === highCents ? formatUsd(lowCents) : `${formatUsd(lowCents)} – ${plain(highCents)}`;
 }
 
-/** What prices can be shown in besides the US dollar, in which they are given. */
+/** The currencies in which prices can be shown besides the US dollar, in which they are stored. */
 export const OTHER_CURRENCIES = ["eur", "dop"] as const;
 export type OtherCurrency = (typeof OTHER_CURRENCIES)[number];
 
@@ -21,27 +21,27 @@ export interface Conversion {
   readonly rate: number;
 }
 
-/** A conversion is for orientation: whole euros, hundreds of pesos. */
+/** A conversion is only for orientation, so it is rounded to whole euros and hundreds of pesos. */
 const STEP_CENTS: Record<OtherCurrency, number> = { eur: 100, dop: 10_000 };
 
-/** Dollars in another currency: 490000 → "4224 €", "RD$ 303 800" */
+/** Writes US cents in another currency: 490000 → "4224 €", "RD$ 303 800" */
 export function formatConverted(usdCents: number, conversion: Conversion): string {
   return formatConvertedRange(usdCents, usdCents, conversion);
 }
 
-/** "3750 – 5948 €", "RD$ 269 700 – 427 800"; one amount when both ends agree. */
+/** Writes "3750 – 5948 €" or "RD$ 269 700 – 427 800", or one amount when both ends are equal. */
 export function formatConvertedRange(lowCents: number, highCents: number, { currency, rate }: Conversion): string {
   const [low, high] = [lowCents, highCents].map((cents) => plain(Math.round((cents * rate) / STEP_CENTS[currency]) * STEP_CENTS[currency]));
   const range = low === high ? low : `${low} – ${high}`;
   return currency === "eur" ? `${range}\u00a0€` : `RD$ ${range}`;
 }
 
-/** The highest amount that a visitor can type, in dollars: no price of the directory reaches it. */
+/** The highest amount in dollars that a visitor can type. No price of the directory reaches it. */
 const MAX_DOLLARS = 999_999;
 
 /**
- * Reads whole dollars that somebody typed, with the separators of any country: "8000", "8,000", "8.000", "US$ 8 000". Cents are dropped.
- * Returns null when it is no amount.
+ * Reads whole dollars that somebody typed, with the separators of any country: "8000", "8,000", "8.000", "US$ 8 000". Drops cents.
+ * Returns null when the text is not an amount.
  */
 export function readDollars(typed: string): number | null {
   const digits = typed.replace(/^(US)?\$|USD?$|^USD?/i, "").trim();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 
-test.each(["8.8.8.8", "190.80.1.1", "2606:4700::1111", "2a00:1450:4003::200e"])("%s is an address that anybody may have", (address) => {
+test.each(["8.8.8.8", "190.80.1.1", "2606:4700::1111", "2a00:1450:4003::200e"])("%s is public", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -14,6 +14,6 @@ test.each([
   // IPv4 in disguise
   ...["64:ff9b::7f00:1", "64:ff9b:1::1", "2002:7f00:1::", "2001::1", "::7f00:1"],
   ...["4000::1", "localhost", "", "1.2.3.4.5"],
-])("%s is not", (address) => {
+])("%s is not public", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** 1 was bound to nothing and is only read; 2 is bound to the place that its bytes were sealed for. */
+/** Format 1 is bound to no place and is only read; format 2 is bound to the place that its bytes were sealed for. */
 const UNBOUND = 1;
 const BOUND = 2;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
-/** Encrypts with AES-256-GCM. `place` is authenticated with the bytes: whoever opens them has to name the same one. */
+/** Encrypts with AES-256-GCM. `place` is authenticated with the bytes, so opening them needs the same one. */
 export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(place));
@@ -15,7 +15,7 @@ export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
   return Buffer.concat([Buffer.of(BOUND), iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws when the bytes were touched, were sealed under another key, or lie in another place than the one they were sealed for. */
+/** Throws when the bytes were changed, or were sealed under another key or for another place. */
 export function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer {
   const format = sealed[0];
   if ((format !== UNBOUND && format !== BOUND) || sealed.length < HEAD_BYTES)

@@ -10,7 +10,7 @@ export function describeSmtpError(error: unknown): { outcome: "refused" | "faile
     response?: string;
     message: string;
   };
-  // Servers quote the address back, and the reason is kept where addresses may not be.
+  // Servers quote the address, and the reason is stored where no address may be.
   const reason = (response ?? message).replace(/\S+@\S+/g, "[address]").slice(0, 500);
   const aboutReceiver = (code === "EENVELOPE" || code === "EMESSAGE") && (command === "RCPT TO" || command === "DATA" || command === "API");
   const final = responseCode === undefined ? command === "API" : responseCode >= 500;

@@ -1,4 +1,4 @@
-/** `npm run admin -- EMAIL`: makes the first administrator. */
+/** `npm run admin -- EMAIL` makes the first administrator. */
 import { z } from "zod";
 import { type CreateAdminOutcome, createAdmin } from "#domain/identity/create-admin.server.ts";
 import { openDatabase } from "#platform/db/db.ts";

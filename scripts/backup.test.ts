@@ -14,7 +14,7 @@ const command = (name: "backup" | "restore", args: string[], env: Record<string,
     timeout: 60_000,
   });
 
-test("a site that was backed up is restored into an empty folder, and never over another database", { timeout: 120_000 }, async () => {
+test("a backup is restored into an empty folder, and never over another database", { timeout: 120_000 }, async () => {
   const [site, fresh, file] = [newFolder(), newFolder(), newFolder("site.tar.gz")];
   const before = await startEmbeddedPostgres({ dataDir: path.join(site, "postgres") });
   await query(before.url, "create table item as select 42 as answer");
@@ -41,7 +41,7 @@ test.each(["backup", "restore"] as const)(
   },
 );
 
-test("where there is no database, a backup makes none", () => {
+test("a backup without a database fails and creates none", () => {
   const empty = newFolder();
   const { status, stderr } = command("backup", [newFolder("none.tar.gz")], { DATA_DIR: empty });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("holds no database yet") });

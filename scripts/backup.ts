@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes the embedded database into one file, while the site goes on. */
+/** `npm run backup -- FILE` writes the embedded database into one file while the site goes on. */
 import fs from "node:fs";
 import { embeddedFolder, openDatabaseServer } from "#server/database-server.ts";
 import { backup } from "#server/embedded-postgres/backup.ts";

@@ -1,4 +1,4 @@
-// Runs on any Node from 20: what start, dev and test need before the project's own tools are there.
+// What start, dev and test need before the project's own tools are installed. Runs on any Node from 20.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -9,13 +9,13 @@ export const root = path.resolve(fileURLToPath(import.meta.url), "../..");
 const NODE = path.join(root, "node_modules/.bin/node");
 const INSTALLED = path.join(root, "node_modules/.installed-lockfile");
 
-/** Ends with one sentence instead of a stack. */
+/** Ends the process with one sentence instead of a stack. */
 export function giveUp(/** @type {string} */ sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Installs what package-lock.json says, when node_modules is missing or says something else. */
+/** Installs the packages of package-lock.json when node_modules is missing or differs. */
 export function installOnce() {
   const wanted = createHash("sha256")
     .update(fs.readFileSync(path.join(root, "package-lock.json")))
@@ -25,7 +25,7 @@ export function installOnce() {
   const env = { ...process.env, PATH: `${path.dirname(NODE)}${path.delimiter}${process.env.PATH}`, NODE_ENV: "development" };
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...before] = npm;
-  // Errors only: npm would warn that packages want the Node that it is about to install.
+  // Shows errors only, because npm would warn that packages need the Node that it is about to install.
   const { status, error } = spawnSync(command, [...before, "ci", "--loglevel=error", "--no-audit", "--no-fund", "--no-update-notifier"], {
     cwd: root,
     env,
@@ -39,18 +39,18 @@ export function installOnce() {
 function isInstalled(/** @type {string} */ wanted) {
   if (!fs.existsSync(NODE)) return false;
   if (fs.existsSync(INSTALLED)) return fs.readFileSync(INSTALLED, "utf8") === wanted;
-  // Installed by hand with npm ci: npm leaves a file of its own, younger than the lockfile it followed.
+  // After `npm ci` by hand: npm leaves a file of its own, newer than the lockfile.
   const [own, lockfile] = ["node_modules/.package-lock.json", "package-lock.json"].map((file) => path.join(root, file));
   return fs.existsSync(own) && fs.statSync(own).mtimeMs >= fs.statSync(lockfile).mtimeMs;
 }
 
 /**
- * Goes on under the project's own Node: returns if this is it; otherwise runs the script again under it, hands signals on
- * and ends as it ends.
+ * Continues under the project's own Node. Returns if this is it; otherwise runs the script again under it, passes signals on and
+ * ends with its exit code.
  */
 export async function continueUnderOwnNode() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return;
-  // The channel tells the inner process when this one is gone, however it died.
+  // The IPC channel tells the inner process when this one is gone, however it died.
   const inner = spawn(NODE, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => inner.kill(signal));
   whenStarterIsGone(() => inner.kill("SIGTERM"));
@@ -58,7 +58,7 @@ export async function continueUnderOwnNode() {
   process.exit(code ?? (signal === "SIGINT" ? 130 : 1));
 }
 
-/** npm that is killed tells nobody: its script would run on, and hold the port of the next `npm start`. */
+/** Calls `act` when npm is gone. A killed npm does not tell its script, which would run on and hold the port of the next start. */
 export function whenStarterIsGone(/** @type {() => void} */ act) {
   if (process.channel) process.once("disconnect", act);
   if (!process.env.npm_lifecycle_event) return;
@@ -71,7 +71,7 @@ export function whenStarterIsGone(/** @type {() => void} */ act) {
   watch.unref();
 }
 
-/** Our parent; where that is the shell that npm runs scripts in, its parent, npm itself, too. */
+/** Returns the id of our parent, with that of npm when the parent is the shell in which npm runs scripts. */
 function starters() {
   try {
     const [name = "", , npm] = fs.readFileSync(`/proc/${process.ppid}/stat`, "utf8").replace(/^\d+ /, "").split(" ");

@@ -1,4 +1,4 @@
-// Builds when what is built has changed since the last time; several starts at once build once.
+// Builds the site when its sources have changed since the last build. Of several starts at once, one builds.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -75,7 +75,7 @@ function runBuild() {
   });
 }
 
-/** A file with the builder's pid; one whose builder was killed counts for nothing. */
+/** A file with the pid of the process that builds. It is ignored when that process was killed. */
 async function lock() {
   for (;;) {
     try {

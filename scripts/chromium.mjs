@@ -1,4 +1,4 @@
-// The browser of the tests: the system's own. On Debian, root installs it; anybody else is told how.
+// Makes sure that the system has the browser for the tests. On Debian root installs it; anybody else is told how.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { giveUp } from "./bootstrap.mjs";

@@ -1,7 +1,7 @@
 import { type Env, EnvMistakes, readEnv } from "#platform/env.ts";
 import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
 
-/** Runs a command with the settings of the environment. A mistake is printed as a sentence, not as a stack. */
+/** Runs a command with the settings of the environment. Prints a failure as a sentence, not as a stack. */
 export async function runCommand(run: (env: Env) => Promise<void>): Promise<void> {
   try {
     await run(readEnv());
@@ -11,7 +11,7 @@ export async function runCommand(run: (env: Env) => Promise<void>): Promise<void
   }
 }
 
-/** Runs a command on the site's database, brought up to date. */
+/** Runs a command on the site's database, after bringing it up to date. */
 export async function withDatabase(run: (database: { url: string; migrated: string[] }) => Promise<void>): Promise<void> {
   await runCommand(async (env) => {
     const database = await openDatabaseServer(env);
@@ -23,7 +23,7 @@ export async function withDatabase(run: (database: { url: string; migrated: stri
   });
 }
 
-/** Returns the one file that a command on the embedded database was given. */
+/** Returns the file argument of a command on the embedded database. */
 export function backupFile({ DATABASE_URL }: Env, usage: string): string {
   const [file, ...rest] = process.argv.slice(2);
   if (!file || rest.length > 0) throw new Error(`give one file: ${usage}`);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/content.ts`: publishes the texts of content/ into the database. `-- --check` only reads them, and says each
- * mistake in a sentence with its file.
+ * `node scripts/content.ts` publishes the texts of content/ into the database. With `--check` it only reads them, and prints each
+ * mistake with its file.
  */
 import { parseArgs } from "node:util";
 import { linkMistakes } from "#domain/content/link-rules.server.ts";
@@ -18,5 +18,5 @@ console.log(
     `${questions.length} questions, ${legal.length} legal positions without a mistake; ${mistakes.length} mistakes.`,
 );
 if (mistakes.length > 0) process.exitCode = 1;
-// Every command publishes what is without a mistake while it prepares the database.
+// Every command publishes the correct files while it prepares the database.
 if (!values.check) await withDatabase(async () => {});

@@ -1,6 +1,6 @@
 /**
- * `npm run db:types`: writes db/types.ts from the migrated schema, on a database of its own that is thrown away.
- * `npm run db:types -- --verify` fails when the file no longer says what the migrations make.
+ * `npm run db:types` writes db/types.ts from the migrated schema, on a temporary database.
+ * `npm run db:types -- --verify` fails when the file differs from what the migrations make.
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgr
 
 const verify = process.argv.includes("--verify");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-types-"));
-fs.chmodSync(folder, 0o711); // as root the server acts as another account, which has to pass through
+fs.chmodSync(folder, 0o711); // started by root, the server runs as another account, which needs to pass through
 const server = await startEmbeddedPostgres({ dataDir: path.join(folder, "postgres") });
 try {
   await migrateTables(server.url);

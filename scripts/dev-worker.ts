@@ -1,4 +1,4 @@
-/** The worker in development: through Vite, as the build does it, and begun anew after a change of what it imports. */
+/** The worker in development. It runs through Vite, as in the build, and restarts when a file that it imports changes. */
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type * as Keys from "#platform/keys.ts";
@@ -32,11 +32,11 @@ endGracefully(async () => {
   await services.close();
 });
 
-/** Undefined: the sources have a mistake, which the next change may mend. */
+/** Starts the workers. Returns undefined when the sources have a mistake, which the next change may correct. */
 async function begin() {
   try {
     const { registerWorkers } = await runner.import<{ registerWorkers: typeof Register }>("/worker/register.ts");
-    // Only the module that made them can use keys, and this is another one than the services were opened with.
+    // Keys work only with the module that made them, and this is another instance than that of the services.
     const { keysFrom } = await runner.import<typeof Keys>("/platform/keys.ts");
     const begun = await registerWorkers({ ...services, keys: keysFrom(services.env.secretKeys) });
     log.info("worker ready");

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with its sources served by Vite, and the worker; both follow every change.
+// `npm run dev` runs the site, with its sources served by Vite, and the worker. Both follow every change.
 import fs from "node:fs";
 import path from "node:path";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
@@ -14,7 +14,7 @@ const { openSiteDatabase } = await import("../server/site-database.ts");
 const { Run, supervise } = await import("./supervisor.mjs");
 
 const VITE = "node_modules/.bin/react-router";
-/** Vite does not look whether the one that started it still lives. */
+/** Ends Vite with its parent, which Vite itself does not watch. */
 const END_WITH_PARENT = "--import=data:text/javascript,process.on('disconnect',()=>process.exit())";
 
 const run = new Run();
@@ -36,7 +36,7 @@ try {
   }
 }
 
-/** A text that is saved shows with the next request. */
+/** Publishes content/ after each change, so that the next request shows it. */
 function followTexts(/** @type {string} */ url) {
   let saving = setTimeout(() => {});
   fs.watch(path.join(root, "content"), { recursive: true }, () => {

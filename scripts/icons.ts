@@ -1,11 +1,11 @@
-// `node scripts/icons.ts`: draws the icons of public/icons from public/favicon.svg. To be run when the mark changes.
+// `node scripts/icons.ts` draws the icons of public/icons from public/favicon.svg. Run it when the mark changes.
 import fs from "node:fs";
 import sharp from "sharp";
 
 const PAGE = "#FDFCFA";
 const mark = fs.readFileSync("public/favicon.svg");
 
-/** `part` of the square is the mark; a maskable icon keeps what matters within the middle 80 %. */
+/** Draws the mark over `part` of the square. A maskable icon needs it within the middle 80 %. */
 async function draw(file: string, size: number, part: number, ground: string | undefined) {
   const inner = Math.round(size * part);
   const drawing = await sharp(mark, { density: 2400 }).resize(inner, inner).png().toBuffer();

@@ -1,7 +1,7 @@
 import type { RowCode } from "#domain/imports/problem.ts";
 import type { PhotoFailure } from "#domain/photos/fetch-photo.server.ts";
 
-/** The reasons of an import, as the people who prepare the files read them. */
+/** The reasons of an import, in words for the people who prepare the files. */
 
 interface Reason {
   readonly code: RowCode;

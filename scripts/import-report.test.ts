@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const now = new Date("2026-11-20T16:05:09Z");
 
 describe("the report of an import", () => {
-  test("stands beside the file, one line for each problem, in words", () => {
+  test("is written beside the file, with one line of words for each problem", () => {
     const report = openImportReport(path.join(folder, "centros.csv"), now);
     report.add({ line: 7, field: "ciudad", value: 'Santigo "norte"', code: "unknown-city", hint: "Santiago" });
     report.add({ line: 9, field: "email", value: "", code: "center-without-email" });
@@ -31,7 +31,7 @@ describe("the report of an import", () => {
     expect(data[1]![2]).toBe(`'${value}`);
   });
 
-  test("is not made when there is nothing to say, and never over another", () => {
+  test("is not written without a problem, and never over another report", () => {
     const input = path.join(folder, "vacio.csv");
     const before = readdirSync(folder).length;
     expect(openImportReport(input, now).close()).toBeNull();

@@ -4,14 +4,14 @@ import Papa from "papaparse";
 import type { ImportProblem } from "#domain/imports/import-providers.server.ts";
 import { rowReason } from "./import-reasons.ts";
 
-/** The rows that did not enter and why, in a file beside the one they came from. It is made with the first of them. */
+/** Lists the refused rows with their reasons, in a file beside the imported one. The first refused row creates the file. */
 export interface ImportReport {
   add(problem: ImportProblem): void;
-  /** Its path, or null when there was nothing to report. */
+  /** The file's path, or null when there was nothing to report. */
   close(): string | null;
 }
 
-/** Throws when no file can be made there: better before the import than after. */
+/** Opens a report. Throws at once when its folder cannot be written to, before anything is imported. */
 export function openImportReport(input: string, now: Date): ImportReport {
   const folder = path.dirname(path.resolve(input));
   fs.accessSync(folder, fs.constants.W_OK);
@@ -30,7 +30,7 @@ export function openImportReport(input: string, now: Date): ImportReport {
   };
 }
 
-/** Never over an earlier report, even of the same second. The mark at the start lets spreadsheets see the accents. */
+/** Creates a file, never over an earlier report. The byte order mark makes spreadsheets read the accents. */
 function startFile(name: string): { path: string; descriptor: number } {
   for (let n = 1; ; n++) {
     const file = `${name}${n > 1 ? `-${n}` : ""}.csv`;
@@ -44,5 +44,5 @@ function startFile(name: string): { path: string; descriptor: number } {
   }
 }
 
-/** A cell that begins like a formula is shown as text: the report is opened in the same spreadsheet as the file. */
+/** Quotes a cell that begins like a formula, since people open the report in a spreadsheet. */
 const csvLine = (cells: string[]) => `${Papa.unparse([cells], { quotes: true, escapeFormulae: true })}\r\n`;

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- FILE`: centers and specialists from a .csv or .json file, as profiles that wait for review. `--dry-run`
- * tries everything and keeps nothing, `--latin1` reads files of old spreadsheets. The columns are in docs/import.md.
+ * `npm run import -- FILE` imports centers and specialists from a .csv or .json file, as profiles that wait for review.
+ * `--dry-run` tries everything and stores nothing, `--latin1` reads files of old spreadsheets. docs/import.md lists the columns.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -39,7 +39,7 @@ function readOptions() {
   }
 }
 
-/** One line that is written over, in a terminal; now and then a line elsewhere. */
+/** Shows progress: in a terminal on one line, elsewhere as a line now and then. */
 function progressPrinter(share: () => number) {
   let last = 0;
   return (summary: Readonly<ImportSummary>) => {

@@ -1,4 +1,4 @@
-/** `npm run keys list`, `npm run keys rewrap`: which secret of SECRET_KEY opens whom, and all of them under the last one. */
+/** `npm run keys list` counts what is sealed under each secret of SECRET_KEY; `npm run keys rewrap` moves all to the last one. */
 import { countKeys, type KeyCount, rewrapKeys } from "#domain/vault/rewrap-keys.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { readEnv } from "#platform/env.ts";

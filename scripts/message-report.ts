@@ -9,9 +9,9 @@ export interface InlangSettings {
 interface LanguageReport {
   locale: string;
   keys: number;
-  /** Keys of the base language that this one lacks: pages then show the base language. */
+  /** Keys of the base language that this one lacks. Pages show the base language instead. */
   missing: string[];
-  /** Keys that no screen, job or mail names. */
+  /** Keys that no screen, job or mail uses. */
   unused: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Compiles the texts of messages/, which the types, the tests and an editor read, and says of each language which keys are
- * missing and which nothing uses.
+ * Compiles the texts of messages/ for the types, the tests and the editor, and reports the missing and unused keys of each
+ * language.
  */
 import { readFileSync } from "node:fs";
 import { styleText } from "node:util";
@@ -8,7 +8,7 @@ import { compile } from "@inlang/paraglide-js";
 import { paraglide } from "../paraglide.config.ts";
 import { messageReport } from "./message-report.ts";
 
-// In the shape that Vite gives them outside a production build, so that Vitest finds nothing to write.
+// Compiled as Vite does outside a production build, so that Vitest finds nothing to write.
 await compile({ ...paraglide, outputStructure: "locale-modules" });
 
 const settings = JSON.parse(readFileSync("project.inlang/settings.json", "utf8"));

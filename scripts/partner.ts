@@ -1,4 +1,4 @@
-/** `npm run partner -- create NAME`, `list`, `revoke NAME`: the programs that may send requests to lead-routing-v2 in a partner's name. */
+/** `npm run partner -- create NAME`, `list`, `revoke NAME` manages the keys of partners' programs, which send requests to lead-routing-v2. */
 import { createPartner, listPartners, revokePartner } from "#domain/leads/partner-keys.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { withDatabase } from "./command.ts";

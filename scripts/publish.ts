@@ -1,4 +1,4 @@
-/** `npm run publish -- SLUG…`: makes profiles public that wait for review, until the administrator's screens do. */
+/** `npm run publish -- SLUG…` publishes profiles that wait for review, until there are screens for it. */
 import { parseArgs } from "node:util";
 import { type PublishOutcome, publishProvider } from "#domain/directory/publish-provider.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
@@ -16,7 +16,7 @@ function giveUp(sentence: string): never {
 function readSlugs(): string[] {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
-    // A whole address does as well.
+    // The address of a profile works as well.
     const slugs = positionals.map((given) =>
       given
         .replace(/[?#].*$/, "")

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup into DATA_DIR, where no database may be yet. */
+/** `npm run restore -- FILE` restores a backup into DATA_DIR, which must have no database yet. */
 import { embeddedFolder } from "#server/database-server.ts";
 import { restore } from "#server/embedded-postgres/backup.ts";
 import { backupFile, runCommand } from "./command.ts";

@@ -9,11 +9,11 @@ interface Visit {
 
 export interface Screen {
   name: string;
-  /** Leads the page into the state to be seen. */
+  /** Brings the page into the state to be seen. */
   open(visit: Visit): Promise<void>;
   dark?: boolean;
   cookieBar?: boolean;
-  /** Dialogs and drawers: what is in view, not the page beneath. */
+  /** True takes only what is in view, for dialogs and drawers. */
   viewportOnly?: boolean;
 }
 
@@ -76,7 +76,7 @@ async function send({ page, url }: Visit, center = "clinica-luna-de-larimar") {
   await page.waitForURL("**/solicitud-enviada");
 }
 
-/** Sends by the page without script, as often as makes the center busy: the last one waits for its person's click. */
+/** Sends requests without script until the center is busy, so that the last one waits for its person's click. */
 async function sendWhenBusy({ page, url }: Visit) {
   for (let sent = 0; sent < 8; sent++) {
     const form = {
@@ -94,14 +94,14 @@ async function sendWhenBusy({ page, url }: Visit) {
   await page.goto(`${url}/solicitud-enviada`);
 }
 
-/** As a program without a partner's key does. */
+/** Sends a request as a program without a partner's key does. */
 async function sendByProgram({ page, url }: Visit) {
   const person = { name: "María Rosario", email: `maria.${Date.now()}@correo.example`, phone_e164: answers.telefono!.replaceAll(" ", "") };
   const about = { service_id: "fiv", origin_center_id: "clinica-luna-de-larimar", consent_other_centers: true };
   await page.request.post(`${url}/functions/v1/lead-routing-v2`, { data: { ...person, ...about } });
 }
 
-/** Sends to a center that takes one request a day, and has it. */
+/** Sends to a center that takes one request a day and already has it. */
 const sendToFullCenter = (visit: Visit) => send(visit, "unidad-montana-clara");
 
 /** Answers every question of the personal estimate. */
@@ -147,7 +147,7 @@ async function fromMail(visit: Visit, link: string, sending: (visit: Visit) => P
   throw new Error(`no mail with a link to ${link}`);
 }
 
-/** Everything there is to see: each public page, some of them in the dark, and what takes more than an address. */
+/** Every screen: each public page, some of them in dark mode, and the states that need more than an address. */
 export const screens: readonly Screen[] = [
   ...Object.entries(publicPages).map(([name, path]): Screen => ({ name: name.replaceAll(" ", "-"), open: at(path) })),
   ...["home", "centers", "center", "cities", "city", "treatment", "how-it-works"].map(

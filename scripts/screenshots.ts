@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { startSite } from "#tests/support/site.ts";
 import { type Screen, screens } from "./screens.ts";
 
-// npm run screenshots [-- NAME…]: every screen and state at the widths of a phone and a desk, in .cuna/screenshots.
+// `npm run screenshots [-- NAME…]` takes every screen and state at phone and desk width, in .cuna/screenshots.
 const WIDTHS = { 390: 844, 1280: 900 } as const;
 const folder = join(".cuna", "screenshots");
 const named = process.argv.slice(2);
@@ -44,7 +44,7 @@ async function take(screen: Screen, width: keyof typeof WIDTHS) {
   };
   page.on("pageerror", (error) => complain(error.message));
   page.on("console", (message) => {
-    // The browser itself reports a 404 page as an error of the network.
+    // The browser reports a 404 page as a network error.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complain(message.text());
   });
   try {

@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 const seed = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ["scripts/seed.ts", ...args], { env: { PATH: process.env.PATH, ...env }, encoding: "utf8", timeout: 15_000 });
 
-// Nothing listens there: a script that went on would fail with another sentence.
+// Nothing listens there, so a script that went on would fail with another sentence.
 const own = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", SECRET_KEY: "a secret of at least 32 characters" };
 
-test("a database of one's own gets no fictional center without --force", () => {
+test("a database given by DATABASE_URL gets no fictional center without --force", () => {
   const { status, stderr } = seed([], own);
   expect(status).toBe(1);
   expect(stderr).toContain("npm run seed -- --force");
 });
 
-test("a site that serves people gets none either", () => {
+test("a site that serves people gets no fictional center without --force", () => {
   const { status, stderr } = seed([], { PUBLIC_URL: "https://cuna.example", SECRET_KEY: own.SECRET_KEY });
   expect(status).toBe(1);
   expect(stderr).toContain("npm run seed -- --force");

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: puts the demo world in. `-- --providers 100000` adds a large made-up one for benchmarks, `-- --clear` takes
- * both off. On a database of one's own, and where no demonstration runs, it asks for `--force`.
+ * `npm run seed` adds the demo world. `-- --providers 100000` adds a large generated one for benchmarks, `-- --clear` removes
+ * both. With DATABASE_URL, and where the site is no demonstration, it needs `--force`.
  */
 import { parseArgs } from "node:util";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
@@ -43,7 +43,7 @@ function readEnvOrGiveUp() {
   }
 }
 
-/** One line that is written over, in a terminal; a line each elsewhere. */
+/** Shows progress: in a terminal on one line, elsewhere line by line. */
 function showProgress(done: number, all: number): void {
   const line = `  ${done.toLocaleString("en").padStart(9)} of ${all.toLocaleString("en")} providers`;
   if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? "\n" : ""}`);
@@ -51,7 +51,7 @@ function showProgress(done: number, all: number): void {
 }
 
 async function seedLeads(): Promise<void> {
-  // Their mails go to addresses that exist nowhere: the local mailbox takes them, somebody's mail server would not.
+  // Their addresses do not exist, so their mails are for the local mailbox and not for a real mail server.
   if (env.SMTP_URL) return console.log("  no requests, because SMTP_URL would get their mails");
   const services = await openServices({ env, max: 2 });
   try {

@@ -13,7 +13,7 @@ const names: ShortNames = {
 };
 const inStrings = (code: string) => shortenStrings(code, parseSync("file.js", code).program, names);
 
-test("selectors and custom properties take their short names, wherever they stand", () => {
+test("selectors and custom properties get their short names everywhere in the style sheet", () => {
   expect(shortenCss("@media (width>=56.25rem){.md\\:grid-cols-\\[1fr_2fr\\]{color:var(--color-brand)}}", names)).toBe(
     "@media (width>=56.25rem){.aa{color:var(--aa)}}",
   );
@@ -23,7 +23,7 @@ test("selectors and custom properties take their short names, wherever they stan
 });
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: code with templates, as text
-test("in code only whole words of strings are classes", () => {
+test("in code only whole words in strings are renamed", () => {
   expect(inStrings(`const a = "flex text-ink-2", b = "text-ink-2x"; `)).toBe('const a = "flex ab", b = "text-ink-2x"; ');
   expect(inStrings(`f({ "text-ink-2": on }, "before:content-['']", "mt-2.5")`)).toBe('f({ "ab": on }, "ac", "ad")');
   expect(inStrings("`text-ink-2 ${mt} mt-2.5 text-ink-2${suffix}`")).toBe("`ab ${mt} ad text-ink-2${suffix}`");
@@ -31,7 +31,7 @@ test("in code only whole words of strings are classes", () => {
 });
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: code with templates, as text
 
-test("a style that a script writes means the same property", () =>
+test("a custom property that a script sets is renamed too", () =>
   expect(inStrings(`style({ "--color-brand": 1, fill: "var(--color-brand)", x: "var(--color-brand-hover)" })`)).toBe(
     'style({ "--aa": 1, fill: "var(--aa)", x: "var(--color-brand-hover)" })',
   ));

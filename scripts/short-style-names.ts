@@ -8,7 +8,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SHORT = [...LETTERS].flatMap((first) => [...`${LETTERS}0123456789`].map((second) => first + second));
 const SELECTOR = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)(?=[^{}]*\{)/g;
 const VARIABLE = /--[a-zA-Z][\w-]*/g;
-/** A word of one piece may mean something else in the sources; `flex` and `grid` are short as they are. */
+/** Only names with a hyphen, colon or bracket are shortened. A plain word may mean something else, and `flex` and `grid` are short. */
 const UNMISTAKABLE = /[-:[]/;
 
 export interface ShortNames {
@@ -17,8 +17,8 @@ export interface ShortNames {
 }
 
 /**
- * Gives Tailwind's classes and all custom properties names of two letters, in the built style sheet and in the strings of
- * `app/` alike: they are an eighth of a page's bytes and a fifth of the style sheet's. In development the names stay readable.
+ * Renames Tailwind's classes and all custom properties to two letters, in the built style sheet and in the strings of `app/`.
+ * They are an eighth of a page's bytes and a fifth of the style sheet's. In development the names stay readable.
  */
 export function shortStyleNames(styleSheet: string): Plugin {
   let names: ShortNames;
@@ -43,7 +43,7 @@ export function shortStyleNames(styleSheet: string): Plugin {
   };
 }
 
-/** In the order of the style sheet: neighbours with similar names compress best. */
+/** Names follow the order of the style sheet, since similar names beside each other compress best. */
 async function nameStyles(styleSheet: string): Promise<ShortNames> {
   const base = path.dirname(styleSheet);
   const source = readFileSync(styleSheet, "utf8");
@@ -51,7 +51,7 @@ async function nameStyles(styleSheet: string): Promise<ShortNames> {
   const compiler = await open();
   if (typeof compiler.root !== "object" || !compiler.root) throw new Error("the style sheet must say where its classes are used");
   const css = compiler.build(new Scanner({ sources: [{ ...compiler.root, negated: false }, ...compiler.sources] }).scan());
-  // What is written by hand may be said by others than our components: markdown, scripts, tests.
+  // Classes in hand-written CSS stay, because Markdown, scripts or tests may name them.
   const byHand = new Set([...classesIn((await open()).build([])), ...ownUtilities(path.join(base, "styles"))]);
   const all = classesIn(css);
   const variables = [...new Set(css.match(VARIABLE))];
@@ -92,7 +92,7 @@ export function shortenCss(css: string, names: ShortNames): string {
   return shortenVariables(shortened, names);
 }
 
-/** The same code, with the classes and custom properties in its strings and templates renamed. */
+/** Renames the classes and custom properties in the strings and templates of a module. */
 export function shortenStrings(code: string, program: ESTree.Program, names: ShortNames): string {
   const rename = (text: string) =>
     shortenVariables(
@@ -108,7 +108,7 @@ export function shortenStrings(code: string, program: ESTree.Program, names: Sho
       if (renamed !== it.value) edits.push({ start: it.start, end: it.end, text: JSON.stringify(renamed) });
     } else if (it.type === "TemplateLiteral") {
       it.quasis.forEach(({ value: { raw } }, index) => {
-        // A word that touches an expression is only a part of one.
+        // A word that touches an expression is only a part of a name.
         const first = index === 0 ? "" : /^\S*/.exec(raw)![0];
         const last = index === it.quasis.length - 1 ? "" : /\S*$/.exec(raw.slice(first.length))![0];
         const whole = raw.slice(first.length, raw.length - last.length);

@@ -1,4 +1,4 @@
-/** `node scripts/slices.ts`: writes what domain/README.md and the README of each slice say of their neighbours, from domain/slices.mjs. */
+/** `node scripts/slices.ts` writes the neighbours of each slice into domain/README.md and the slices' READMEs, from domain/slices.mjs. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { SLICES } from "../domain/slices.mjs";
 
@@ -9,7 +9,7 @@ const usesOf = (name: SliceName) => SLICES[name].uses as readonly SliceName[];
 const BEGIN = "<!-- From slices.mjs: node scripts/slices.ts -->";
 const END = "<!-- End of what slices.mjs says -->";
 
-/** How many slices stand under this one, one upon the other. Throws when the directions lead back to their beginning. */
+/** Returns the longest chain of slices below this one. Throws when the directions form a cycle. */
 function heightOf(name: SliceName, above: readonly SliceName[] = []): number {
   if (above.includes(name)) throw new Error(`The slices form a cycle: ${[...above, name].join(" → ")}`);
   return Math.max(0, ...usesOf(name).map((used) => 1 + heightOf(used, [...above, name])));
@@ -28,7 +28,7 @@ function drawing(): string {
     .join("\n");
 }
 
-/** What domain/README.md should be. */
+/** Returns domain/README.md with its table and drawing up to date. */
 export function domainReadme(text: string): string {
   const [before, after] = [text.slice(0, text.indexOf(BEGIN)), text.slice(text.indexOf(END))];
   const rows = names.map((name) => `| \`${name}\` | ${SLICES[name].about} |`).join("\n");
@@ -36,7 +36,7 @@ export function domainReadme(text: string): string {
   return `${before}${BEGIN}\n${said}\n${after}`;
 }
 
-/** What the README of a slice should be: its last line names the neighbours. */
+/** Returns the README of a slice with its last line, the neighbours, up to date. */
 export function sliceReadme(name: SliceName, text: string): string {
   const quoted = (list: readonly string[]) => list.map((one) => `\`${one}\``).join(", ");
   const users = names.filter((other) => usesOf(other).includes(name));

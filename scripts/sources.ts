@@ -1,4 +1,4 @@
-/** `node scripts/sources.ts`: writes docs/sources.md from content/sources. */
+/** `node scripts/sources.ts` writes docs/sources.md from content/sources. */
 import { writeFileSync } from "node:fs";
 import { readContent } from "#domain/content/read-content.server.ts";
 import { sourcesPage } from "#domain/content/sources-page.ts";

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running site. Runs on any Node from 20, and goes on under the project's own.
+// `npm start` leads from a fresh clone to the running site. Begins on any Node from 20, and continues under the project's own.
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
@@ -7,7 +7,7 @@ process.chdir(root);
 installOnce();
 await continueUnderOwnNode();
 
-/** The previous run may still be ending. */
+/** How long to wait for the port, since the previous run may still be ending. */
 const PORT_PATIENCE_MS = 3_000;
 process.env.NODE_ENV = "production";
 const { readEnv, EnvMistakes } = await import("../platform/env.ts");
@@ -15,7 +15,7 @@ const { openSiteDatabase } = await import("../server/site-database.ts");
 const { buildOnce } = await import("./build.mjs");
 const { Run, supervise } = await import("./supervisor.mjs");
 
-/** It lives in some 60 MB. Without a bound Node lets what is thrown away pile up to a share of the whole machine. */
+/** The heap limit. The process needs some 60 MB; without a limit Node collects garbage late, depending on the machine's memory. */
 const WEB = ["--max-old-space-size=384", "build/server/web.js"];
 
 const run = new Run();
@@ -26,7 +26,7 @@ try {
   const [database] = await Promise.all([openSiteDatabase(env), buildOnce()]);
   run.database = database;
   if (run.ending) throw new Error("ended while starting");
-  // Of glibc's memory pools, one for each thread that ever packed a page, nothing comes back.
+  // glibc keeps a memory pool for each thread that ever compressed a page, and never returns it.
   const childEnv = { MALLOC_ARENA_MAX: "2", ...process.env, DATA_DIR: env.DATA_DIR };
   run.children.push(supervise("web", WEB, childEnv), supervise("worker", ["build/server/worker.js"], childEnv));
   const [web] = await Promise.all(run.children.map((child) => child.ready));

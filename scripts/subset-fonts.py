@@ -12,15 +12,15 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = Path(__file__).parent.parent
-# Latin-1 carries Spanish, English, Portuguese, French, German and Dutch; then quotes, dashes, bullets, euro, minus.
+# Latin-1 covers Spanish, English, Portuguese, French, German and Dutch. Quotes, dashes, bullets, euro and minus follow.
 SIGNS = [
     *range(0x20, 0x7F),
     *range(0xA0, 0x100),
     *[0x152, 0x153, 0x178, 0x2C6, 0x2DA, 0x2DC, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E],
     *[0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
 ]
-# What Spanish is written with. The other letters are a file of their own, which a browser fetches when a text has one of them:
-# app/styles/fonts.css says which.
+# The characters of Spanish. The other letters have a file of their own, which a browser fetches when a text contains one of them
+# (see app/styles/fonts.css).
 SPANISH_SIGNS = [
     sign
     for sign in SIGNS
@@ -28,7 +28,7 @@ SPANISH_SIGNS = [
     if sign not in [0xA4, 0xA6, 0xA8, 0xAC, 0xAD, 0xAF, *range(0xB4, 0xB7), 0xB8, 0xB9, 0xBE, 0x2C6, 0x2DA, 0x2DC, 0x201A, 0x2039, 0x203A, 0x2044]
 ]
 OTHER_LETTERS = [sign for sign in SIGNS if sign in range(0xC0, 0x180) and sign not in SPANISH_SIGNS]
-# What headings are written with: letters, figures and the punctuation of a sentence.
+# The characters of headings: letters, figures and the punctuation of a sentence.
 HEADING_SIGNS = [
     sign
     for sign in SIGNS

@@ -1,4 +1,4 @@
-// Keeps the processes of the site running, and ends them together.
+// Keeps the processes of the site running and ends them together.
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { whenStarterIsGone } from "./bootstrap.mjs";
@@ -7,12 +7,12 @@ import { whenStarterIsGone } from "./bootstrap.mjs";
 const PATIENCE_MS = 25_000;
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5_000;
-/** One Ctrl-C may arrive twice: from the terminal, and handed on by npm. */
+/** Signals this close together count as one, because a Ctrl-C may arrive from the terminal and again from npm. */
 const SAME_SIGNAL_MS = 1_000;
 /** A child that ran this long was healthy and is restarted at once. */
-const WELL_AFTER_MS = 10_000;
+const HEALTHY_AFTER_MS = 10_000;
 
-/** What `npm start` and `npm run dev` keep running, and how they end: in order at the first signal, at once at a second one. */
+/** The processes of `npm start` or `npm run dev`. The first signal ends them in order, a second one at once. */
 export class Run {
   /** @type {Supervised[]} */
   children = [];
@@ -29,7 +29,7 @@ export class Run {
     return this.endingSince > 0;
   }
 
-  /** Lets everything finish and leaves nothing running. */
+  /** Lets everything finish, and leaves nothing running. */
   async end(/** @type {number} */ code) {
     if (this.ending) {
       if (Date.now() - this.endingSince < SAME_SIGNAL_MS) return;
@@ -45,8 +45,8 @@ export class Run {
 
 /**
  * @typedef {object} Supervised
- * @property {Promise<{ kind: string, port?: number }>} ready its first message; rejects if it ends before
- * @property {() => Promise<void>} stop lets it drain, and waits for its end
+ * @property {Promise<{ kind: string, port?: number }>} ready resolves with its first message; rejects if it ends before
+ * @property {() => Promise<void>} stop lets it drain and waits for its end
  * @property {() => void} kill
  */
 
@@ -68,7 +68,7 @@ export function supervise(name, args, env) {
 
   function start() {
     const since = Date.now();
-    // A group of its own: Ctrl-C in a terminal reaches this process alone, which then tells its children.
+    // In a process group of its own, so that Ctrl-C in a terminal reaches only this process, which then tells its children.
     const started = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"], detached: true });
     child = started;
     started.on("message", (message) => {
@@ -80,7 +80,7 @@ export function supervise(name, args, env) {
     started.once("exit", (code, signal) => {
       if (stopping) return;
       if (!everReady) return neverReady(new Error(`The ${name} process ended before it was ready (${signal ?? `code ${code}`}).`));
-      failures = Date.now() - since > WELL_AFTER_MS ? 0 : failures + 1;
+      failures = Date.now() - since > HEALTHY_AFTER_MS ? 0 : failures + 1;
       const wait = failures === 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
       console.error(`The ${name} process ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`);
       void sleep(wait).then(() => stopping || start());

@@ -1,8 +1,8 @@
-// What `npm test` prints of a run of Vitest: the tests that failed, and nothing else.
+// Picks what `npm test` prints of a run of Vitest: only the tests that failed.
 import path from "node:path";
 
 /**
- * @typedef {object} TestResults what Vitest's JSON reporter writes, as far as it is read here
+ * @typedef {object} TestResults the part of the output of Vitest's JSON reporter that is used here
  * @property {number} [numPassedTests]
  * @property {number} [numFailedTests]
  * @property {{ name: string, status: string, message?: string, assertionResults: TestResult[] }[]} [testResults]
@@ -24,7 +24,7 @@ function describe(/** @type {string} */ where, /** @type {string} */ name, messa
   return `${where} › ${name}\n${withoutStack(message).replace(/^/gm, "    ")}`;
 }
 
-/** Leaves of a stack only where it begins: the frames of the runner say nothing. */
+/** Shortens a stack to its first frame, since the frames of the runner say nothing. */
 function withoutStack(/** @type {string} */ message) {
   const lines = message.trim().split("\n");
   const frame = lines.findIndex((line) => /^\s+at /.test(line));

@@ -27,8 +27,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-// The build first: it compiles the texts in another shape than the tests and the type check read, into the same folder.
-await together(
+// The build comes first, because it compiles the texts into the same folder as the tests and the type check, in another form.
+await inParallel(
   () => check("build", ["--input-type=module", "-e", 'import { buildOnce } from "./scripts/build.mjs"; await buildOnce();']),
   async () => {
     if (!long) await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
@@ -39,7 +39,7 @@ await check("route types", [bin("react-router"), "typegen"]);
 if (long) {
   await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
 } else {
-  await together(
+  await inParallel(
     () => runTests("tests", ["--project", "server", "--project", "dom"]),
     async () => {
       await check("types", [bin("tsc")]);
@@ -61,7 +61,7 @@ if (long) {
       await runTests("browser tests", ["--project", "browser"]);
     },
   );
-  // Measurements run alone on the machine.
+  // Measurements run while nothing else does.
   await runTests("measured tests", ["--project", "measured"]);
 }
 fs.rmSync(temp, { recursive: true, force: true });
@@ -69,8 +69,8 @@ console.log(`\n${seconds(startedAt)} in all`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-/** Runs lanes of steps side by side: most steps wait for a database or a browser half of their time. */
-function together(/** @type {(() => Promise<void>)[]} */ ...lanes) {
+/** Runs lanes of steps at the same time, since most steps wait half of their time for a database or a browser. */
+function inParallel(/** @type {(() => Promise<void>)[]} */ ...lanes) {
   return Promise.all(lanes.map((lane) => lane()));
 }
 
@@ -82,7 +82,7 @@ async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
   report(name, code === 0, since, code === 0 ? [] : [said.trim()]);
 }
 
-/** Test files; each test counts. */
+/** Runs test files, and counts each test. */
 async function runTests(/** @type {string} */ name, /** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) {
   const since = performance.now();
   const file = path.join(temp, `${name}.json`);
@@ -92,9 +92,9 @@ async function runTests(/** @type {string} */ name, /** @type {string[]} */ args
   const { numPassedTests = 0, numFailedTests = 0 } = results;
   const failures = describeFailures(results, root);
   totals.passed += numPassedTests;
-  // A file that cannot be loaded reports no failed test of its own.
+  // A file that cannot be loaded reports no failed test.
   totals.failed += code === 0 ? 0 : Math.max(numFailedTests, failures.length, 1);
-  // Without a failed test or file it is Vitest itself that has something to say.
+  // Without a failed test or file, the failure is Vitest's own.
   report(`${name} (${numPassedTests} passed)`, code === 0, since, code === 0 || failures.length > 0 ? failures : [said.trim()]);
 }
 

@@ -13,6 +13,7 @@ import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
+import { bufferBodies } from "./buffer-bodies.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
 import { ownOrigins, refuseForeignOrigins } from "./foreign-origins.ts";
@@ -21,7 +22,7 @@ import { AnswersInMemory } from "./kept-answers.ts";
 import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
 import { PageCache } from "./page-cache.ts";
-import { inOurWords, isPage, refuse } from "./refusals.ts";
+import { explainRefusal, isPage, refuse } from "./refusals.ts";
 import { refuseMethods } from "./refuse-methods.ts";
 import { type GateLimits, RenderGate } from "./render-gate.ts";
 import { routeServices } from "./route-services.ts";
@@ -31,12 +32,11 @@ import type { Services } from "./services.ts";
 import { sharePictures } from "./share-pictures.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { refuseUnreadableQueries, withReadablePath } from "./unreadable-addresses.ts";
-import { takeWholeBodies } from "./whole-bodies.ts";
 
 const DEVELOPMENT = import.meta.env.DEV;
 
-// Rendering is the work of one thread: a few pages at a time are as fast as many. Forms and pictures have rooms of their own, so
-// that no crowd of readers keeps a request from being sent.
+// One thread renders, so a few pages at a time are as fast as many. Forms and pictures have gates of their own, so that a crowd
+// of readers does not keep anybody from sending a request.
 const READING: GateLimits = { inFlight: 16, inFlightPerAddress: 4, waiting: 300, waitingPerAddress: 100, patienceMs: 3_000 };
 const WRITING: GateLimits = { inFlight: 24, inFlightPerAddress: 12, waiting: 600, waitingPerAddress: 200, patienceMs: 8_000 };
 const DRAWING: GateLimits = { inFlight: 2, inFlightPerAddress: 1, waiting: 40, waitingPerAddress: 10, patienceMs: 5_000 };
@@ -47,7 +47,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The whole site over HTTP, top to bottom in the order a request meets it. */
+/** Creates the whole site over HTTP. Middleware and routes stand in the order in which a request meets them. */
 export async function createApp(services: Services): Promise<Site> {
   const { env } = services;
   const secure = services.publicUrl.startsWith("https:");
@@ -67,7 +67,7 @@ export async function createApp(services: Services): Promise<Site> {
   const gates = { reading: new RenderGate(READING), writing: new RenderGate(WRITING), drawing: new RenderGate(DRAWING) };
   const menuStream = openMenuStream(services, addressOf);
   const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
-    // Before anybody is told: what an open page then asks for must not come out of the cache.
+    // First the caches: what an open page asks for after the notice must not come out of them.
     const groups = groupsOf(table);
     kept.changed(groups);
     cache.changed(groups);
@@ -79,14 +79,14 @@ export async function createApp(services: Services): Promise<Site> {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    // A route may be stricter than the site (mail previews), never looser by accident: its own headers stay.
+    // A header that the route has set stays, since a route may be stricter than the site (mail previews).
     for (const [name, value] of Object.entries(
       securityHeaders({ secure, development: DEVELOPMENT, tagManager: env.GTM_ID !== undefined }),
     )) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
-  app.use(takeWholeBodies);
+  app.use(bufferBodies);
   app.use(refuseMethods(routes.methodsOf));
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));
@@ -139,7 +139,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
     serves: routes.serves,
     patternOf: routes.patternOf,
     routes: routes.declared,
-    // Before the route reads it: what the answer to a failed one may need again.
+    // Copied before the route reads the form, since the page about a failure shows the fields again.
     posted: fieldsOfCopy(request),
     refusal: null,
     page: null,
@@ -152,7 +152,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   const locale = localeOf(c.req.path, languages);
   const answer = await inLocale(locale, () => handlers.get(locale)!(request, context), languages);
   const page = facts.page && new Response(facts.page, { status: answer.status, headers: answer.headers });
-  const response = page ?? (await inOurWords(c.req.path, answer, facts.refusal));
+  const response = page ?? (await explainRefusal(c.req.path, answer, facts.refusal));
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
   const ownPolicy = response.headers.has("content-security-policy");
@@ -160,7 +160,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: forRoutes.tagManager !== undefined });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
-  // The data of a page, which React Router asks for under the page's address, is nobody's to keep either.
+  // React Router fetches the data of a page under the page's address, and nobody may store that either.
   if ((html || c.req.path.endsWith(".data")) && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   if (html && !hydrated && response.status === 200 && !ownPolicy) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
   return response;
@@ -168,10 +168,10 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
 
 /** One React Router handler per language, so that routes, links and redirects never mention it. */
 async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
-  // The build object, not a function, in production: a function would rebuild the route tree on every request.
+  // In production this is the build object, because a function would rebuild the route tree on every request.
   const load = async (locale: Locale): Promise<ServerBuild> => ({
     ...((await import("virtual:react-router/server-build")) as ServerBuild),
-    // Whole origins were compared before: foreign-origins.ts.
+    // Compares hosts only; foreign-origins.ts has compared whole origins before.
     allowedActionOrigins: ownOrigins(publicUrl).map((origin) => new URL(origin).host),
     ...(locale !== baseLocale && { basename: `/${locale}` }),
   });
@@ -182,7 +182,7 @@ async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
   return new Map(await Promise.all(made));
 }
 
-/** The route tree knows no languages: they stand before every path. */
+/** Wraps a route tree, which knows no languages, to accept paths with a language in front. */
 function inAnyLanguage({ serves, patternOf, methodsOf, queryOf, declared }: RouteTree, languages: readonly Locale[]): RouteTree {
   const inOne =
     <T>(answer: (path: string) => T) =>
@@ -191,7 +191,7 @@ function inAnyLanguage({ serves, patternOf, methodsOf, queryOf, declared }: Rout
   return { serves, patternOf: inOne(patternOf), methodsOf: inOne(methodsOf), queryOf: inOne(queryOf), declared };
 }
 
-/** The fields of a posted form, read from a copy of it, and only when somebody asks. */
+/** Returns a function that reads the fields of a posted form, from a copy of the request. */
 function fieldsOfCopy(request: Request): RequestFacts["posted"] {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "");
   if (request.method !== "POST" || !isForm) return async () => null;
@@ -201,7 +201,7 @@ function fieldsOfCopy(request: Request): RequestFacts["posted"] {
 
 const pathOf = (c: Context) => new URL(c.req.url).pathname;
 
-/** A GET is rendered for its known parameters only: what the page shows is then what the cache keeps. */
+/** Drops the unknown parameters of a GET, so that the page is rendered for exactly the key under which the cache stores it. */
 function knownParamsOnly(request: Request, known: KnownQuery): Request {
   if (request.method !== "GET" && request.method !== "HEAD") return request;
   const { origin, pathname, search } = new URL(request.url);

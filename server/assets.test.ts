@@ -20,12 +20,12 @@ const assets = openAssets(folder);
 const get = (url: string, acceptEncoding?: string, method = "GET", more: Record<string, string> = {}) =>
   assets({ method, url, headers: { "accept-encoding": acceptEncoding, ...more } });
 
-test("a file named by its content never changes; another one is asked for again", () => {
+test("a file named by its content is cached for good; any other is revalidated", () => {
   expect(get("/assets/start-abc.js")!.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(get("/favicon.svg?v=1")!.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("text goes out in the best coding the browser takes, and whole", async () => {
+test("text is sent in the best encoding that the browser accepts, and complete", async () => {
   const inCoding = async (accepted?: string) => {
     const response = get("/assets/start-abc.js", accepted)!;
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -41,13 +41,13 @@ test("text goes out in the best coding the browser takes, and whole", async () =
   expect(plain.bytes.toString()).toBe(script);
 });
 
-test("a font is compressed already", () => {
+test("a font is sent as it is, since it is compressed already", () => {
   const font = get("/assets/figtree.woff2", "br")!;
   expect(font.headers.get("content-encoding")).toBeNull();
   expect(font.headers.get("content-type")).toBe("font/woff2");
 });
 
-test("HEAD has the headers and no body; other methods are not for files", async () => {
+test("HEAD gets the headers without a body, and other methods no file", async () => {
   const head = get("/favicon.svg", "br", "HEAD")!;
   expect(head.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(await head.text()).toBe("");
@@ -61,7 +61,7 @@ test.for(["/", "/centros", "/assets", "/assets/", "/../secret.txt", "/assets/../
   },
 );
 
-test("a file that the browser already has is not sent again: each encoding has a name for its bytes", () => {
+test("a file that the browser has is not sent again: each encoding has its own ETag", () => {
   const names = ["br", "gzip", "identity"].map((coding) => get("/assets/start-abc.js", coding)!.headers.get("etag")!);
   expect(new Set(names).size).toBe(3);
   for (const known of [names[0]!, `W/${names[0]}`, `"other", ${names[0]}`, "*"]) {
@@ -71,7 +71,7 @@ test("a file that the browser already has is not sent again: each encoding has a
   expect(get("/assets/start-abc.js", "gzip", "GET", { "if-none-match": names[0]! })!.status).toBe(200);
 });
 
-test("a part of a file is a part of the bytes that the browser knows", async () => {
+test("a range is a part of the bytes that the browser knows", async () => {
   const part = async (range: string, more: Record<string, string> = {}) => {
     const answer = get("/assets/start-abc.js", "identity", "GET", { range, ...more })!;
     return [answer.status, answer.headers.get("content-range"), await answer.text()];
@@ -84,7 +84,7 @@ test("a part of a file is a part of the bytes that the browser knows", async () 
   expect(await part("bytes=0-1", { "if-range": '"other"' })).toEqual([200, null, script]);
 });
 
-test("a build beside the running site takes nothing away from it, and packed copies are no files of their own", async () => {
+test("a build beside the running site does not affect it, and compressed copies are not files of their own", async () => {
   expect(get("/assets/start-abc.js.br")).toBeUndefined();
   fs.rmSync(path.join(folder, "favicon.svg"));
   expect(await get("/favicon.svg")!.text()).toBe("<svg/>");

@@ -8,7 +8,7 @@ import { preferredEncoding } from "./preferred-encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One file as it may go out: packed one way, with a name for exactly these bytes. */
+/** A file in one encoding, with an ETag for exactly these bytes. */
 interface Body {
   bytes: Bytes;
   etag: string;
@@ -16,7 +16,7 @@ interface Body {
 
 export interface AssetRequest {
   method: string;
-  /** As it came, before any decoding. */
+  /** The address as it came, before any decoding. */
   url: string;
   headers: Readonly<Partial<Record<"accept-encoding" | "if-none-match" | "if-range" | "range", string | string[] | undefined>>>;
 }
@@ -24,10 +24,10 @@ export interface AssetRequest {
 const SUFFIX: Record<Exclude<Encoding, "identity">, string> = { br: ".br", gzip: ".gz" };
 
 /**
- * The browser's files of the build, from memory, packed as the build has packed them; undefined for what is none of them.
- * What Vite named by its content never changes; the rest is asked for again after an hour. All is read at start: a path can
- * reach nothing else, and a build beside the running site takes nothing away from it, which a library that reads from the
- * disk could not promise.
+ * Returns a function that answers requests for the build's browser files from memory, compressed as the build left them, and
+ * returns undefined for anything else. Files that Vite named by their content are cached for good, the rest for an hour. All
+ * files are read at start, so a path can reach nothing else, and a build beside the running site does not affect it. A library
+ * that reads from the disk could not promise that.
  */
 export function openAssets(folder: string): (request: AssetRequest) => Response | undefined {
   const files = readFiles(folder);
@@ -56,14 +56,14 @@ export function openAssets(folder: string): (request: AssetRequest) => Response 
     )
       return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    // A range of other bytes would not match what the browser already has.
+    // A range of another version would not match the bytes that the browser has.
     const fits = asked("if-range") === "" || asked("if-range") === etag;
     const ranges = method === "GET" && fits && asked("range") ? parseRange(bytes.length, asked("range")) : -2;
     if (ranges === -1) {
       headers.set("Content-Range", `bytes */${bytes.length}`);
       return new Response(null, { status: 416, headers });
     }
-    // Several ranges would need a multipart answer, which browsers do not ask for; the whole file is a valid answer.
+    // Several ranges would need a multipart answer, which browsers never request; the whole file is a valid answer.
     const part = typeof ranges === "object" && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
     const body = part ? bytes.subarray(part.start, part.end + 1) : bytes;
     if (part) headers.set("Content-Range", `bytes ${part.start}-${part.end}/${bytes.length}`);

@@ -3,8 +3,9 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, "");
 
 /**
- * The visitor's address, given TRUSTED_PROXY (addresses and CIDR ranges separated by commas). `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right,
- * the first address that is not a trusted proxy is the visitor.
+ * Returns a function that finds the visitor's address, given TRUSTED_PROXY (addresses and CIDR ranges separated by commas).
+ * `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first address that is not a trusted
+ * proxy is the visitor's.
  */
 export function clientIpFrom(trustedProxies: string | undefined) {
   const proxies = readProxies(trustedProxies);

@@ -1,6 +1,6 @@
 import type { ContentGroup } from "#app/handle.ts";
 
-/** Everything that kept pages are made from; every page shows the site's own name and menu. */
+/** Everything that cached pages are made from. Every page shows the site's name and menu. */
 export const CONTENT_GROUPS = ["site", "directory", "texts"] as const satisfies readonly ("site" | ContentGroup)[];
 export type KeptGroup = (typeof CONTENT_GROUPS)[number];
 
@@ -20,7 +20,7 @@ const GROUP_OF_TABLE: Readonly<Record<string, KeptGroup>> = {
   treatments: "texts",
 };
 
-/** Returns the groups that a change in a table makes old: all of them for a table that is not known, or when notices were missed. */
+/** Returns the groups that a change in a table makes stale: all of them for an unknown table, or when notices were missed. */
 export function groupsOf(table: string | undefined): readonly KeptGroup[] {
   const group = table === undefined ? undefined : GROUP_OF_TABLE[table];
   return group ? [group] : CONTENT_GROUPS;

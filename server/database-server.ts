@@ -12,16 +12,16 @@ import { startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts"
 import { jobKinds } from "./job-kinds.ts";
 
 export interface DatabaseServer {
-  /** As the owner of the schema. */
+  /** The address as the owner of the schema. */
   url: string;
   embedded: boolean;
   /** See EmbeddedPostgres. Always true for a server given by DATABASE_URL. */
   isServed(): boolean;
-  /** Releases the server; the embedded one ends with its last user. */
+  /** Releases the server. The embedded one ends with its last user. */
   stop(): Promise<void>;
 }
 
-/** The folder of the embedded server. */
+/** Returns the folder of the embedded server. */
 export const embeddedFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => path.join(DATA_DIR, "postgres");
 
 /** Opens the server of DATABASE_URL, or starts or joins the embedded one. */
@@ -43,8 +43,8 @@ export async function migrateTables(url: string, folder = MIGRATIONS): Promise<s
 }
 
 /**
- * Prepares tables, queues and texts for web and worker. Every `npm start` calls it first; it changes nothing when all is up to
- * date.
+ * Prepares tables, queues and texts for web and worker. Every `npm start` calls it first. It changes nothing when everything is
+ * up to date.
  */
 export async function prepareDatabase(url: string): Promise<string[]> {
   await ensureAppRole(url);

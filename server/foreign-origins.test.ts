@@ -10,7 +10,7 @@ function site(publicUrl: string, development = false) {
 describe("on the public site", () => {
   const post = site("https://cuna.do");
 
-  test("a form of its own is taken; so is a program, which has no origin", async () => {
+  test("its own form is accepted, and so is a program, which sends no origin", async () => {
     expect(await post({ origin: "https://cuna.do", "sec-fetch-site": "same-origin" })).toBe(200);
     expect(await post({})).toBe(200);
   });
@@ -24,11 +24,11 @@ describe("on the public site", () => {
     ["from what is no origin", "cuna.do"],
     ["from this machine", "http://localhost:3000"],
     ["with a name before it", "https://cuna.do@evil.example"],
-  ])("one that comes %s is not", async (_, origin) => {
+  ])("a form that comes %s is refused", async (_, origin) => {
     expect(await post({ origin })).toBe(403);
   });
 
-  test("one that the browser itself calls foreign is not, whatever its origin", async () => {
+  test("a form that the browser itself calls cross-site is refused, whatever its origin", async () => {
     expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
     expect(await post({ origin: "https://cuna.do", "sec-fetch-site": "cross-site" })).toBe(403);
   });
@@ -38,7 +38,7 @@ describe("on the public site", () => {
   });
 });
 
-test("on a machine of one's own every name of it counts, with the same port and scheme", async () => {
+test("on a local site every name of the machine is accepted, with the same port and scheme", async () => {
   for (const publicUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
     const post = site(publicUrl);
     for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) expect(await post({ origin })).toBe(200);
@@ -48,7 +48,7 @@ test("on a machine of one's own every name of it counts, with the same port and 
   expect(ownOrigins("http://localhost")).toEqual(["http://localhost", "http://127.0.0.1", "http://[::1]"]);
 });
 
-test("the refusal says where the site is, and repeats nothing", async () => {
+test("the refusal gives the site's address, and repeats nothing of the request", async () => {
   const app = new Hono().use(refuseForeignOrigins({ publicUrl: "https://cuna.do", development: false }));
   const answer = await app.request("/contacto", { method: "POST", headers: { origin: "https://evil.example", host: "evil.example" } });
   const said = await answer.text();
@@ -56,7 +56,7 @@ test("the refusal says where the site is, and repeats nothing", async () => {
   expect(said).not.toContain("evil");
 });
 
-test("a person gets a page that leads to the right address, a program the sentence alone", async () => {
+test("a person gets a page with a link to the right address, a program only the sentence", async () => {
   const app = new Hono().use(refuseForeignOrigins({ publicUrl: "https://cuna.do", development: false }));
   const post = (accept: string) => app.request("/contacto", { method: "POST", headers: { origin: "https://otra.example", accept } });
   const page = await post("text/html,application/xhtml+xml");
@@ -65,7 +65,7 @@ test("a person gets a page that leads to the right address, a program the senten
   expect((await post("*/*")).headers.get("content-type")).toMatch(/^text\/plain/);
 });
 
-test("in development the site is whatever it was opened as", async () => {
+test("in development the site may be opened under any name", async () => {
   const post = site("http://localhost:3000", true);
   expect(await post({ origin: "http://192.168.1.7:5173", host: "192.168.1.7:5173" })).toBe(200);
   expect(await post({ origin: "http://192.168.1.8:5173", host: "192.168.1.7:5173" })).toBe(403);

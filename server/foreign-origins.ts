@@ -7,7 +7,7 @@ import { isLoopbackHost } from "#platform/loopback.ts";
 const NAMES_OF_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 const READING = ["GET", "HEAD", "OPTIONS"];
 
-/** The origins that are this site: the public one; on a machine of one's own also its other names, since people type those. */
+/** Returns the origins of this site: the public one and, on a local site, the other names of the machine, since people type those. */
 export function ownOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
   if (!isLoopbackHost(hostname)) return [origin];
@@ -16,13 +16,13 @@ export function ownOrigins(publicUrl: string): string[] {
 
 interface ForeignOriginsOptions {
   publicUrl: string;
-  /** The site may be opened under any name then. */
+  /** True lets the site be opened under any name. */
   development: boolean;
 }
 
 /**
- * A form on somebody else's page must not act in our visitor's name. The whole origin counts: what came without encryption,
- * or from another port, was not written by this site.
+ * Refuses forms from other sites' pages, which must not act in our visitor's name. Compares the whole origin: a page without
+ * encryption, or on another port, is not ours.
  */
 export function refuseForeignOrigins({ publicUrl, development }: ForeignOriginsOptions): MiddlewareHandler {
   const own = ownOrigins(publicUrl);
@@ -39,7 +39,7 @@ export function refuseForeignOrigins({ publicUrl, development }: ForeignOriginsO
   };
 }
 
-/** A page of its own for people: the site's pages come after this check. */
+/** Returns a small page for people, since the site's own pages come after this check. */
 const pageOf = (sentence: string, publicUrl: string) => html`<!doctype html>
 <html lang="es-DO">
   <head>

@@ -23,14 +23,14 @@ describe("a database that answers", async () => {
   const url = await testDatabaseUrl();
   const owner = openTestDatabase(url, { role: "owner" });
 
-  test("ready means that a write went through", async () => {
+  test("is ready when a write succeeds", async () => {
     const routes = healthRoutes({ ...site, db: openTestDatabase(url) });
     expect(await readiness(routes)).toMatchObject(ready);
     const beats = await owner.selectFrom("heartbeats").select("name").execute();
     expect(beats).toEqual([{ name: "readyz" }]);
   });
 
-  test("one that takes no writes is not ready, and says so", async () => {
+  test("is not ready when it accepts no writes, and the answer says so", async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner);
     const name = sql.id(rows[0]!.name);
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(owner);
@@ -39,7 +39,7 @@ describe("a database that answers", async () => {
     expect(await readiness(healthRoutes({ ...site, db: openTestDatabase(url) }))).toMatchObject(ready);
   });
 
-  test("a process that is ending gets no more visitors, and is alive until it is gone", async () => {
+  test("a process that is ending is not ready any more, but still alive", async () => {
     const ending = new AbortController();
     const routes = healthRoutes({ ...site, db: openTestDatabase(url), closing: ending.signal });
     expect(await readiness(routes)).toMatchObject(ready);
@@ -48,7 +48,7 @@ describe("a database that answers", async () => {
     expect((await routes.request("/healthz")).status).toBe(200);
   });
 
-  test("no proxy keeps the answer", async () => {
+  test("no proxy may store the answer", async () => {
     const routes = healthRoutes({ ...site, db: openTestDatabase(url) });
     for (const at of ["/readyz", "/healthz"]) expect((await routes.request(at)).headers.get("cache-control")).toBe("no-store");
   });
@@ -67,7 +67,7 @@ describe("a database that dies", () => {
     await endClusterUsers();
   });
 
-  test("is 503 at once while it is gone, and ready again after it is back, without a new pool", { timeout: 60_000 }, async () => {
+  test("is answered with 503 at once, and is ready again when it is back, with the same pool", { timeout: 60_000 }, async () => {
     const db = openDatabase(server.url);
     const routes = healthRoutes({ ...site, embedded: true, env: { DATA_DIR: dataDir }, db });
     expect(await readiness(routes)).toMatchObject(ready);

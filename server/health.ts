@@ -6,24 +6,24 @@ import type { Db } from "#platform/db/db.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 import type { Services } from "./services.ts";
 
-/** Why this process should not be sent visitors now. */
+/** The reasons why a process should get no visitors now. */
 export type Unreadiness = "closing" | "database" | "writes" | "disk";
 
 const PATIENCE_MS = 3_000;
-/** PostgreSQL writes its log in files of 16 MB; below a few of them the next checkpoint may stop the server. */
+/** PostgreSQL writes its log in files of 16 MB. Without room for a few of them, the next checkpoint may stop the server. */
 const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 type HealthServices = Pick<Services, "db" | "embedded" | "closing"> & { env: Pick<Services["env"], "DATA_DIR"> };
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, reading and writing. */
+/** Answers `/healthz` as soon as the process runs, and `/readyz` when it can read and write. */
 export function healthRoutes(services: HealthServices): Hono {
   const routes = new Hono();
   let asked: Promise<Unreadiness | null> | undefined;
-  // On each answer, not as middleware: mounted at the root, that would forbid every page to be kept.
+  // Set on each answer, because middleware mounted at the root would forbid caching of every page.
   const uncached = { "Cache-Control": "no-store" };
   routes.get("/healthz", (c) => c.json({ status: "ok" }, 200, uncached));
   routes.get("/readyz", async (c) => {
-    // Many askers at once are one question.
+    // Requests at the same time share one check.
     asked ??= unreadiness(services).finally(() => {
       asked = undefined;
     });
@@ -34,7 +34,7 @@ export function healthRoutes(services: HealthServices): Hono {
   return routes;
 }
 
-/** Null: ready. */
+/** Returns the first reason not to be ready, or null. */
 async function unreadiness({ db, embedded, closing, env }: HealthServices): Promise<Unreadiness | null> {
   if (closing.aborted) return "closing";
   if (embedded && (await isDiskFull(env.DATA_DIR))) return "disk";

@@ -5,7 +5,7 @@ import { jobKinds } from "./job-kinds.ts";
 
 const files = globSync("domain/*/*-jobs.ts").filter((file) => !file.includes(".test."));
 
-test("every job that a command may leave has its queue, and a worker that takes it", async () => {
+test("every job that a command enqueues has a queue and a worker", async () => {
   const kinds = (await Promise.all(files.map((file) => import(/* @vite-ignore */ `../${file}`)))).flatMap((module) =>
     Object.entries(module as Record<string, JobKind<object>>).filter(([name]) => name.endsWith("Job")),
   );

@@ -3,5 +3,5 @@ import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { fetchPhotoJob } from "#domain/photos/photo-jobs.ts";
 import { recurringKinds } from "#worker/schedule.ts";
 
-/** Every kind of job there is: each gets its queue when the database is brought up to date. */
+/** Every kind of job. Preparing the database creates the queue of each. */
 export const jobKinds = [routeLeadJob, sendMailJob, fetchPhotoJob, ...recurringKinds];

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { groupsOf } from "./content-groups.ts";
 import { AnswersInMemory } from "./kept-answers.ts";
 
-/** A question that counts how often it reached the database. */
+/** Makes a question that counts how often it reached the database. */
 function counting(answer: (times: number) => Promise<string> = async (times) => `answer ${times}`) {
   const ask = Object.assign(() => answer(++ask.times), { times: 0 });
   return ask;
 }
 
-test("a question is asked once until its content changes, by however many at once", async () => {
+test("a question is asked once until its content changes, however many ask at the same time", async () => {
   const kept = new AnswersInMemory();
   const ask = counting();
   const answers = await Promise.all([1, 2, 3].map(() => kept.answer("site", "menu", ask)));
@@ -21,7 +21,7 @@ test("a question is asked once until its content changes, by however many at onc
   }
 });
 
-test("an answer that was on its way when its content changed is not kept", async () => {
+test("an answer that was under way when its content changed is not kept", async () => {
   const kept = new AnswersInMemory();
   let arrive = (_answer: string) => {};
   const first = kept.answer("directory", "centers", () => new Promise<string>((resolve) => (arrive = resolve)));
@@ -31,7 +31,7 @@ test("an answer that was on its way when its content changed is not kept", async
   expect(await kept.answer("directory", "centers", async () => "new")).toBe("new");
 });
 
-test("a failure is told to who waits for it, and the next one asks again", async () => {
+test("a failure reaches everybody who waits for it, and the next one asks again", async () => {
   const kept = new AnswersInMemory();
   const ask = counting(async (times) => {
     if (times === 1) throw new Error("the database is away");

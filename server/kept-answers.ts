@@ -3,25 +3,25 @@ import type { KeptAnswers } from "#app/context.ts";
 import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
 
 const TTL_MS = 60_000;
-/** Of each group: the lists that people look at, not each combination of filters that somebody tries. */
+/** The maximum for each group: enough for the lists that people look at, not for every combination of filters. */
 const MAX_ANSWERS = 200;
 
 /**
- * Keeps what the database answered to questions that are the same for every visitor, until the content they are about changes.
- * The page cache keeps whole pages, and only for visitors without a session; the site's name, its menu and its lists are the
- * same for all. Answers are shared: nobody may write into them.
+ * Keeps the database's answers to questions that are the same for every visitor, until the content they are about changes. The
+ * page cache keeps whole pages, and only for visitors without a session, but the site's name, its menu and its lists are the
+ * same for all. Answers are shared, so callers must not change them.
  */
 export class AnswersInMemory implements KeptAnswers {
   readonly #answers = Object.fromEntries(
     CONTENT_GROUPS.map((group) => [group, new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: TTL_MS })]),
   ) as Record<KeptGroup, LRUCache<string, Promise<unknown>>>;
 
-  /** Forgets the answers made from these groups, those on their way included. */
+  /** Forgets the answers made from these groups, and those under way. */
   changed(groups: readonly KeptGroup[] = CONTENT_GROUPS): void {
     for (const group of groups) this.#answers[group].clear();
   }
 
-  /** Returns the kept answer, or asks; whoever has the same question meanwhile waits for the same answer. */
+  /** Returns the kept answer, or asks. Callers with the same question wait for the same answer. */
   answer<T>(group: KeptGroup, question: string, ask: () => Promise<T>): Promise<T> {
     const answers = this.#answers[group];
     const known = answers.get(question) as Promise<T> | undefined;

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
-/** `fast` while a visitor waits; `small` takes thirty times as long, and saves a sixth of the bytes. */
+/** `fast` is for a visitor who waits; `small` takes thirty times as long and saves a sixth of the bytes. */
 type Effort = "fast" | "small";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const QUALITY: Record<Effort, { br: number; gzip: number }> = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } };
-/** What an entry weighs beside its bodies: headers, digest, bookkeeping. */
+/** An estimate of the memory that an entry takes besides its bodies. */
 const OVERHEAD_BYTES = 2_000;
 
 interface KeptPageState {
@@ -28,7 +28,7 @@ export class KeptPage {
   readonly etag: string;
   readonly expires: number;
   readonly bodies: Map<Encoding, Buffer>;
-  /** Somebody has asked for it to be packed small. */
+  /** True once compression with the effort `small` has been requested. */
   packing = false;
   readonly #state: KeptPageState;
 
@@ -39,7 +39,7 @@ export class KeptPage {
     this.#state = state;
   }
 
-  /** Reads a rendered page; its header `X-Made-From` names what it is made from besides the site itself. */
+  /** Reads a rendered page. Its header `X-Made-From` names what it is made from besides the site itself. */
   static async read(response: Response, life: Pick<KeptPageState, "expires" | "changesBefore">): Promise<KeptPage> {
     const { "x-made-from": madeFrom, ...headers } = Object.fromEntries(response.headers);
     const groups = madeFrom === undefined ? CONTENT_GROUPS : CONTENT_GROUPS.filter((group) => madeFrom.split(" ").includes(group));
@@ -48,7 +48,7 @@ export class KeptPage {
     return new KeptPage({ ...life, etag, groups, headers, bodies: new Map([["identity", identity]]) });
   }
 
-  /** The same page with the bodies of an earlier one, when that one had the same content. */
+  /** Returns this page with the compressed bodies of an earlier one that had the same content. */
   withBodiesOf(earlier: KeptPage): KeptPage {
     if (earlier.etag !== this.etag) return this;
     const page = new KeptPage({ ...this.#state, bodies: earlier.bodies });
@@ -56,7 +56,7 @@ export class KeptPage {
     return page;
   }
 
-  /** Nothing that the page is made from has changed since its rendering began. */
+  /** Returns whether nothing that the page is made from has changed since its rendering began. */
   isOf(changes: Readonly<Record<KeptGroup, number>>): boolean {
     return this.#state.groups.every((group) => this.#state.changesBefore[group] === changes[group]);
   }

@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What comes back for these bytes until the connection ends. */
+/** Sends these bytes and returns what comes back until the connection ends. */
 async function answerTo(bytes: string, afterwards?: string): Promise<string> {
   const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
@@ -48,7 +48,7 @@ test.each([
   ["never says all of its headers", 408, "GET / HTTP/1.1\r\nHost: x\r\n"],
   ["never says all of its body", 408, "POST /wait HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n"],
   ["expects what we do not do", 417, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nExpect: tea\r\n\r\n"],
-] as const)("what %s is answered with %i, in Spanish, with every header", async (_, status, bytes) => {
+] as const)("a request that %s is answered with %i, in Spanish, with every header", async (_, status, bytes) => {
   const said = await answerTo(bytes);
   const [head = "", body = ""] = said.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -57,7 +57,7 @@ test.each([
   expect(body).toMatch(/^[A-Z].*\.$/s);
 });
 
-test("an answer that has begun is not spoilt by a second one", async () => {
+test("an answer that has begun is not followed by a second one", async () => {
   const said = await answerTo("GET /half HTTP/1.1\r\nHost: x\r\n\r\n", "\0\0\0");
   expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
   expect(said).toMatch(/half$/);

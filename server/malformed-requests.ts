@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
 
-/** What Node's parser says, and what it means: https://nodejs.org/api/http.html#event-clienterror */
+/** The status for each error of Node's parser: https://nodejs.org/api/http.html#event-clienterror */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -10,12 +10,12 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what is no request at all (no HTTP, headers without end, a client too slow) with the headers of every other answer:
+ * Answers malformed requests (not HTTP, endless headers, a client that is too slow) with the headers of every other answer, since
  * Node's own refusals never pass through the app.
  */
 export function answerMalformedRequests(server: Server, headers: Readonly<Record<string, string>>): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse | null }) => {
-    // Gone already, or in the middle of another answer, which a second one would spoil.
+    // The client has disconnected, or is in the middle of another answer, which this one would corrupt.
     if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
     socket.end(refusal(STATUSES[error.code ?? ""] ?? 400, headers), () => socket.destroySoon());
   });

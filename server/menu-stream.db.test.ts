@@ -50,8 +50,8 @@ async function listenFrom(address: string, method = "GET"): Promise<Answer> {
 const statuses = async (address: string, times: number) =>
   (await Promise.all(Array.from({ length: times }, () => listenFrom(address)))).map(({ statusCode }) => statusCode);
 
-describe("of one address", () => {
-  test("a few pages are told, and the others hear when to ask again", async () => {
+describe("from one address", () => {
+  test("a few pages are connected, and the others are told when to ask again", async () => {
     const answers = await Promise.all(Array.from({ length: MAX_LISTENERS_OF_ADDRESS * 3 }, () => listenFrom("203.0.113.1")));
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(answers.length - refused.length).toBe(MAX_LISTENERS_OF_ADDRESS);
@@ -64,7 +64,7 @@ describe("of one address", () => {
       const answers = await Promise.all(Array.from({ length: MAX_LISTENERS_OF_ADDRESS }, () => listenFrom("203.0.113.1")));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
       for (const answer of answers) round % 2 ? answer.destroy() : answer.socket.resetAndDestroy();
-      // Gone before anything was said to them.
+      // The page is closed before it got anything.
       for (let times = 0; times < 20; times++) {
         const early = http.get({ port, host: "127.0.0.1", path: "/api/menu/cambios", headers: { "x-from": "203.0.113.1" }, agent: false });
         early.on("error", () => {});
@@ -82,7 +82,7 @@ describe("of one address", () => {
     }
   });
 
-  test("a HEAD request takes no place", async () => {
+  test("a HEAD request does not count", async () => {
     for (let times = 0; times < MAX_LISTENERS_OF_ADDRESS * 2; times++)
       expect((await listenFrom("203.0.113.1", "HEAD")).statusCode).toBe(200);
     expect(stream.listening()).toBe(0);
@@ -98,7 +98,7 @@ describe("of one address", () => {
   });
 });
 
-test("a process that ends lets its pages go", async () => {
+test("a process that ends closes the connections of its pages", async () => {
   const answer = await listenFrom("203.0.113.1");
   answer.resume();
   ending.abort();

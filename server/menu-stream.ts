@@ -6,14 +6,14 @@ import { log } from "#platform/log.ts";
 import { refuse } from "./refusals.ts";
 import type { Services } from "./services.ts";
 
-/** Proxies and browsers drop idle connections. */
+/** How often a line is sent, since proxies and browsers drop idle connections. */
 const HEARTBEAT_MS = 25_000;
-/** Each open page holds one connection; past this a page waits and asks again. */
+/** The maximum of open pages, each with one connection. Further pages are told to ask again. */
 const MAX_LISTENERS = 2_000;
-/** Of one address: the tabs of a person, or a few people behind one router. Behind a carrier's, the others ask now and then. */
+/** The maximum for one address: the tabs of a person, or a few people behind one router. Others behind it ask again. */
 export const MAX_LISTENERS_OF_ADDRESS = 6;
 const RETRY_MS = 5_000;
-/** The wait after a refusal. A place becomes free when a page is closed. */
+/** The wait after a refusal. */
 const RETRY_REFUSED_SECONDS = 60;
 
 interface Listener {
@@ -23,8 +23,8 @@ interface Listener {
 }
 
 /**
- * Tells open pages which header menu is in force: once when they connect, so that nothing is missed while they were away,
- * and at every change. What to show they read from the page itself.
+ * Tells open pages which header menu is current: once when they connect, so that they miss no change, and at every change. The
+ * pages fetch the menu itself.
  */
 export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">, addressOf: (c: Context) => string) {
   const listeners = new Set<Listener>();
@@ -34,11 +34,11 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
   closing.addEventListener("abort", () => listeners.forEach(({ end }) => void end()), { once: true });
 
   const routes = new Hono().get("/api/menu/cambios", async (c) => {
-    // Hono asks for the answer to a HEAD here too, and reads nothing of it.
+    // Hono calls this for HEAD requests too, and reads nothing of the answer.
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
     const network = networkOf(addressOf(c));
     const now = await version();
-    // Asked only now, with nothing awaited before the place is taken: many may ask at once.
+    // Counted here, with no await before the count goes up, because many requests may arrive at once.
     if (closing.aborted || isFull(network)) return refuse(c.req.path, 503, { "Retry-After": String(RETRY_REFUSED_SECONDS) });
     const gone = c.req.raw.signal;
     return streamSSE(c, async (stream) => {
@@ -54,7 +54,7 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
           listeners.delete(listener);
           end();
         };
-        // Both: a visitor may leave before anything of the answer was read.
+        // Both are needed: a visitor may leave before anything of the answer was read.
         stream.onAbort(leave);
         gone.addEventListener("abort", leave, { once: true });
         if (gone.aborted) return leave();
@@ -76,14 +76,14 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
         const data = await version();
         for (const { tell } of listeners) tell(data);
       } catch (error) {
-        // Once the database is back, the connection that hears of changes calls again.
+        // The listening connection calls this again once the database is back.
         if (!isDatabaseUnavailable(error)) log.error({ error }, "open pages were not told of a changed menu");
       }
     },
   };
 }
 
-/** One person usually has a whole /64 of IPv6 addresses. */
+/** Returns the /64 of an IPv6 address, since one person usually has all of it. */
 function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");

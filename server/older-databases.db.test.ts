@@ -20,7 +20,7 @@ const OLD = "a secret that only tests know, 32+";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-older-"));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** As sealed bytes were written before they were bound to a place. */
+/** Seals as it was done before bytes were bound to a place. */
 function sealedBefore(key: Buffer, plain: Buffer): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -28,7 +28,7 @@ function sealedBefore(key: Buffer, plain: Buffer): Buffer {
   return Buffer.concat([Buffer.of(1), iv, cipher.getAuthTag(), body]);
 }
 
-/** A person's own key, wrapped under a secret that was known by its place. */
+/** Wraps a person's key under a secret that was known by its position in the list. */
 function subjectBefore() {
   const key = randomBytes(32);
   const wrapped = sealedBefore(Buffer.from(hkdfSync("sha256", OLD, "cuna", "wrap-lead-key", 32)), key);
@@ -72,14 +72,14 @@ async function opened(keys: ReturnType<typeof keysFrom>) {
   ];
 }
 
-test("what was sealed before bytes were bound and secrets had names stays readable, and outlives its secret after a rewrap", async () => {
+test("data sealed before bytes were bound to a place stays readable, and outlives its secret after a rewrap", async () => {
   const NEW = "autumn-2026:another secret that only tests know";
   expect(await opened(keysFrom(OLD))).toEqual(["María", "Ana"]);
   expect(await rewrapKeys(keysFrom([OLD, NEW]), db)).toEqual({ rewrapped: 2, damaged: 0 });
   expect(await opened(keysFrom(NEW))).toEqual(["María", "Ana"]);
 });
 
-test("evidence keeps its chain; that of messages begins one, and the audit log tells both digests", async () => {
+test("evidence of leads keeps its chain, that of messages begins one, and the audit log holds both digests", async () => {
   const chainOf = (id: string) => db.selectFrom("evidence").selectAll().where("subject_id", "=", id).execute();
   const [ofLead, ofMessage] = [await chainOf(lead.id), await chainOf(message.id)];
   expect([ofLead.length, ofMessage.length]).toEqual([1, 1]);

@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) => new Request(
 const page = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "content-type": "text/html", "cache-control": "public, max-age=0, s-maxage=60", ...headers } });
 
-/** A renderer that counts how often it was asked. */
+/** Makes a renderer that counts how often it was called. */
 function counting(make: (times: number) => Response = (times) => page(`page ${times}`)) {
   const render = Object.assign(
     async () => {
@@ -38,7 +38,7 @@ test("a page is rendered once and served again until content changes", async () 
   expect(await (await pages.respond(get("/centros"), render)).text()).toBe("page 2");
 });
 
-test("a change leaves the pages that are not made from it", async () => {
+test("a change keeps the pages that are not made from it", async () => {
   const pages = cache();
   const render = counting((times) => page(`page ${times}`, { "x-made-from": "site texts" }));
   const asked = async () => (await pages.respond(get("/blog"), render)).text();
@@ -50,7 +50,7 @@ test("a change leaves the pages that are not made from it", async () => {
   expect([await response.text(), response.headers.has("x-made-from")]).toEqual(["page 2", false]);
 });
 
-test("many visitors who ask at once cost one rendering", async () => {
+test("many visitors at the same time cost one rendering", async () => {
   const pages = cache();
   const render = counting();
   const answers = await Promise.all(Array.from({ length: 20 }, () => pages.respond(get("/"), render)));
@@ -68,7 +68,7 @@ test("a page whose rendering began before a change is not kept", async () => {
   expect(await (await pages.respond(get("/"), counting())).text()).toBe("page 1");
 });
 
-test("keys that a page does not read make no difference", async () => {
+test("keys that a page does not read do not matter", async () => {
   const pages = cache();
   const render = counting();
   await pages.respond(get("/centros?q=luna"), render);
@@ -76,7 +76,7 @@ test("keys that a page does not read make no difference", async () => {
   expect(render.times).toBe(1);
 });
 
-test("a cookie that holds no choice counts as no choice", async () => {
+test("a cookie with an unknown value counts as no choice", async () => {
   const pages = cache();
   const render = counting();
   await pages.respond(get("/"), render);
@@ -84,7 +84,7 @@ test("a cookie that holds no choice counts as no choice", async () => {
   expect(render.times).toBe(1);
 });
 
-test.each([false, true])("a page for a signed-in person never enters the cache and never comes out of it; secure: %s", async (secure) => {
+test.each([false, true])("a signed-in person's page never enters the cache or comes out of it; secure: %s", async (secure) => {
   const session = cookieName(SESSION_COOKIE, secure);
   const pages = cache(undefined, session);
   const mine = counting((times) => page(`mine ${times}`));
@@ -96,14 +96,14 @@ test.each([false, true])("a page for a signed-in person never enters the cache a
   expect(await asked(shared)).toBe("shared 1");
   expect(await asked(shared, "cookies=all")).toBe("shared 2");
   const kept = pages.size;
-  // At the same time as a visitor's, and while the page is kept.
+  // The person asks at the same time as a visitor, and again while the page is cached.
   const both = await Promise.all([asked(shared), ...cookies.map((cookie) => asked(mine, cookie))]);
   expect(both).toEqual(["shared 1", ...cookies.map((_cookie, index) => `mine ${cookies.length + index + 1}`)]);
   expect(pages.size).toBe(kept);
   for (const cookie of cookies) expect(pages.keyOf("GET", "/", cookie)).toBeNull();
 });
 
-test("each currency has its own copy, whatever was chosen in the cookie bar", async () => {
+test("each currency has its own copy, whatever the choice in the cookie bar", async () => {
   const pages = cache();
   const render = counting();
   const asked = async (cookie: string) => (await pages.respond(get("/", { cookie }), render)).text();
@@ -111,7 +111,7 @@ test("each currency has its own copy, whatever was chosen in the cookie bar", as
   expect(await Promise.all(given.map(asked))).toEqual(["page 1", "page 1", "page 2", "page 3", "page 3"]);
 });
 
-test("the cookie bar has its own copy, and other cookies make no difference", async () => {
+test("pages with the cookie bar are a copy of their own, and other cookies do not matter", async () => {
   const pages = cache();
   const render = counting();
   await pages.respond(get("/"), render);
@@ -123,7 +123,7 @@ test.each([
   ["a page that does not offer itself", () => new Response("private", { headers: { "cache-control": "no-store" } })],
   ["a page that sets a cookie", () => page("mine", { "set-cookie": "a=b" })],
   ["an error", () => new Response("gone", { status: 404, headers: { "cache-control": "s-maxage=60" } })],
-])("%s is not kept", async (_law, make) => {
+])("%s is not cached", async (_law, make) => {
   const pages = cache();
   const render = counting(make);
   await pages.respond(get("/x"), render);
@@ -139,7 +139,7 @@ test("a visitor who has the page gets 304, and a compressed body otherwise", asy
   expect(again.status).toBe(304);
 });
 
-test("memory has a limit: the oldest pages go first", async () => {
+test("memory is limited, and the oldest pages go first", async () => {
   const pages = cache(12_000);
   for (const path of ["/a", "/b", "/c", "/d", "/e"]) await pages.respond(get(path), async () => page("x".repeat(1_000)));
   const render = counting();
@@ -149,7 +149,7 @@ test("memory has a limit: the oldest pages go first", async () => {
   expect(render.times).toBe(1);
 });
 
-test("the first visitor gets the page packed in a hurry; once somebody asks again, it is packed as small as it gets", async () => {
+test("the first visitor gets the page compressed fast; once somebody asks again, it is compressed as small as possible", async () => {
   const pages = cache();
   const html = readFileSync("messages/es/leads.json", "utf8");
   const asked = async () => {
@@ -162,7 +162,7 @@ test("the first visitor gets the page packed in a hurry; once somebody asks agai
   expect(brotliDecompressSync(await asked()).toString()).toBe(html);
 });
 
-test("a page that comes out the same after a change is not packed again", async () => {
+test("a page that is the same after a change is not compressed again", async () => {
   const pages = cache();
   const asked = async () => (await pages.respond(get("/", { "accept-encoding": "br" }), async () => page("x".repeat(500)))).arrayBuffer();
   await asked();
@@ -173,7 +173,7 @@ test("a page that comes out the same after a change is not packed again", async 
   expect(pages.size).toBe(held);
 });
 
-test("memory counts every encoding, and what it holds never passes its limit", async () => {
+test("memory counts every encoding, and never exceeds its limit", async () => {
   const pages = cache(50_000);
   for (let index = 0; index < 200; index++)
     for (const encoding of ["br", "gzip", "identity"])

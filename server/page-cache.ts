@@ -7,21 +7,21 @@ import { preferredEncoding } from "./preferred-encoding.ts";
 
 export interface PageCacheOptions {
   maxBytes?: number;
-  /** The only cookie that makes a visitor's pages their own. */
+  /** The only cookie that makes pages personal. */
   sessionCookie: string;
-  /** The cookies whose value changes what a page shows, each with the values that count; all others are the same page. */
+  /** The cookies whose value changes what a page shows, each with its valid values. Any other value counts as none. */
   choices: Readonly<Record<string, readonly string[]>>;
-  /** What a page reads of its address; all else makes no difference. */
+  /** Reduces an address to what its page reads. */
   knownQuery: KnownQuery;
 }
 
 const TTL_MS = 60_000;
 
 /**
- * Rendered public pages for visitors without a session, in front of React Router.
- * Only responses that say `Cache-Control: … s-maxage` are kept. `changed()` makes old what was made from the groups that it
- * names: a page whose rendering began before is then served to the visitor who waits, and never kept. An old page that comes
- * out the same again is not compressed again.
+ * Caches rendered public pages for visitors without a session, in front of React Router.
+ * Only responses with `Cache-Control: … s-maxage` are cached. `changed()` invalidates the pages made from the groups that it
+ * names. A page whose rendering began before is still sent to the visitors who wait for it, but not cached. A page that is the
+ * same after a change is not compressed again.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
@@ -44,12 +44,12 @@ export class PageCache {
     this.#rendering.clear();
   }
 
-  /** The bytes that it holds now. */
+  /** The bytes in the cache. */
   get size(): number {
     return this.#pages.calculatedSize;
   }
 
-  /** The key of a request, or null when the cache must not answer it. */
+  /** Returns the key of a request, or null when the cache must not answer it. */
   keyOf(method: string, target: string, cookie: string | undefined): string | null {
     if (method !== "GET" && method !== "HEAD") return null;
     if (cookie && this.#session.test(cookie)) return null;
@@ -57,7 +57,7 @@ export class PageCache {
     return `${chosen.join(" ")} ${this.#knownQuery(target)}`;
   }
 
-  /** The hit path straight on node:http; false when the app has to answer. */
+  /** Writes a cached page straight to node:http. Returns false when the app has to answer. */
   serve(req: IncomingMessage, res: ServerResponse): boolean {
     const key = this.keyOf(req.method!, req.url!, req.headers.cookie);
     const page = key === null ? undefined : this.#fresh(key);
@@ -83,7 +83,7 @@ export class PageCache {
     else {
       const mine = !this.#rendering.has(key);
       const made = await this.#once(key, render);
-      // An answer that may not be kept belongs to the one who asked first; the others ask for themselves.
+      // An answer that may not be cached is for the first request only; the others render their own.
       if (made instanceof Response) return unkept(mine ? made : await render());
       page = made;
     }
@@ -124,8 +124,8 @@ export class PageCache {
   }
 
   /**
-   * A page that is asked for again is worth a quarter of a second: it is packed as small as it gets, one page after the other,
-   * beside the answers. One that nobody asks for twice never costs it.
+   * Compresses a page as small as possible, which takes a quarter of a second, in the background and one page after the other.
+   * Only a page that is requested again is worth that.
    */
   #packLater(key: string, page: KeptPage) {
     if (page.packing) return;
@@ -136,7 +136,7 @@ export class PageCache {
     });
   }
 
-  /** The store weighs an entry when it is put in. */
+  /** Puts an entry in again, because the store measures its size only then. */
   #weighAgain(key: string, page: KeptPage) {
     if (this.#pages.peek(key) !== page) return;
     this.#pages.delete(key);
@@ -150,7 +150,7 @@ function isKeepable(response: Response) {
   );
 }
 
-/** What a page is made from is a word between the renderer and the cache. */
+/** Removes the header `X-Made-From`, which is only for the cache. */
 function unkept(response: Response): Response {
   if (response.headers.has("x-made-from")) response.headers.delete("x-made-from");
   return response;

@@ -14,6 +14,6 @@ test.each([
   ["brotli", "identity"],
   ["identity;q=0", "identity"],
   [";;q=,,", "identity"],
-] as const)("whoever accepts %j gets %s", (accepted, encoding) => {
+] as const)("a client that accepts %j gets %s", (accepted, encoding) => {
   expect(preferredEncoding(accepted)).toBe(encoding);
 });

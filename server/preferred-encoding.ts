@@ -1,7 +1,7 @@
 import Negotiator from "negotiator";
 import type { Encoding } from "./kept-page.ts";
 
-/** The published types know the first parameter only. */
+/** The published types lack the second parameter. */
 interface EncodingChoice {
   encoding(available: readonly Encoding[], options: { preferred: readonly Encoding[] }): Encoding | undefined;
 }

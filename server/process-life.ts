@@ -1,6 +1,6 @@
 import { log } from "#platform/log.ts";
 
-/** The limit for draining after the first signal. The supervisor kills what takes longer than its own limit. */
+/** The time limit for draining after the first signal. The supervisor has a longer limit of its own, and then kills. */
 export const DRAIN_MS = 20_000;
 
 /** The messages from our processes to the one that started them. */
@@ -11,8 +11,8 @@ export function tellSupervisor(message: Message): Promise<void> {
 }
 
 /**
- * Runs `drain` once, at the first SIGTERM or SIGINT, or when the supervisor is gone (its end of the channel closes however
- * it died), and ends the process. A second signal ends it at once.
+ * Runs `drain` once and ends the process, at the first SIGTERM or SIGINT or when the supervisor is gone (its end of the channel
+ * closes however it died). A second signal ends the process at once.
  */
 export function endGracefully(drain: () => Promise<void>): void {
   let ending = false;

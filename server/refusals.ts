@@ -1,7 +1,7 @@
 import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 
-/** The code for programs, beside the sentence for people. */
+/** The codes for programs, beside the sentence for people. */
 const CODES: Readonly<Record<number, string>> = {
   400: "bad_request",
   403: "foreign_origin",
@@ -13,23 +13,23 @@ const CODES: Readonly<Record<number, string>> = {
   503: "unavailable",
 };
 
-/** Endpoints for scripts and programs always answer in JSON. */
-const isProgramDoor = (path: string) => /^\/(?:[a-z]{2}\/)?(?:api|functions|rest)\//.test(path);
+/** Returns whether an endpoint is for scripts and programs. Those always answer in JSON. */
+const isForPrograms = (path: string) => /^\/(?:[a-z]{2}\/)?(?:api|functions|rest)\//.test(path);
 
-/** An answer without a page around it: a sentence in Spanish, and for programs its code. */
+/** Makes an answer without a page around it: a sentence in Spanish, and for programs also a code. */
 export function refuse(path: string, status: number, headers: Record<string, string> = {}): Response {
   const all = { "Cache-Control": "no-store", ...(status === 503 && { "Retry-After": String(RETRY_AFTER_SECONDS) }), ...headers };
   const message = refusalSentence(status);
-  if (!isProgramDoor(path)) return new Response(message, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...all } });
+  if (!isForPrograms(path)) return new Response(message, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...all } });
   const retry = status === 503 && { retry_after_seconds: Number(all["Retry-After"]) };
   return Response.json({ error: CODES[status] ?? "failed", message, ...retry }, { status, headers: all });
 }
 
 /**
- * What a route without a page answered. When it failed, React Router speaks of the inside, and to programs and people alike;
- * when it refused with a status alone, nobody has said anything.
+ * Replaces the error answers of routes without a page by our own. React Router's answer to a failure shows internals, and a
+ * refusal with a status alone says nothing.
  */
-export async function inOurWords(path: string, answer: Response, failed: number | null): Promise<Response> {
+export async function explainRefusal(path: string, answer: Response, failed: number | null): Promise<Response> {
   if (answer.status < 400 || isPage(answer)) return answer;
   if (failed !== null) return refuse(path, failed);
   const said = await answer.clone().text();

@@ -5,14 +5,14 @@ import { type GateLimits, RenderGate } from "./render-gate.ts";
 
 const limits: GateLimits = { inFlight: 4, inFlightPerAddress: 2, waiting: 10, waitingPerAddress: 6, patienceMs: 1_000 };
 
-/** Work that lasts until it is told to end. */
+/** Makes work that lasts until it is told to end. */
 function held() {
   let end = () => {};
   const over = new Promise<void>((resolve) => (end = resolve));
   return { end: () => end(), work: () => over.then(() => "done") };
 }
 
-test("an address that fills its share waits for itself, and another one enters at once", async () => {
+test("an address that fills its share waits, and another one enters at once", async () => {
   const gate = new RenderGate(limits);
   const busy = [held(), held(), held()];
   const answers = busy.map(({ work }) => gate.run("203.0.113.1", work));
@@ -21,7 +21,7 @@ test("an address that fills its share waits for itself, and another one enters a
   expect(await Promise.all(answers)).toEqual(["done", "done", "done"]);
 });
 
-test("a request that waits in vain is refused, and so is one that finds the queue full", async () => {
+test("a request that waits too long is refused, and so is one that finds the queue full", async () => {
   const gate = new RenderGate({ ...limits, patienceMs: 20, waitingPerAddress: 1 });
   const busy = [held(), held()];
   const answers = busy.map(({ work }) => gate.run("203.0.113.1", work));
@@ -33,13 +33,13 @@ test("a request that waits in vain is refused, and so is one that finds the queu
   expect(await gate.run("203.0.113.1", async () => "in")).toBe("in");
 });
 
-test("a failure makes room like any end", async () => {
+test("work that fails makes room as well", async () => {
   const gate = new RenderGate({ ...limits, inFlight: 1, patienceMs: 20 });
   await expect(gate.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await gate.run("b", async () => "in")).toBe("in");
 });
 
-test("under any load no limit is exceeded, every request is answered and no count remains", async () => {
+test("under any load no limit is exceeded, every request is answered, and all counts return to zero", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 0, max: 3 })), { maxLength: 14 }),

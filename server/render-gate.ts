@@ -4,7 +4,7 @@ export interface GateLimits {
   inFlightPerAddress: number;
   waiting: number;
   waitingPerAddress: number;
-  /** How long a request waits before it is asked to come back later. */
+  /** How long a request waits before it is refused. */
   patienceMs: number;
 }
 
@@ -14,8 +14,8 @@ interface Waiter {
 }
 
 /**
- * Limits concurrent requests, in all and for each address; others wait briefly in order. An address that floods the site then
- * slows down itself, and hardly anybody else.
+ * Limits concurrent requests, in all and for each address. Further ones wait briefly, in order. An address that floods the site
+ * then slows down mostly itself.
  */
 export class RenderGate {
   readonly #limits: GateLimits;
@@ -28,7 +28,7 @@ export class RenderGate {
     this.#limits = limits;
   }
 
-  /** Runs the work when there is room, or returns null when there was none in time. */
+  /** Runs the work when there is room. Returns null when there was none in time. */
   async run<T>(address: string, work: () => Promise<T>): Promise<T | null> {
     if (!(await this.#enter(address))) return null;
     try {
@@ -85,7 +85,7 @@ export class RenderGate {
   }
 }
 
-/** Removes the count of an address once it has no request left. */
+/** Changes the count of an address, and removes it at zero. */
 function add(counts: Map<string, number>, key: string, by: 1 | -1) {
   const count = (counts.get(key) ?? 0) + by;
   if (count === 0) counts.delete(key);

@@ -17,28 +17,28 @@ const forRoutes = routeServices(services);
 
 test("a loader cannot name the secret keys nor the owner's database address", () => {
   const loader = (given: RouteServices) => [
-    // @ts-expect-error What signs is a function of platform/keys.ts, which routes may not import.
+    // @ts-expect-error Only functions of platform/keys.ts sign, and routes may not import that.
     given.keys.sign,
-    // @ts-expect-error The secrets lie in the environment, which routes do not get.
+    // @ts-expect-error The secrets are in the environment, which routes do not get.
     given.env,
-    // @ts-expect-error The address of the schema's owner.
+    // @ts-expect-error This is the address of the schema's owner.
     given.databaseUrl,
-    // @ts-expect-error Ending the process is not a route's.
+    // @ts-expect-error Routes may not end the process.
     given.close,
   ];
   expect(loader(forRoutes)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test("nothing that a route can reach from its context spells a secret or the address", () => {
+test("nothing that a route can reach from its context contains a secret or the address", () => {
   const found = textsIn(forRoutes);
   expect(found).toContain("GTM-ABC1234");
   const secrets = [SECRET, "0123456789abcdef", "hunter2", ctx.databaseUrl, new URL(ctx.databaseUrl).pathname.slice(1)];
   expect(found.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
-  // The walk finds what is there to be found.
+  // Proves that the walk finds texts at all.
   expect(textsIn(services).filter((text) => text === ctx.databaseUrl || text.includes("hunter2"))).toHaveLength(2);
 });
 
-/** Every text under a value, private fields apart, which nobody can name. */
+/** Collects every text under a value, except in private fields, which nobody can read. */
 function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === "string") return [value];
   if (value === null || (typeof value !== "object" && typeof value !== "function") || seen.has(value)) return [];

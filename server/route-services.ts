@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 
-/** Picks what loaders and actions may use: what commands take, and public facts. Nothing else of the process reaches them. */
+/** Picks what loaders and actions may use: what commands take, and public facts. They reach nothing else of the process. */
 export function routeServices(services: Context & { env: Env; files: FileStore }): RouteServices {
   const { db, jobs, keys, publicUrl, actor, files, env } = services;
   return Object.freeze({
@@ -19,7 +19,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
   });
 }
 
-/** Mail is kept to be read only in a demonstration whose mail goes nowhere else. */
+/** Says who may read kept mails. They are readable only in a demonstration that sends mail nowhere else. */
 function mailboxOf({ demonstration, SMTP_URL, onThisMachine }: Env): RouteServices["mailbox"] {
   if (!demonstration || SMTP_URL !== undefined) return "closed";
   return onThisMachine ? "this-machine" : "everybody";

@@ -26,7 +26,7 @@ const treeOf = (all: readonly { id: string }[]) =>
   routeTree({ routes: Object.fromEntries(all.map((one) => [one.id, one])) } as unknown as ServerBuild);
 const tree = treeOf(routes);
 
-describe("of a path the server knows, before anything is rendered,", () => {
+describe("before anything is rendered, the server knows of a path", () => {
   test("the methods that its route has code for", () => {
     expect(tree.methodsOf("/")).toEqual(["GET", "HEAD"]);
     expect(tree.methodsOf("/solicitud/abc")).toEqual(["GET", "HEAD", "POST"]);
@@ -38,20 +38,20 @@ describe("of a path the server knows, before anything is rendered,", () => {
     for (const nowhere of ["/nada", "/solicitud/%ff", "/solicitud/a%00"]) expect(tree.methodsOf(nowhere)).toEqual(["GET", "HEAD"]);
   });
 
-  test("its pattern, without anything of the path itself", () => {
+  test("its pattern, which holds nothing of the path itself", () => {
     expect(tree.patternOf("/solicitud/canario")).toBe("solicitud/:token");
     expect(tree.patternOf("/panel/leads/canario")).toBe("panel/leads/:id");
     expect(tree.patternOf("/nada/canario")).toBe("*");
     expect(tree.patternOf("/solicitud/canario%ff")).toBe("");
   });
 
-  test("whether a page answers; the one for what is not found does not count", () => {
+  test("whether a page other than «not found» answers it", () => {
     expect(["/", "", "/solicitud/abc", "/panel"].map(tree.serves)).toEqual([true, true, true, true]);
     expect(["/nada", "/solicitud"].map(tree.serves)).toEqual([false, false]);
   });
 });
 
-test("what its route declares; the audience comes from the layout around it", () => {
+test("each route's declaration gets its audience from the layout around it", () => {
   const offers = route("offers", "ofertas/:id", { default: nothing, handle: { prerender: false } });
   const { declared } = treeOf([...routes, offers]);
   expect(declared.find(({ pattern }) => pattern === "/ofertas/:id")).toEqual({
@@ -62,13 +62,13 @@ test("what its route declares; the audience comes from the layout around it", ()
   expect(declared.map(({ pattern }) => pattern)).toContain("/panel/leads/:id");
 });
 
-test("a route outside every layout stops the start of the site, unless it names its audience itself", () => {
+test("the site does not start with a route outside every layout, unless the route names its audience", () => {
   const planted = (handle: object) => route("planted", "perdida", { default: nothing, handle }, { parentId: "root" });
   expect(() => treeOf([...routes, planted({})])).toThrow("The route planted has no audience");
   expect(treeOf([...routes, planted({ audience: "admin" })]).declared.at(-1)?.audience).toBe("admin");
 });
 
-test("a path is read before the language in front of it is taken away", () => {
+test("a path is decoded before the language in front of it is removed", () => {
   const enabled = ["es", "en"] as Parameters<typeof withoutLocale>[1];
   expect(["/en/solicitud/abc", "/en", "/enero", "/solicitud/abc"].map((path) => withoutLocale(path, enabled))).toEqual([
     "/solicitud/abc",
@@ -78,7 +78,7 @@ test("a path is read before the language in front of it is taken away", () => {
   ]);
 });
 
-test("a path with a NUL, or with bytes that are not text, is not found", () => {
+test("a path with a NUL, or with bytes that are not valid text, is not found", () => {
   expect(["/a", "/á", "/%C3%A1", "/%25ff", "/a%20b"].map(isReadable)).toEqual([true, true, true, true, true]);
   expect(["/%ff", "/%00", "/%", "/%ED%A0%80", "/%zz"].map(isReadable)).toEqual([false, false, false, false, false]);
 });

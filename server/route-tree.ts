@@ -5,13 +5,13 @@ import type { QueryShapes } from "#app/query-shapes.ts";
 
 /** What the server knows about a path before anything is rendered. */
 export interface RouteTree {
-  /** Whether the path has a page of its own; the page for what is not found does not count. */
+  /** Returns whether the path has a page of its own, other than «not found». */
   serves(path: string): boolean;
-  /** The pattern of the route that answers, like `solicitud/:token`: what a log may say of an address. */
+  /** Returns the pattern of the route that answers, like `solicitud/:token`, which a log may show instead of the address. */
   patternOf(path: string): string;
-  /** The methods of the route that answers. */
+  /** Returns the methods of the route that answers. */
   methodsOf(path: string): readonly string[];
-  /** What the page reads of its address; `.data` is the same page, asked for by React Router. */
+  /** Returns the query keys that the page reads. `.data` is the same page, as React Router fetches it. */
   queryOf(path: string): QueryShapes;
   /** Every address pattern of the site with what its route declares, in the order of the site map. */
   declared: readonly DeclaredRoute[];
@@ -26,7 +26,7 @@ type Node = RouteObject & { methods: readonly string[]; query: QueryShapes };
 
 const READING = ["GET", "HEAD"];
 const NO_QUERY: QueryShapes = {};
-/** What React Router itself puts behind the address of a data request. */
+/** The query keys that React Router adds to the address of a data request. */
 const ROUTER_QUERY: QueryShapes = { _routes: (value) => (value.length <= 500 ? value : null) };
 
 export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
@@ -49,7 +49,7 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
     });
   const everything = childrenOf("root", { pattern: "", audience: undefined });
   const pages = withoutRest(everything);
-  // A match takes a walk over all routes. Each request asks several times for its own path, and each page for those of the menus.
+  // Matching walks over all routes. Each request asks several times for its own path, and each page for those of the menus.
   const serves = remembering((path) => path === "" || matchRoutes(pages, path) !== null);
   const matchOf = remembering((path) => {
     const matches = (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
@@ -68,7 +68,7 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
   };
 }
 
-/** Keeps the answers about the paths that were asked for last. */
+/** Caches the answers for the latest paths. */
 function remembering<T extends {}>(answer: (path: string) => T): (path: string) => T {
   const answers = new LRUCache<string, T>({ max: 1_000 });
   return (path) => {
@@ -81,13 +81,13 @@ function remembering<T extends {}>(answer: (path: string) => T): (path: string) 
   };
 }
 
-/** The same routes but for those that answer any address. */
+/** Returns the routes without those that answer any address. */
 const withoutRest = (routes: readonly RouteObject[]): RouteObject[] =>
   routes
     .filter(({ path }) => path !== "*")
     .map((route) => (route.index ? route : { ...route, children: withoutRest(route.children ?? []) }));
 
-/** False for a path with a NUL, or with bytes that are no text: no page of ours is called so, and no question about it need reach the database. */
+/** Returns false for a path with a NUL or with bytes that are not valid text: no page has such an address, and no query needs to ask. */
 export function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\0");
@@ -96,5 +96,5 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** React Router asks for a route's data under the route's own address with this ending. */
+/** Removes the ending under which React Router fetches a route's data. */
 const withoutData = (path: string) => path.replace(/\.data$/, "");

@@ -1,11 +1,11 @@
 export interface Policy {
-  /** Present on hydrated pages only: their own inline scripts carry it. */
+  /** Only on hydrated pages, whose inline scripts carry it. */
   nonce?: string | undefined;
-  /** The site is served over HTTPS. */
+  /** True when the site is served over HTTPS. */
   secure: boolean;
-  /** Vite injects styles in development. */
+  /** True in development, where Vite injects styles. */
   development: boolean;
-  /** The operator has configured one: visitors who agreed load it. */
+  /** True when the operator has configured one, which loads for visitors who agreed. */
   tagManager?: boolean;
 }
 

@@ -7,29 +7,29 @@ import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openDatabaseServer } from "./database-server.ts";
 
-/** What our processes work with, opened once for each. */
+/** What a process works with, opened once. */
 export interface Services extends Context {
   readonly env: Env;
   readonly files: FileStore;
-  /** As the owner of the schema: for connections that do not go through `db`. */
+  /** The address as the owner of the schema, for connections that do not go through `db`. */
   readonly databaseUrl: string;
-  /** On the embedded database, whose disk is ours to watch. */
+  /** True on the embedded database, whose disk we have to watch. */
   readonly embedded: boolean;
-  /** Aborted when the process begins to end: readiness says no from then on. */
+  /** Aborted when the process begins to end. From then on it is not ready. */
   readonly closing: AbortSignal;
-  /** Announces the end of the process; `close` follows when running work has ended. */
+  /** Announces the end of the process. `close` follows when running work has ended. */
   beginClosing(): void;
   close(): Promise<void>;
 }
 
 export interface ServicesOptions {
   env?: Env;
-  /** The maximum of connections of `db`. */
+  /** The maximum number of connections of `db`. */
   max?: number;
   limits?: DatabaseLimits;
 }
 
-/** Expects a prepared database (`npm start`, `npm run db:migrate`) and does not migrate. */
+/** Opens the services on a database that `npm start` or `npm run db:migrate` has prepared. */
 export async function openServices({ env = readEnv(), max = 10, limits }: ServicesOptions = {}): Promise<Services> {
   const server = await openDatabaseServer(env);
   const ending = new AbortController();

@@ -11,8 +11,8 @@ const words = (title: string) =>
 
 const atOnce = (_c: unknown, work: () => Promise<Response>) => work();
 
-describe("the picture of a page", () => {
-  test("is drawn from the page's own words, at the size that networks ask for", async () => {
+describe("the share picture of a page", () => {
+  test("is drawn from the page's own words, at the size that social networks expect", async () => {
     const draw = async (title: string) => {
       const response = await sharePictures(page(words(title)), atOnce).request("/og/centros/luna.png");
       expect(response.headers.get("content-type")).toBe("image/png");
@@ -30,7 +30,7 @@ describe("the picture of a page", () => {
     expect((await sharePictures(gives, atOnce).request("/og/x.png")).status).toBe(404);
   });
 
-  test("is asked for again later when its turn does not come", async () => {
+  test("is answered with 503 when its turn does not come in time", async () => {
     const response = await sharePictures(page(words("x")), async () => null).request("/og/x.png");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });

@@ -2,15 +2,15 @@ import { type Context, Hono } from "hono";
 import { drawSharePicture, type ShareWords } from "#app/components/share-picture/share-picture.server.tsx";
 import { refuse } from "./refusals.ts";
 
-/** About 40 KB each. */
+/** The maximum of pictures in memory, of about 40 KB each. */
 const MAX_KEPT = 200;
 
 /** Runs the work when its turn comes, or returns null when it did not come in time. */
 type InTurn = (c: Context, work: () => Promise<Response>) => Promise<Response | null>;
 
 /**
- * `/og/<path>.png`: the picture of the page at that path, drawn from the words the page gives about itself. A page that search
- * engines should not find has none.
+ * Answers `/og/<path>.png` with the picture of the page at that path, drawn from the page's own metadata. A page that search
+ * engines should not index has none.
  */
 export function sharePictures(page: (path: string) => Promise<Response>, inTurn: InTurn) {
   const kept = new Map<string, Promise<Buffer>>();
@@ -44,7 +44,7 @@ export function sharePictures(page: (path: string) => Promise<Response>, inTurn:
   }
 }
 
-/** Reads what a page says about itself in its head. Returns null for a page that search engines should not find. */
+/** Reads a page's metadata from its head. Returns null for a page that search engines should not index. */
 function readWords(html: string) {
   const property = (name: string) => plainText(new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "");
   const siteName = property("og:site_name");

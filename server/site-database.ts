@@ -15,8 +15,8 @@ export interface SiteDatabase {
 }
 
 /**
- * The database as `npm start` and `npm run dev` hold it for as long as the site runs: migrated, with the demo world when this
- * is a demonstration on the embedded one and new, and started again when somebody kills its server and its guard.
+ * Opens the database for as long as `npm start` or `npm run dev` runs. Migrates it, adds the demo world to a new embedded one of a
+ * demonstration, and starts it again when somebody kills its server and its guard.
  */
 export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   let server = await openDatabaseServer(env);
@@ -33,7 +33,7 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   let reviving: Promise<void> | undefined;
   const watch = setInterval(() => {
     missed = server.isServed() ? 0 : missed + 1;
-    // The guard needs a moment to restart a killed server. Nothing restarts a killed guard but this.
+    // The guard restarts a killed server after a moment. Only this restarts a killed guard.
     if (missed >= 3) reviving ??= revive().finally(() => (reviving = undefined));
   }, LOOK_EVERY_MS);
 
@@ -60,7 +60,7 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   };
 }
 
-/** Refuses to start when fictional centers would be shown without the demonstration bar. It does not remove them unasked. */
+/** Throws when fictional centers would be shown without the demonstration bar. It never removes them by itself. */
 async function refuseDemoWorld(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
   try {
@@ -76,8 +76,8 @@ async function refuseDemoWorld(url: string): Promise<void> {
 }
 
 /**
- * Never again on the same data: who removed the demo world does not want it back. Its requests write mails to addresses that
- * exist nowhere, which is for the local mail box only.
+ * Adds the demo world, unless somebody has removed it. Leaves out its requests where mails are really sent, since their addresses
+ * do not exist.
  */
 async function seedOnce(url: string, env: Env): Promise<void> {
   const owner = openDatabase(url, { role: "owner", max: 4 });

@@ -10,7 +10,7 @@ const routes: DeclaredRoute[] = [
 ];
 const excluded = (locales: string[]) => JSON.parse(speculationRules(routes, locales)).prerender[0].where.and[1].not.href_matches;
 
-test("browsers open public pages ahead, but for those that say no, and none of another audience", () => {
+test("browsers may prerender public pages except those that forbid it, and no page of another audience", () => {
   expect(excluded([])).toEqual(["/comparar", "/solicitud/:token", "/api/eventos"]);
 });
 

@@ -5,13 +5,13 @@ import { isReadable } from "./route-tree.ts";
 /** A path that does not exist in any language. */
 const NOWHERE = "/_";
 
-/** Typed text never contains NUL, and the database refuses it. */
+/** Refuses queries with a NUL, which typed text never contains and the database refuses. */
 export const refuseUnreadableQueries: MiddlewareHandler = async (c, next) => {
   const { search } = new URL(c.req.url);
   return /%00/.test(search) ? refuse(c.req.path, 400) : next();
 };
 
-/** A path that is not valid text is not found. The router is not asked, since it would write the path into the log. */
+/** Replaces a path that is not valid text by one that is not found, because the router would write the path into the log. */
 export function withReadablePath(request: Request): Request {
   const url = new URL(request.url);
   return isReadable(url.pathname) ? request : new Request(url.origin + NOWHERE, request);

@@ -9,7 +9,7 @@ import { warningsOf } from "#platform/env-warnings.ts";
 import { log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
 import { openAssets } from "./assets.ts";
-import { type Doors, openDoors } from "./doors.ts";
+import { type Listeners, openListeners } from "./listeners.ts";
 import { answerMalformedRequests } from "./malformed-requests.ts";
 import { DRAIN_MS, endGracefully, tellSupervisor } from "./process-life.ts";
 import { refuse } from "./refusals.ts";
@@ -18,29 +18,29 @@ import { openServices } from "./services.ts";
 
 const services = await openServices({ max: 16, limits: { statementMs: 10_000, lockMs: 3_000, silenceMs: 12_000 } });
 const site = await createApp(services);
-// From build/server/web.js; the build puts the browser's files beside that folder.
+// This runs as build/server/web.js, and the build puts the browser's files beside that folder.
 const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../client"));
 const plainHeaders = securityHeaders({ secure: services.publicUrl.startsWith("https:"), development: false });
-const listener = getRequestListener(answer, { errorHandler: answerFault });
-// A page out of the cache is written straight to the socket; everything else goes through the app.
-// A missing host is refused by the listener, with our headers.
+const handleRequest = getRequestListener(answer, { errorHandler: answerFault });
+// A cached page is written straight to the socket; everything else goes through the app.
+// `handleRequest` refuses a missing host, with our headers.
 const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, (req, res) => {
   if (!services.closing.aborted && req.headers.host !== undefined && site.cache.serve(req, res)) return;
-  void listener(req, res);
+  void handleRequest(req, res);
 });
 
 answerMalformedRequests(server, plainHeaders);
 
-// Against clients that send or read a byte now and then: https://nodejs.org/api/http.html
+// Limits for clients that send or read a byte now and then: https://nodejs.org/api/http.html
 server.headersTimeout = 10_000;
 server.requestTimeout = 30_000;
 server.keepAliveTimeout = 65_000; // longer than a proxy's, or it would reuse a connection that we just closed
 server.timeout = 120_000;
 
-let doors: Doors | undefined;
+let listeners: Listeners | undefined;
 endGracefully(async () => {
   services.beginClosing();
-  const closed = doors?.close();
+  const closed = listeners?.close();
   server.closeIdleConnections();
   await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
   server.closeAllConnections();
@@ -48,22 +48,22 @@ endGracefully(async () => {
   await services.close();
 });
 
-doors = await open(services.env.PORT);
-log.info({ port: doors.port }, "web ready");
+listeners = await open(services.env.PORT);
+log.info({ port: listeners.port }, "web ready");
 for (const sentence of warningsOf(services.env)) log.warn(sentence);
 void tellLostKeys();
-await tellSupervisor({ kind: "ready", port: doors.port });
+await tellSupervisor({ kind: "ready", port: listeners.port });
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;
   const asset = assets({ method, url, headers });
   if (asset) for (const [name, value] of Object.entries(plainHeaders)) asset.headers.set(name, value);
   const response = asset ?? (await site.fetch(request, env));
-  if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would keep us
+  if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would delay the end
   return response;
 }
 
-/** What failed before the app was asked, or beneath it. */
+/** Answers failures outside the app. */
 function answerFault(error: unknown): Response {
   const malformed = error instanceof RequestError;
   if (!malformed) log.error({ error }, "a request failed outside the app");
@@ -72,7 +72,7 @@ function answerFault(error: unknown): Response {
   return response;
 }
 
-/** A secret that was taken out of SECRET_KEY too soon is missed at once, and not by a patient. */
+/** Logs at start when a secret was removed from SECRET_KEY too soon, before a patient notices. */
 async function tellLostKeys(): Promise<void> {
   try {
     for (const { keyId, subjects, known } of await countKeys(services.keys, services.db))
@@ -82,9 +82,9 @@ async function tellLostKeys(): Promise<void> {
   }
 }
 
-async function open(port: number): Promise<Doors> {
+async function open(port: number): Promise<Listeners> {
   try {
-    return await openDoors(server, port, services.env.listenOn);
+    return await openListeners(server, port, services.env.listenOn);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") await tellSupervisor({ kind: "port-busy", port });

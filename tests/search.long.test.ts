@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomNumbers } from "#db/seed/random-numbers.ts";
 import { NO_FILTERS } from "#domain/directory/filters.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { searchSpecialists } from "#domain/directory/search-specialists.server.ts";
 import { largeWorld } from "../bench/large-world.ts";
-import { generator, misspelt } from "../bench/misspelt.ts";
+import { misspelt } from "../bench/misspelt.ts";
 
 // A hundred thousand providers, thirty thousand of them centers, whose names are put together from few words.
 const PROVIDERS = 100_000;
@@ -26,7 +27,7 @@ test("of 200 names with one random edit, at least 95 % are among the first three
     .limit(NAMES)
     .execute();
   expect(new Set(rows.map(({ provider_type }) => provider_type)).size).toBe(3);
-  const random = generator(SEED);
+  const random = randomNumbers(SEED);
   const missed: string[] = [];
   for (const { id, name, provider_type } of rows) {
     const q = misspelt(name, random);

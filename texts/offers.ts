@@ -1,7 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
+import type { MaskedPerson } from "#domain/leads/lead-access.ts";
 import type { AgeBand } from "#domain/masking/masking.ts";
 import type { ChosenReason } from "#domain/routing/routing.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
+import type { NamedFact } from "./fact.ts";
+import { choiceName } from "./leads.ts";
 
 const AGES: ChoiceNames<AgeBand> = {
   "under-35": m.leads_age_under_35,
@@ -11,7 +14,42 @@ const AGES: ChoiceNames<AgeBand> = {
   "43-plus": m.leads_age_43_plus,
 };
 
-export const ageName = (band: AgeBand | null): string | null => band && AGES[band]();
+/** The request as its offer shows it, with the names of the codes that it stores. Null is what the person did not say. */
+interface MaskedRequest {
+  service: string | null;
+  country: string | null;
+  city: string | null;
+  careLanguage: string | null;
+  person: MaskedPerson;
+}
+
+type MaskedField = Exclude<keyof MaskedRequest, "person"> | keyof MaskedPerson;
+
+/** The line of a field, or null for a field that has none of its own. */
+type Line = { label: () => string; value: (request: MaskedRequest) => string | null; whenMissing: "shown" | "left-out" } | null;
+
+/** The lines in their order. Everything that may be said before the purchase has an entry, so that nothing can be left out. */
+const LINES: Readonly<Record<MaskedField, Line>> = {
+  service: { label: m.leads_fact_service, value: ({ service }) => service, whenMissing: "shown" },
+  subTreatment: { label: m.emails_label_detail, value: ({ person }) => detailName(person.subTreatment), whenMissing: "left-out" },
+  ageBand: { label: m.leads_fact_age, value: ({ person }) => person.ageBand && AGES[person.ageBand](), whenMissing: "shown" },
+  country: { label: m.leads_fact_country, value: ({ country }) => country, whenMissing: "shown" },
+  city: { label: m.leads_fact_city, value: ({ city }) => city, whenMissing: "shown" },
+  budget: { label: m.leads_fact_budget, value: ({ person }) => choiceName("presupuesto", person.budget), whenMissing: "shown" },
+  careLanguage: { label: m.leads_fact_language, value: ({ careLanguage }) => careLanguage, whenMissing: "shown" },
+  message: null, // Quoted apart.
+  messageWithheld: null, // Said in the place of the message.
+};
+
+const detailName = (code: string) => (code === "ninguno" ? null : choiceName("subTratamiento", code));
+
+/** Lists what a center may read of a request before its purchase. The value is null for what the person did not say. */
+export function offerFacts(request: MaskedRequest): NamedFact<string | null>[] {
+  return Object.entries(LINES).flatMap(([key, line]) => {
+    const value = line?.value(request) ?? null;
+    return line && (value !== null || line.whenMissing === "shown") ? [{ key, label: line.label(), value }] : [];
+  });
+}
 
 const REASONS: ChoiceNames<ChosenReason> = {
   origin: m.leads_reason_origin,

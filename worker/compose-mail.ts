@@ -21,7 +21,7 @@ import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
-/** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
+/** Returns a function that composes a queued mail, from one query and one template, in the reader's language. */
 export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
   return async ({ template, leadId, offerId, inboxMessageId }, db) => {
     const brand = await brandOf(db, publicUrl);

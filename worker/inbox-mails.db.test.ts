@@ -24,7 +24,7 @@ const form = () =>
   messageOf({ nombre: "Maribel Quintanilla", telefono: "+1 809 555 0147", servicio: "ovodonacion", mensaje: "canariosalud" });
 const linked = (text: string, path: string) => new RegExp(`https://cuna\\.test/${path}/([\\w.-]+)`).exec(text)?.[1] ?? "";
 
-test("the person gets a receipt with its number, the promise and their own link; it repeats nothing they wrote", async () => {
+test("the person gets a receipt with the number, our promise and a link, which repeats nothing they wrote", async () => {
   const wrote = form();
   const { messageId, number } = await sentMessage(ctx, { kind: "advice", form: wrote });
   const [mail, ...none] = (await deliver(messageId)).filter(({ to }) => to.includes(wrote.email));
@@ -37,7 +37,7 @@ test("the person gets a receipt with its number, the promise and their own link;
   expect(readPersonToken(ctx.keys, linked(mail!.text, "mensaje"), new Date())).toBe(messageId);
 });
 
-test("our team's notice says that something came, and not a word about whom or what", async () => {
+test("our team's notice says that a message arrived, and nothing of the person or the text", async () => {
   const wrote = form();
   const { messageId, number } = await sentMessage(ctx, { kind: "advice", form: wrote });
   const [notice] = (await deliver(messageId)).filter(({ to }) => to.includes(TEAM));

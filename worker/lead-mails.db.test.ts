@@ -62,7 +62,7 @@ await ctx.db
 
 let people = 0;
 
-/** A request, routed, and every mail about it as the receivers' servers got it. */
+/** Submits and routes a request, and returns every mail about it as the recipients' servers got it. */
 async function mailsOf(changes: Partial<LeadForm> = {}, more: Partial<SubmitLeadInput> = {}) {
   const result = await submitLead(ctx, {
     form: { ...form, ...changes },
@@ -97,7 +97,7 @@ const to = (mails: ReceivedMail[], address: string) => mails.filter((mail) => ma
 const links = ({ html }: ReceivedMail) =>
   [...html.matchAll(/href="(https:\/\/cuna\.test\/[^"]+)"/g)].map(([, url]) => new URL(url!.replaceAll("&amp;", "&")));
 
-test("the center's mail tells about the request and leads nowhere to the person", async () => {
+test("the center's mail describes the request and does not lead to the person", async () => {
   const { mails, number } = await mailsOf();
   const [mail, ...none] = to(mails, CENTER_MAIL);
   expect(none).toEqual([]);
@@ -131,7 +131,7 @@ test("the link of the center's mail opens that center's offer", async () => {
   expect(mail!.text).toContain(token!);
 });
 
-test("the patient's mail says what went to whom, and its links are theirs; the subject tells nothing", async () => {
+test("the patient's mail says what went to whom, its links are for the patient alone, and its subject tells nothing", async () => {
   const { mails, leadId, number } = await mailsOf({ email: "ana@correo.example", telefono: "+1 809 555 0148" });
   const [mail] = to(mails, "ana@correo.example");
   for (const face of [mail!.html, mail!.text])
@@ -145,7 +145,7 @@ test("the patient's mail says what went to whom, and its links are theirs; the s
   }
 });
 
-test("a consent without names is asked for by mail, with a link to the names", async () => {
+test("a patient who agreed to centers without names is asked by mail, with a link to the names", async () => {
   const { mails, leadId } = await mailsOf({ email: "eva@correo.example", telefono: "+1 809 555 0149" });
   expect(to(mails, "eva@correo.example")[0]!.text).not.toContain("/centros");
   await ctx.db.updateTable("leads").set({ consent_others_pending: true }).where("id", "=", leadId).execute();
@@ -176,7 +176,7 @@ test("a request for advice reaches our own team in full, and an answer goes to t
   expect(mails).toHaveLength(2);
 });
 
-test("a patient who asks the same center again hears that their request is there, and the center hears nothing", async () => {
+test("a patient who asks the same center again learns that it has their request, and the center gets no mail", async () => {
   const again = { email: "sara@correo.example", telefono: "+1 809 555 0155" };
   const first = await mailsOf(again);
   await confirmed(first.leadId);
@@ -199,7 +199,7 @@ test("a person who never confirmed gets the receipt and nothing after it, until 
   expect(await deliver(second.leadId)).toHaveLength(1);
 });
 
-test("a request that waits for its person's click is told to them alone, with the one link that sends it", async () => {
+test("a request that waits for a click causes one mail, to its person, with the link that sends it", async () => {
   await setLeadLimits(ctx.db, { pace: { center: { tenMinutes: 1, hour: 1 }, all: { tenMinutes: 1, hour: 1 } } });
   await mailsOf({ email: "uno@correo.example", telefono: "+1 809 555 0161" });
   const { mails, leadId, number } = await mailsOf({ email: "dos@correo.example", telefono: "+1 809 555 0162" });
@@ -237,7 +237,7 @@ test("the receipt says of each center why it did not get the request, or when it
   );
 });
 
-test("a patient whom nobody answers any more is told once, with the way to another center", async () => {
+test("a patient whom no center has answered in time is told once, with a link to other centers", async () => {
   const { leadId } = await mailsOf({ email: "nora@correo.example", telefono: "+1 809 555 0156" });
   await confirmed(leadId);
   const unanswered = () =>
@@ -284,7 +284,7 @@ test("nobody is mailed about somebody who was erased", async () => {
   expect(await deliver(leadId)).toEqual([]);
 });
 
-test("anything that people typed is text in a mail", async () => {
+test("whatever people typed stays text in a mail", async () => {
   const { mails } = await mailsOf({
     nombre: `<img src=x onerror=alert(1)>`,
     email: "eve@correo.example",

@@ -74,7 +74,7 @@ test("two workers at once send once", async () => {
   expect(box.mails).toHaveLength(1);
 });
 
-/** As if whoever claimed it had died long ago. */
+/** Makes the claim as old as that of a worker that died long ago. */
 const ageClaim = (id: string) =>
   sql`update mail_messages set claimed_at = claimed_at - interval '10 minutes' where id = ${id} and claimed_at is not null`.execute(db);
 
@@ -84,7 +84,7 @@ test("no transaction is open while the mail server answers", async () => {
   const watching: Mailer = {
     ...mailer,
     async send(mail) {
-      // Would wait for ever if the sending held the row.
+      // This would wait for ever if the sender held the row.
       await sql`select from mail_messages where id = ${id} for update nowait`.execute(db);
       expect(await sendMail({ db, mailer, compose }, id)).toBe("in-other-hands");
       return mailer.send(mail);
@@ -93,7 +93,7 @@ test("no transaction is open while the mail server answers", async () => {
   expect(await sendMail({ db, mailer: watching, compose }, id)).toBe("sent");
 });
 
-test("a crash after the server took the mail repeats it under the same Message-ID, once", async () => {
+test("a mail is repeated once, with the same Message-ID, when the worker crashes after the server accepted it", async () => {
   const { box, mailer } = await mailbox();
   const crashing: Mailer = {
     ...mailer,
@@ -113,7 +113,7 @@ test("a crash after the server took the mail repeats it under the same Message-I
   expect(box.mails.map(({ messageId }) => messageId)).toEqual([message_id, message_id]);
 });
 
-test("a database that is away when the mail server has answered hears of it once it is back: no repeat", async () => {
+test("the outcome is stored once the database is back, so the mail is not repeated", async () => {
   const { box, mailer } = await mailbox();
   const { id } = await queued();
   let transactions = 0;
@@ -130,7 +130,7 @@ test("a database that is away when the mail server has answered hears of it once
   expect(box.mails).toHaveLength(1);
 });
 
-test("a receiver that is refused for good is recorded, and not tried again", async () => {
+test("a recipient that is refused for good is recorded, and not tried again", async () => {
   const { mailer } = await mailbox({ refuse: () => ({ responseCode: 550 }) });
   const { id } = await queued();
   expect(await sendMail({ db, mailer, compose }, id)).toBe("refused");
@@ -145,7 +145,7 @@ test("a mail about somebody who was erased meanwhile is not sent", async () => {
   expect(box.mails).toEqual([]);
 });
 
-test("a mail server that is down delays a mail and loses none", async () => {
+test("a mail server that is down delays mails and loses none", async () => {
   const { box, mailer: _ } = await mailbox();
   const door = await closedDoor(Number(new URL(box.url).port));
   const mailer = openMailer(`smtp://127.0.0.1:${door.port}`, "Cuna <hola@cuna.example>");
@@ -162,7 +162,7 @@ test("a mail server that is down delays a mail and loses none", async () => {
   await vi.waitFor(async () => expect((await stored(id)).status).toBe("sent"), EVENTUALLY);
 });
 
-test("a mail whose job was lost gets another, one whose job lives does not", async () => {
+test("a mail whose job was lost gets another one, and a mail with a job does not", async () => {
   await queued("lead-receipt:young");
   const lost = await queued("lead-receipt:lost");
   const alive = await queued("lead-receipt:alive");
@@ -174,7 +174,7 @@ test("a mail whose job was lost gets another, one whose job lives does not", asy
   expect(rows.map((row) => row.id).filter((id) => id === alive.id)).toHaveLength(1);
 });
 
-/** A port where nobody listens, until the door opens on the server behind it. */
+/** Makes a port that refuses connections until it is opened to the server behind it. */
 async function closedDoor(behind: number): Promise<{ port: number; open(): Promise<void> }> {
   const server = net.createServer((incoming) => {
     const outgoing = net.connect(behind, "127.0.0.1");

@@ -15,7 +15,7 @@ import { onlyPhotoHost, phonePhoto, photoHost } from "#tests/support/photo-host.
 import { routeArgs } from "#tests/support/route-args.tsx";
 import { registerPhotos } from "./photos.ts";
 
-// From the address in a file to the photo on a page, through the queue.
+// The way of a photo from the address in an import file to a page, through the queue.
 
 const ctx = await testContext();
 const first = await phonePhoto(1000, 800);
@@ -52,12 +52,12 @@ async function page() {
 }
 const photosIn = (html: string) => [...new Set([...html.matchAll(/\/fotos\/([\w.-]+)/g)].map(([, file]) => file!))];
 
-test("a rehearsal asks nobody for photos", async () => {
+test("a dry run downloads no photos", async () => {
   await importWith(["/sala.jpg"], { dryRun: true });
   expect(await rows()).toEqual([]);
 });
 
-test("photos of an import are on the page as files of ours, and nothing of the page comes from elsewhere", {
+test("the page shows the photos of an import as our own files, and loads nothing from elsewhere", {
   timeout: 60_000,
 }, async () => {
   const { problems } = await importWith(["/sala.jpg", "/patio.jpg", "/no-esta.jpg"]);
@@ -82,7 +82,7 @@ test("photos of an import are on the page as files of ours, and nothing of the p
   }
 });
 
-test("the same import again says which photo failed and why, and tries it once more; those that we have are not fetched again", async () => {
+test("the same import again reports failed photos with the reason, retries them, and does not fetch the others again", async () => {
   const before = host.asked.length;
   const { summary, problems } = await importWith(["/sala.jpg", "/patio.jpg", "/no-esta.jpg"]);
   expect(summary).toMatchObject({ unchanged: 1 });
@@ -91,7 +91,7 @@ test("the same import again says which photo failed and why, and tries it once m
   expect(host.asked.slice(before)).toEqual(["/no-esta.jpg"]);
 });
 
-test("a photo that no profile names any more goes, with its files, a day later", async () => {
+test("a photo that no profile uses any more is deleted with its files a day later", async () => {
   await ctx.db.updateTable("provider_profiles").set({ verification_status: "pending" }).where("slug", "=", "centro-salitre").execute();
   await importWith(["/patio.jpg"]);
   await untilSettled();

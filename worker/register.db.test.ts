@@ -21,7 +21,7 @@ async function work(env: { demonstration: boolean }) {
 
 const mails = () => ctx.db.selectFrom("mail_messages").select(["status", "attempts"]).execute();
 
-test("without a mail server, mails wait instead of lying where nobody may read them; a demonstration keeps them to be read", {
+test("without a mail server mails wait, except in a demonstration, which keeps them to be read", {
   timeout: 60_000,
 }, async () => {
   await sentMessage(ctx);
@@ -29,7 +29,7 @@ test("without a mail server, mails wait instead of lying where nobody may read t
   expect(queued.length).toBeGreaterThan(0);
 
   const stop = await work({ demonstration: false });
-  // Another kind of work, left after the mails: once that is done, they were passed over.
+  // A later job of another kind: once it is done, the mails have been passed over.
   await sql`insert into pgboss.job (name, data) values ('forget-local-mail', '{}')`.execute(ctx.db);
   const done = sql`select from pgboss.job where name = 'forget-local-mail' and state = 'completed'`;
   await vi.waitFor(async () => expect((await done.execute(ctx.db)).rows.length).toBeGreaterThan(0), EVENTUALLY);

@@ -18,8 +18,8 @@ export interface WorkerServices extends Context {
 }
 
 /**
- * Opens this door: takes jobs until stopped. With neither a mail server nor a demonstration's mailbox, mails stay where they
- * are, until there is one.
+ * Starts a worker for every kind of job, until stopped. Without a mail server and without a demonstration's mailbox, mails stay
+ * queued.
  */
 export async function registerWorkers(opened: WorkerServices): Promise<{ stop(): Promise<void> }> {
   const services: WorkerServices = { ...opened, actor: "worker" };

@@ -19,7 +19,7 @@ const recurring = (name: string): JobKind<Record<string, never>> => ({ name, sch
 
 type ScheduleContext = Context & { files: FileStore };
 
-/** Scheduled jobs: the time (minute, hour, day of month, month, weekday, in Santo Domingo) and the command that each runs. */
+/** The recurring jobs: their times (minute, hour, day of month, month, weekday, in Santo Domingo) and their commands. */
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
@@ -36,7 +36,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];
 
-/** For the list of queues to create. */
+/** The kinds whose queues have to be created. */
 export const recurringKinds = table.map(({ kind }) => kind);
 
 export async function registerSchedule(runner: JobRunner, ctx: ScheduleContext): Promise<void> {

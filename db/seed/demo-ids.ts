@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same id for the same thing on every machine, so that pictures, tests and links stay true. Shaped like a version 5 UUID. */
+/** Returns the same id for the same thing on every machine, so that screenshots, tests and links stay valid. It looks like a version 5 UUID. */
 export function demoId(thing: string): string {
   const digest = createHash("sha1").update(`cuna demo world ${thing}`).digest().subarray(0, 16);
   digest[6] = (digest[6]! & 0x0f) | 0x50;
@@ -9,7 +9,7 @@ export function demoId(thing: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Moments of the demo world are told in whole days around its present, 20 November 2026. */
+/** Returns the day so many days later. Moments of the demo world are whole days around its present, 20 November 2026. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -10,7 +10,7 @@ const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await
 
 const named = sql`join settings s on s.key = 'demo_leads' join lateral jsonb_each_text(s.value) demo on demo.value = l.id::text`;
 
-test("the requests take the way of real ones and end in every state", async () => {
+test("the demo requests are processed like real ones and end in every state", async () => {
   expect(await seedDemoLeads(ctx)).toBe(demoLeads.length);
   const states = await rows<{ key: string; status: string; spam_code: string | null; offers: number }>(sql`
     select demo.key, l.status, l.spam_code, (select count(*) from offers where lead_id = l.id and offers.status = 'open') as offers
@@ -38,7 +38,7 @@ test("the requests take the way of real ones and end in every state", async () =
   });
 });
 
-test("why nobody got a request is kept with it", async () => {
+test("a request that no center got keeps the reasons", async () => {
   const passed = await rows(sql`
     select demo.key, c ->> 'reasons' as reasons
     from leads l ${named} join routing_decisions d on d.lead_id = l.id, jsonb_array_elements(d.candidates) c
@@ -50,11 +50,11 @@ test("why nobody got a request is kept with it", async () => {
   ]);
 });
 
-test("a second time nothing is sent", async () => {
+test("seeding again sends nothing", async () => {
   expect(await seedDemoLeads(ctx)).toBe(0);
 });
 
-test("cleared, no request of the demo world is left", async () => {
+test("clearing leaves no request of the demo world", async () => {
   await sql`insert into local_mail (message_id, mail_from, rcpt_to, subject, raw)
     select message_id, 'a@cuna.test', '{b@correo.example}', 'asunto', 'x' from mail_messages limit 1`.execute(ctx.db);
   await clearDemoWorld(ctx.db);

@@ -23,8 +23,8 @@ const words = {
 };
 
 /**
- * Sends the requests of the demo world through the commands that real ones take, the demo centers being there. Their mails
- * are queued like any others. Requests sent before stay as they are; returns how many were new.
+ * Sends the requests of the demo world through the same commands as real ones. Needs the demo centers. Queues their mails like
+ * any others. Leaves requests that were sent before as they are. Returns how many were new.
  */
 export async function seedDemoLeads(ctx: Context): Promise<number> {
   const sent = await demoLeadIds(ctx.db);
@@ -33,7 +33,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   return fresh.length;
 }
 
-/** Sends as a program without a partner's key does, so no center hears of it. */
+/** Sends a request as a program without a partner's key does, so that no center hears of it. */
 async function sendByProgram(ctx: Context, { key, to: [origin], serviceId, form }: DemoLead): Promise<void> {
   const { nombre, apellido, email, telefono = "", mensaje } = form;
   const body = {

@@ -22,7 +22,7 @@ describe("what a fresh start shows", () => {
     ).toEqual([{ centers: 24, verified: 16, cities: 7, specialists: 61 }]);
   });
 
-  test("the filters count what the pictures say", async () => {
+  test("the filters count as in the design", async () => {
     const counts = await rows<{ id: string; centers: number }>(sql`
       select word as id, count(*) as centers from provider_profiles, unnest(services_offered || languages_spoken) word
       where listed and provider_type = 'clinic' group by word`);
@@ -52,7 +52,7 @@ describe("what a fresh start shows", () => {
     ).toEqual([{ neighborhood, rating, reviews, replies, fiv, transfers }]);
   });
 
-  test("at the home page's door stand three reviews, and four people with a paid place", async () => {
+  test("the home page has three reviews, and four people with a paid place", async () => {
     const reviews = await rows<{ author_label: string }>(sql`select author_label from reviews where on_home order by 1`);
     expect(reviews.map((review) => review.author_label)).toEqual(["Carla y Denise", "R. M., 38 años", "Y. P., 34 años"]);
     const paid = await rows<{ name: string }>(
@@ -62,7 +62,7 @@ describe("what a fresh start shows", () => {
   });
 });
 
-describe("every fact stands on something", () => {
+describe("every fact has its evidence", () => {
   test("ids are those of the reference tables", async () => {
     const unknown = await rows(sql`
       select p.slug, x.id from provider_profiles p, lateral (
@@ -83,7 +83,7 @@ describe("every fact stands on something", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a review stands on a consultation of that provider, confirmed by both sides, and no two say the same", async () => {
+  test("a review belongs to a consultation of that provider, confirmed by both sides, and no two have the same text", async () => {
     const loose = await rows(sql`select r.id from reviews r join consultations c on c.id = r.consultation_id
       where c.provider_id <> r.provider_id or c.confirmed_by_patient_at is null or c.confirmed_by_provider_at is null
         or r.created_at < c.confirmed_by_provider_at`);
@@ -108,18 +108,18 @@ describe("every fact stands on something", () => {
     expect(ages).toEqual([{ age: "expired" }, { age: "fresh" }, { age: "stale" }]);
   });
 
-  test("each profile stands in its city, and its slug is that of its name", async () => {
+  test("each profile lies in its city, and its slug is made from its name", async () => {
     const profiles = await rows<{ slug: string; name: string; provider_type: string; kilometers: number | null }>(sql`
       select slug, p.name, provider_type, 111 * sqrt((p.latitude - c.latitude) ^ 2 + ((p.longitude - c.longitude) * 0.95) ^ 2) as kilometers
       from provider_profiles p join cities c on c.name = p.city`);
     for (const { slug, name, provider_type, kilometers } of profiles) {
       expect(slug).toBe(provider_type === "clinic" ? centerSlug(name) : specialistSlug(name));
-      // Bávaro and Las Terrenas are beaches of their municipality, not its center.
+      // Bávaro and Las Terrenas are beaches, far from the center of their municipality.
       if (kilometers !== null) expect(kilometers, slug).toBeLessThan(27);
     }
   });
 
-  test("the words of the house: no dream, no miracle, no fight, no clock", async () => {
+  test("no text speaks of dreams, miracles, fights or clocks", async () => {
     const found = await rows(sql`
       select t from (select body as t from reviews union all select reply from reviews union all select bio from provider_profiles
         union all select short_description from provider_profiles) texts where t ~* '(sueñ|milagro|luch|reloj)'`);
@@ -139,7 +139,7 @@ describe("seeding and clearing", () => {
     "settings",
   ];
 
-  /** Row versions included: a row written again with the same values would show. */
+  /** Reads all rows with their versions, so that a row written again with the same values shows. */
   const snapshot = () =>
     Promise.all(
       TABLES.map((table) =>
@@ -149,19 +149,19 @@ describe("seeding and clearing", () => {
       ),
     );
 
-  test("a second time nothing is written", async () => {
+  test("seeding again writes nothing", async () => {
     const before = await snapshot();
     await seedDemoWorld(db);
     expect(await snapshot()).toEqual(before);
   });
 
-  test("what somebody changed stays changed", async () => {
+  test("seeding again keeps what somebody has changed", async () => {
     await db.updateTable("provider_profiles").set({ phone: "+18095559999" }).where("slug", "=", "unidad-caracola").execute();
     await seedDemoWorld(db);
     expect(await rows(sql`select phone from provider_profiles where slug = 'unidad-caracola'`)).toEqual([{ phone: "+18095559999" }]);
   });
 
-  test("cleared, only what is real is left, and it is remembered; the same world can come back", async () => {
+  test("clearing leaves only real data and is remembered, and the same world can come back", async () => {
     const ids = () => rows<{ id: string }>(sql`select id from provider_profiles where demo order by id`);
     const before = await ids();
     await db.insertInto("provider_profiles").values({ slug: "centro-real", provider_type: "clinic", clinic_name: "Centro Real" }).execute();

@@ -5,10 +5,10 @@ import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
 
-/** Kept in the settings, so that a world that somebody cleared does not come back with the next start. */
+/** The settings row that remembers the world, so that one that somebody cleared does not come back with the next start. */
 const STATE = "demo_world";
 
-/** So that pages show pesos beside dollars. It says what it is, and leaves with the world; a real one is never touched. */
+/** An exchange rate, so that pages show pesos beside dollars. It is marked as fictional and removed with the world. */
 const MADE_UP = { on: "2026-11-20", source: "valor de demostración, no es una tasa real", demo: true };
 const EXCHANGE_RATES = { eur: { ...MADE_UP, rate: 0.86 }, dop: { ...MADE_UP, rate: 62 } };
 
@@ -23,13 +23,13 @@ export async function demoWorldState(db: Queries): Promise<DemoWorldState> {
 }
 
 interface SeedOptions {
-  /** Called with the next step, in English, for a terminal. */
+  /** Gets the name of each step, in English, for a terminal. */
   onProgress?: (step: string) => void;
 }
 
 /**
- * Puts the fictional world in: 24 listed centers, 61 listed specialists, and a few profiles that are not public yet. A
- * second time it changes nothing, and what somebody changed meanwhile stays changed.
+ * Adds the fictional world: 24 listed centers, 61 listed specialists, and a few profiles that are not public yet. Running it
+ * again changes nothing, and keeps what somebody has changed meanwhile.
  */
 export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): Promise<void> {
   const { consultations, reviews } = reviewRows();
@@ -65,7 +65,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     await tx
       .insertInto("settings")
       .values({ key: "exchange_rates", value: JSON.stringify(EXCHANGE_RATES) })
-      // A rate that somebody has written stays.
+      // Keeps a rate that somebody has entered.
       .onConflict((conflict) =>
         conflict
           .column("key")
@@ -102,7 +102,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   });
 }
 
-/** A rate that an administrator has written stays. */
+/** Removes the fictional exchange rate, and keeps one that an administrator has entered. */
 async function deleteDemoRates(tx: Queries): Promise<void> {
   await sql`update settings set value = (
       select coalesce(jsonb_object_agg(currency, rate), '{}') from jsonb_each(value) as rates (currency, rate) where rate -> 'demo' is distinct from 'true'
@@ -110,7 +110,7 @@ async function deleteDemoRates(tx: Queries): Promise<void> {
   await sql`delete from settings where key = 'exchange_rates' and value = '{}'`.execute(tx);
 }
 
-/** What jobs project from the rows of real profiles, here at once. A row that is right already is not written. */
+/** Projects the profiles' columns at once, as jobs do for real ones. Does not write a row that is right already. */
 async function projectColumns(db: Queries, ids: readonly string[]): Promise<void> {
   await sql`
     update provider_profiles p

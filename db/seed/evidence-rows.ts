@@ -61,7 +61,7 @@ export function outcomeRows() {
   });
 }
 
-/** Each review with the consultation it stands on, which both sides confirmed within two days. */
+/** Returns each review with its consultation, which both sides confirmed within two days. */
 export function reviewRows() {
   const written = [
     ...Object.entries(reviewsOfCenters).map(([name, list]) => [idOfCenter(name), list] as const),

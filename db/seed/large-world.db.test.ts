@@ -9,7 +9,7 @@ const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> 
 const indexes = () => one(sql`select array_agg(indexdef order by indexdef) as all from pg_indexes where tablename = 'provider_profiles'`);
 const digest = () => one(sql`select count(*) as rows, md5(string_agg(t::text || xmin::text, '' order by id)) from provider_profiles t`);
 
-test("as many as asked, beside the named world, with every index still there; a second time adds nothing", async () => {
+test("adds as many providers as requested and restores every index; running it again adds nothing", async () => {
   const before = await indexes();
   const steps: [number, number][] = [];
   await seedLargeWorld(db, 1_000, { onProgress: (done, all) => steps.push([done, all]) });
@@ -25,7 +25,7 @@ test("as many as asked, beside the named world, with every index still there; a 
   expect(await digest()).toEqual(first);
 });
 
-test("its facts stand on rows and on known ids", async () => {
+test("its facts have their rows and use known ids", async () => {
   expect(
     await one(sql`select count(*) filter (where has_prices <> exists (select from provider_prices where provider_id = p.id)) as prices,
       count(*) filter (where has_outcomes <> exists (select from provider_outcomes where provider_id = p.id)) as outcomes,
@@ -40,7 +40,7 @@ test("its facts stand on rows and on known ids", async () => {
   ).toEqual({ wrong: 0 });
 });
 
-test("clearing takes it off as well", async () => {
+test("clearing the demo world removes it too", async () => {
   await clearDemoWorld(db);
   expect(await one(sql`select count(*) as left from provider_profiles`)).toEqual({ left: 0 });
 });

@@ -2,11 +2,12 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
 import * as words from "./data/large-world-words.ts";
+import { randomNumbers } from "./random-numbers.ts";
 
 const BATCH = 20_000;
 
-// Sets that the rows draw from: making a random set for each row would cost more than all the rest. How often something is
-// there follows the named demo world.
+// Rows pick from prepared sets, because making a random set for each row would cost more than all the rest. The shares are those
+// of the named demo world.
 const SERVICE_SHARES: Readonly<Record<string, number>> = {
   fiv: 0.75,
   icsi: 0.62,
@@ -44,14 +45,14 @@ const CITIES = [
 ];
 
 interface LargeWorldOptions {
-  /** Called after each batch with the number of providers. */
+  /** Gets the number of providers after each batch. */
   onProgress?: (done: number, all: number) => void;
 }
 
 /**
- * `count` made-up providers for benchmarks, marked as demonstration, the same on every run; those that are there already
- * stay. Needs the owner of the schema. The indexes are rebuilt at the end, because one row at a time they cost far more: the
- * table is locked meanwhile.
+ * Adds `count` generated providers for benchmarks, marked as demonstration and the same on every run. Keeps those that exist.
+ * Needs the owner of the schema. Rebuilds the indexes at the end, since updating them row by row costs far more, and locks the
+ * table meanwhile.
  */
 export async function seedLargeWorld(db: Db, count: number, { onProgress }: LargeWorldOptions = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -70,7 +71,7 @@ export async function seedLargeWorld(db: Db, count: number, { onProgress }: Larg
   }
 }
 
-/** Drops what an insert has to keep up and no constraint needs; returns how to make it again. */
+/** Drops the indexes that no constraint needs, and returns the statements that create them again. */
 async function dropIndexes(tx: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -79,7 +80,7 @@ async function dropIndexes(tx: Kysely<DB>): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** From 0 to 1, for row n and a purpose: every machine draws the same. */
+/** Returns an SQL expression from 0 to 1 for row n and a purpose, the same on every machine. */
 const draw = (purpose: number): RawBuilder<number> => sql`((hashint8extended(n, ${sql.lit(purpose)}) & 1048575) / 1048576.0)`;
 const chance = (purpose: number, share: number): RawBuilder<boolean> => sql`(${draw(purpose)} < ${sql.lit(share)})`;
 const pick = (purpose: number, list: readonly string[]): RawBuilder<string> =>
@@ -92,7 +93,7 @@ const pickSet = (purpose: number, sets: readonly (readonly string[])[]): RawBuil
 const idOf = (n: RawBuilder<unknown>): RawBuilder<string> => sql`md5('cuna large world ' || ${n})::uuid`;
 
 const N = sql`n`;
-// Three in ten are centers; people belong to one of the centers before them.
+// Three in ten are centers. People belong to one of the centers before them.
 const isCenter = sql<boolean>`n % 10 in (1, 4, 7)`;
 const kind = sql<string>`case when ${isCenter} then 'clinic' when n % 10 in (2, 6) then 'specialist' else 'doctor' end`;
 
@@ -135,7 +136,7 @@ async function insertProviders(tx: Kysely<DB>, from: number, to: number): Promis
     on conflict (id) do nothing`.execute(tx);
 }
 
-/** Prices, outcomes and places of work of the batch, so that cards and pages have as much to read as in a real directory. */
+/** Adds prices, outcomes and memberships of the batch, so that cards and pages have as much to read as in a real directory. */
 async function insertFacts(tx: Kysely<DB>, from: number, to: number): Promise<void> {
   const batch = sql`generate_series(${from}::bigint, ${to}::bigint) n`;
   await sql`
@@ -160,23 +161,12 @@ async function insertFacts(tx: Kysely<DB>, from: number, to: number): Promise<vo
     on conflict do nothing`.execute(tx);
 }
 
-/** Sets with these shares of each member, never an empty one. */
+/** Returns sets in which each member occurs with the given share, none of them empty. */
 function setsOf(shares: Readonly<Record<string, number>>, many: number, seed: number): string[][] {
-  const random = generator(seed);
+  const random = randomNumbers(seed);
   const members = Object.entries(shares);
   return Array.from({ length: many }, () => {
     const set = members.filter(([, share]) => random() < share).map(([id]) => id);
     return set.length > 0 ? set : [members[0]![0]];
   });
-}
-
-/** The same numbers on every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

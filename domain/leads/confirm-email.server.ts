@@ -3,9 +3,9 @@ import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";
-import { claimLead } from "./claim-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { readPatientToken } from "./lead-tokens.ts";
+import { lockLead } from "./lock-lead.server.ts";
 import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed } from "./person-confirmed.server.ts";
 
@@ -20,7 +20,7 @@ export function confirmEmail(
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);
     const leadId = readPatientToken(ctx.keys, token, now);
-    const lead = await claimLead(ctx, tx, leaveOfPatient(leadId));
+    const lead = await lockLead(ctx, tx, leaveOfPatient(leadId));
     if (!lead || lead.status === "closed") return { outcome: "gone" };
     if (lead.emailConfirmed) return { outcome: "confirmed" };
     const { released } = await personConfirmed(ctx, tx, lead);

@@ -4,11 +4,11 @@ import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";
-import { claimLead } from "./claim-lead.server.ts";
 import { mayNameMore } from "./lead.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import type { Consent, ConsentWords } from "./lead-consents.ts";
 import { readPatientToken, readReceiversToken } from "./lead-tokens.ts";
+import { lockLead } from "./lock-lead.server.ts";
 import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed, releaseLead } from "./person-confirmed.server.ts";
 import { namedAlready } from "./preview-receivers.server.ts";
@@ -42,7 +42,7 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);
     const leadId = readPatientToken(ctx.keys, input.token, now);
-    const lead = await claimLead(ctx, tx, leaveOfPatient(leadId));
+    const lead = await lockLead(ctx, tx, leaveOfPatient(leadId));
     if (!lead || !mayNameMore(lead.status)) return { outcome: "gone" };
     if (input.ticked.length === 0) return { outcome: "unticked" };
     const pinned = readReceiversToken(ctx.keys, input.receiversToken, now);

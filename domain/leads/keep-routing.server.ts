@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Quality } from "#domain/routing/quality.ts";
 import type { Routing } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { ClaimedLead } from "./claim-lead.server.ts";
 import { canBecome } from "./lead.ts";
+import type { LockedLead } from "./lock-lead.server.ts";
 
 export type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 
@@ -18,7 +18,7 @@ export interface RoutingToKeep {
 }
 
 /** Stores what a routing round changes in the lead and in its named centers. The caller holds the lock on the lead's row. */
-export async function keepRouting(tx: Tx, lead: ClaimedLead, { outcome, routing, quality, earlier, turns }: RoutingToKeep): Promise<void> {
+export async function keepRouting(tx: Tx, lead: LockedLead, { outcome, routing, quality, earlier, turns }: RoutingToKeep): Promise<void> {
   for (const [providerId, earlierLead] of earlier)
     await tx
       .updateTable("lead_receivers")

@@ -1,10 +1,10 @@
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { ClaimedLead } from "./claim-lead.server.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
+import type { LockedLead } from "./lock-lead.server.ts";
 
 /** Enqueues the next round of a lead. A lead that still waits for its first round needs no second job. */
-export async function routeAgain(ctx: Context, tx: Tx, lead: Pick<ClaimedLead, "id" | "status">): Promise<void> {
+export async function routeAgain(ctx: Context, tx: Tx, lead: Pick<LockedLead, "id" | "status">): Promise<void> {
   if (lead.status === "accepted") return;
   const { last } = await tx
     .selectFrom("routing_decisions")

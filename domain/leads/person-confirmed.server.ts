@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { ClaimedLead } from "./claim-lead.server.ts";
 import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
+import type { LockedLead } from "./lock-lead.server.ts";
 
 /**
  * Records that a person used a link from a mail, which proves that they read the address: it may get mail, and a lead that
  * waited for this continues. The consents stay as they were given. The caller holds the lock on the lead's row.
  */
-export async function personConfirmed(ctx: Context, tx: Tx, lead: ClaimedLead): Promise<{ released: boolean }> {
+export async function personConfirmed(ctx: Context, tx: Tx, lead: LockedLead): Promise<{ released: boolean }> {
   await tx
     .updateTable("leads")
     .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })

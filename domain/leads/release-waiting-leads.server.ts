@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { claimLead } from "./claim-lead.server.ts";
 import { leaveToOpen } from "./lead-access.ts";
+import { lockLead } from "./lock-lead.server.ts";
 import { routeAgain } from "./next-round.server.ts";
 
 const AT_ONCE = 500;
@@ -16,7 +16,7 @@ export async function releaseWaitingLeads(ctx: Context): Promise<void> {
 
 function releaseOne(ctx: Context, leadId: string): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = await claimLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
+    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
     const { numUpdatedRows } = await tx
       .updateTable("lead_receivers")
       .set({ waits_until: null })

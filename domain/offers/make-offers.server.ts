@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { ClaimedLead } from "#domain/leads/claim-lead.server.ts";
+import type { LockedLead } from "#domain/leads/lock-lead.server.ts";
 import { exclusivityOf } from "#domain/leads/offer.ts";
 import type { Candidate } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -11,7 +11,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { priceOf } from "./pricing.ts";
 
 export interface OffersToMake {
-  lead: ClaimedLead;
+  lead: LockedLead;
   routing: Routing;
   candidates: readonly Candidate[];
   /** How many centers the patient agreed to by name. */

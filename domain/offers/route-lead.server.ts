@@ -3,11 +3,11 @@ import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
-import { type ClaimedLead, claimLead } from "#domain/leads/claim-lead.server.ts";
 import { keepRouting, type RoutingOutcome } from "#domain/leads/keep-routing.server.ts";
 import { type LeadStatus, mayNameMore } from "#domain/leads/lead.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import type { RouteLead } from "#domain/leads/lead-jobs.ts";
+import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
 import { type Candidate, loadCandidates, loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { RoutingPolicy } from "#domain/routing/policy.ts";
@@ -26,7 +26,7 @@ export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { ou
  */
 export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<RouteLeadResult> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = await claimLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
+    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
     if (!lead) return { outcome: "gone" };
     if (await isDecided(tx, leadId, round, lead.status)) return { outcome: "done-before" };
     const policy = await loadRoutingPolicy(tx);
@@ -60,7 +60,7 @@ async function isDecided(tx: Tx, leadId: string, round: number, status: LeadStat
   return decision !== undefined;
 }
 
-async function qualityFacts(tx: Tx, lead: ClaimedLead) {
+async function qualityFacts(tx: Tx, lead: LockedLead) {
   const { rows } = await sql<{ person: number; address: number }>`
     select
       (select count(*) from leads where email_digest = ${lead.email_digest}
@@ -94,7 +94,7 @@ interface Named {
 }
 
 /** Everybody the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and what a center has of this person already, is counted exactly. */
-async function loadNamed(tx: Tx, lead: ClaimedLead): Promise<Named> {
+async function loadNamed(tx: Tx, lead: LockedLead): Promise<Named> {
   const receivers = await tx
     .selectFrom("lead_receivers")
     .select("provider_id")
@@ -132,7 +132,7 @@ interface Decided {
   turns: Map<string, Date>;
 }
 
-function decide(lead: ClaimedLead, named: Named, quality: Quality, policy: RoutingPolicy): Decided {
+function decide(lead: LockedLead, named: Named, quality: Quality, policy: RoutingPolicy): Decided {
   const { candidates, agreed, earlier, own } = named;
   const places = policy.maxReceivers - own.filter((offer) => offer.counts).length;
   const facts = candidates.map((candidate) => ({
@@ -167,7 +167,7 @@ function hold(routing: Routing, verdict: Exclude<QualityVerdict, "routed">): Rou
 
 async function keepDecision(
   tx: Tx,
-  lead: ClaimedLead,
+  lead: LockedLead,
   round: number,
   { outcome, routing, earlier, turns }: Decided,
   quality: Quality,
@@ -188,7 +188,7 @@ async function keepDecision(
 }
 
 /** A rejected lead is one whose writer could not be reached: nobody is mailed. A later round that changes nothing is no news. */
-async function tellPatient(ctx: Context, tx: Tx, lead: ClaimedLead, round: number, outcome: RoutingOutcome): Promise<void> {
+async function tellPatient(ctx: Context, tx: Tx, lead: LockedLead, round: number, outcome: RoutingOutcome): Promise<void> {
   if (outcome === "rejected" || (round > 1 && outcome === lead.status && outcome !== "routed")) return;
   await queueMail(ctx, tx, {
     effectKey: `lead-receipt:${lead.id}${round === 1 ? "" : `:${round}`}`,

@@ -15,7 +15,7 @@ export interface MessageNoticeMail {
 
 export const messageNoticeSubject = ({ number }: Pick<MessageNoticeMail, "number">) => m.emails_message_notice_subject({ number });
 
-/** To our own team: a message arrived, and where to read it. Mailboxes keep things for years, so it says nothing about the person. */
+/** Tells our own team that a message arrived and where to read it. Mailboxes keep mails for years, so it says nothing of the person. */
 export function MessageNotice({ brand, number, kind, createdAt, openUrl }: MessageNoticeMail) {
   return (
     <Layout brand={brand} preview={m.emails_message_notice_preview()} why={m.emails_message_notice_why({ brand: brand.name })}>

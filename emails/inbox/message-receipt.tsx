@@ -21,7 +21,7 @@ export interface MessageReceiptMail {
 export const messageReceiptSubject = ({ number }: Pick<MessageReceiptMail, "number">) => m.emails_message_receipt_subject({ number });
 
 /**
- * To the person who wrote: the message arrived, who reads it, by when we answer, and how to take it back. It does not repeat what they
+ * Tells the writer that the message arrived, who reads it, by when we answer and how to take it back. Does not repeat what they
  * wrote.
  */
 export function MessageReceipt({ brand, firstName, number, createdAt, replyWithinHours, hours, statusUrl }: MessageReceiptMail) {

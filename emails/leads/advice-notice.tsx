@@ -6,7 +6,7 @@ export interface AdviceNoticeMail {
   brand: Brand;
   number: string;
   email: string;
-  /** E.164; null when the person gave none. */
+  /** In E.164; null when the person gave none. */
   phone: string | null;
   /** Everything the person answered. */
   facts: readonly Fact[];
@@ -15,7 +15,7 @@ export interface AdviceNoticeMail {
 
 export const adviceNoticeSubject = ({ number }: Pick<AdviceNoticeMail, "number">) => m.emails_advice_subject({ number });
 
-/** To our own team, the receiver that the visitor agreed to: the request in full, and the ways to answer it. */
+/** Gives our own team, which the visitor agreed to, the full request and the ways to answer it. */
 export function AdviceNotice(mail: AdviceNoticeMail) {
   const { brand } = mail;
   const replySubject = encodeURIComponent(m.emails_receipt_subject({ number: mail.number }));

@@ -23,7 +23,7 @@ export interface LeadConfirmationMail {
 /** The subject is neutral, since it may appear on a screen that others see. */
 export const leadConfirmationSubject = ({ number }: Pick<LeadConfirmationMail, "number">) => m.emails_confirmation_subject({ number });
 
-/** To the address given in a request: the only mail until its owner confirms it. */
+/** Asks for confirmation at the address given in a request. It is the only mail until the owner of the address confirms. */
 export function LeadConfirmation({ brand, firstName, awaits, centers, until, confirmUrl, statusUrl }: LeadConfirmationMail) {
   const byForm = awaits === "click";
   return (

@@ -31,9 +31,9 @@ export interface LeadReceiptMail {
   isNews: boolean;
   service: string | null;
   outcome: ReceiptOutcome;
-  /** Named centers that cannot receive it. */
+  /** The named centers that cannot receive it. */
   dropped: readonly DroppedCenter[];
-  /** Named centers that are full for today, and the day they get it. */
+  /** The named centers that are full for today, and the day they get it. */
   inLine: readonly { name: string; from: Date }[];
   statusUrl: string;
   /** Null once the address is confirmed. */
@@ -46,7 +46,7 @@ export interface LeadReceiptMail {
 export const leadReceiptSubject = ({ number, isNews }: Pick<LeadReceiptMail, "number" | "isNews">) =>
   isNews ? m.emails_receipt_news_subject({ number }) : m.emails_receipt_subject({ number });
 
-/** To the patient: what was sent to which center, and the link to everything they can do with it. */
+/** Tells the patient what was sent to which center, with the link to everything they can do. */
 export function LeadReceipt(mail: LeadReceiptMail) {
   const { brand, outcome } = mail;
   return (

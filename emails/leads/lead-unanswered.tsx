@@ -13,7 +13,7 @@ export interface LeadUnansweredMail {
 
 export const leadUnansweredSubject = ({ number }: Pick<LeadUnansweredMail, "number">) => m.emails_unanswered_subject({ number });
 
-/** To the patient, when the last center's deadline has passed: what we know, and what they can do next. */
+/** Tells the patient, when the last center's deadline has passed, what we know and what they can do next. */
 export function LeadUnanswered({ brand, firstName, centers, statusUrl, othersUrl }: LeadUnansweredMail) {
   return (
     <Layout brand={brand} preview={m.emails_unanswered_preview()} why={m.emails_receipt_why_mail({ brand: brand.name })}>

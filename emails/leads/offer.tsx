@@ -32,7 +32,7 @@ export interface OfferMail {
 export const offerSubject = ({ service, number }: Pick<OfferMail, "service" | "number">) =>
   service === null ? m.emails_offer_subject_plain({ number }) : m.emails_offer_subject({ service, number });
 
-/** To a center that a patient named. */
+/** Offers the masked lead to a center that the patient named. */
 export function Offer(mail: OfferMail) {
   const { brand, center, service } = mail;
   const deadline = formatDateTime(mail.answerBy);

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 const url = await testDatabaseUrl();
 const db = openTestDatabase(url);
 
-test("money, averages, days and moments come as the types of the code say", async () => {
+test("money, averages, days and moments arrive with the types that the code declares", async () => {
   const { rows } = await sql`select 123456789012::bigint as cents, 4.5::numeric as average, date '2026-11-20' as day,
     array[date '2026-11-20', date '2026-12-01'] as days, timestamptz '2026-11-20T12:00:00Z' as moment`.execute(db);
   expect(rows).toEqual([
@@ -18,7 +18,7 @@ test("money, averages, days and moments come as the types of the code say", asyn
   ]);
 });
 
-test("a count that no number can hold is an error, not another count", async () => {
+test("a count that no number can hold is an error, not a rounded count", async () => {
   await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(/too large/);
 });
 
@@ -52,7 +52,7 @@ test("idle connections that the server ends are replaced", async () => {
   await expect.poll(works).toBe(true);
 });
 
-test("one that ends in the middle of a transaction fails that transaction, not the process, and is known as an absence", async () => {
+test("a connection that ends in a transaction fails that transaction, not the process, and counts as an unavailable database", async () => {
   const cut = db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
     await endConnections();
@@ -64,7 +64,7 @@ test("one that ends in the middle of a transaction fails that transaction, not t
   await expect.poll(works).toBe(true);
 });
 
-test("a fault of ours is not taken for the database's absence", async () => {
+test("a fault of ours does not count as an unavailable database", async () => {
   const fault = await sql`select nonsense`.execute(db).catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(fault)).toBe(false);
   expect(isDatabaseUnavailable(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toBe(false);
@@ -72,7 +72,7 @@ test("a fault of ours is not taken for the database's absence", async () => {
   expect(isDatabaseUnavailable(await sql`select 1`.execute(away).catch((reason: unknown) => reason))).toBe(true);
 });
 
-test("a marked statement is prepared once for its connection, whatever its values", async () => {
+test("a marked statement is prepared once per connection, whatever its values", async () => {
   const one = openDatabase(url, { max: 1 });
   for (const value of [1, 2, 3]) {
     const { rows } = await prepared(sql<{ twice: number }>`select ${value}::int * 2 as twice`).execute(one);
@@ -84,7 +84,7 @@ test("a marked statement is prepared once for its connection, whatever its value
   await one.destroy();
 });
 
-test("of two statements in one go the second sees what was committed while the first waited, and a first that fails ends both", async () => {
+test("of two statements in one round trip the second sees what was committed while the first waited, and a failing first one stops it", async () => {
   const lock = () => sql`select pg_advisory_xact_lock(${42})`;
   const count = sql<{ count: number }>`select count(*) from audit_log where action = 'pipeline.tried'`;
   let waiting: Promise<{ count: number }[]> | undefined;
@@ -102,7 +102,7 @@ test("of two statements in one go the second sees what was committed while the f
   await expect(failing).rejects.toThrow("division by zero");
 });
 
-test("what a transaction does is gone when it fails, though its beginning travels with its first statement", async () => {
+test("a failed transaction leaves nothing, although its `begin` travels with its first statement", async () => {
   const left = () => db.selectFrom("audit_log").select("action").where("action", "=", "begin.tried").execute();
   const failing = db.transaction().execute(async (tx) => {
     await tx.insertInto("audit_log").values({ actor: "cli", action: "begin.tried", subject_type: "test", subject_id: "1" }).execute();

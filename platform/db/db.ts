@@ -3,40 +3,40 @@ import { Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#db/types.ts";
 import { log } from "#platform/log.ts";
-import { PipelinedDialect, writeTogether } from "./pipeline.ts";
+import { batchWrites, PipelinedDialect } from "./pipeline.ts";
 import { prepareMarked } from "./prepared.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 export interface DatabaseOptions {
-  /** Most connections this pool opens. */
+  /** The maximum number of connections. */
   max?: number;
   /** `app` can neither change the schema nor rewrite what is append-only; `owner` migrates. */
   role?: "app" | "owner";
   limits?: DatabaseLimits;
 }
 
-/** How long somebody waits for the database before the work counts as failed. Migrations have none. */
+/** How long a query may wait for the database before it fails. Migrations have no limits. */
 export interface DatabaseLimits {
-  /** For one statement. */
+  /** The time for one statement. */
   statementMs: number;
-  /** For a row that somebody else holds. */
+  /** The wait for a row that another transaction has locked. */
   lockMs: number;
-  /** For any sign of life in answer to a query: a server that hangs keeps none of its own limits. */
+  /** The wait for any bytes in answer to a query, since a server that hangs does not enforce its own limits. */
   silenceMs: number;
 }
 
 const { builtins } = pg.types;
 
-/** Counts and cents beyond 2^53 would be silently rounded; there is no honest one. */
+/** Throws for counts and cents beyond 2^53, which a number would silently round. */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
 }
 
-// A date is a day of the calendar, not a moment: as a Date it would move with the time zone.
+// A date stays text: as a Date, which is a moment, it would change its day with the time zone.
 const DATE_ARRAY = 1182;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, wholeNumber],
@@ -49,7 +49,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (format === "binary" ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
 };
 
-/** Opens lazily and reconnects by itself: a query fails while the database is away, and the next one after it is back works. */
+/** Opens connections when they are needed and reconnects by itself: queries fail only while the database is unavailable. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = openPool(url, options);
   return new Kysely<DB>({ dialect: new PipelinedDialect(pool) });
@@ -70,26 +70,26 @@ function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptio
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // The pool hears of idle connections only: one that breaks in the middle of a transaction would end the process, though its
-  // query fails as it should.
+  // The pool listens to idle connections only. An error event of one in a transaction would end the process, although its query
+  // fails as it should.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("connect", prepareMarked);
-  pool.on("connect", writeTogether);
+  pool.on("connect", batchWrites);
   if (limits) endSilentConnections(pool, limits.silenceMs);
-  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  // The pool replaces a broken idle connection at the next query, but without a listener the event would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   return pool;
 }
 
-/** A transaction that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
+/** Ends idle transactions too: one that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
 const settingsOf = (role: "app" | "owner", limits?: DatabaseLimits) => [
   ...(role === "app" ? ["-c role=cuna_app", "-c idle_in_transaction_session_timeout=60s"] : []),
   ...(limits ? [`-c statement_timeout=${limits.statementMs}`, `-c lock_timeout=${limits.lockMs}`] : []),
 ];
 
 /**
- * Ends a connection in use that has said nothing for so long: its query fails as if the server had gone. The driver's own
- * `query_timeout` would give the connection back to the pool with the query, and perhaps a transaction, still running on it.
+ * Ends a connection whose query has had no answer for `silenceMs`, so that the query fails as if the server were gone. The
+ * driver's own `query_timeout` would return the connection to the pool with the query, and perhaps a transaction, still running.
  */
 function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
   const inUse = new WeakSet<pg.PoolClient>();

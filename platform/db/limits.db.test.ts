@@ -6,7 +6,7 @@ import { testDatabaseUrl } from "#tests/support/database.ts";
 import { type DatabaseLimits, openDatabase } from "./db.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
-// Nobody waits for ever for the database, and whoever waited too long is told that it is away.
+// A query never waits for ever, and one that waited too long fails as «unavailable».
 
 function open(url: string, limits: DatabaseLimits) {
   const db = openDatabase(url, { role: "owner", max: 1, limits });
@@ -23,14 +23,14 @@ describe("a database that answers", async () => {
   const url = await testDatabaseUrl();
   const db = open(url, { statementMs: 300, lockMs: 100, silenceMs: 20_000 });
 
-  test("a statement that takes too long is ended, and the connection is as good as before", async () => {
+  test("a statement that takes too long is ended, and the connection stays usable", async () => {
     const error = await failure(sql`select pg_sleep(20)`.execute(db));
     expect(error).toMatchObject({ code: "57014" });
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test("a statement that waits too long for another's row is ended", async () => {
+  test("a statement that waits too long for a locked row is ended", async () => {
     const other = openDatabase(url, { role: "owner", max: 1 });
     const error = await other.transaction().execute(async (tx) => {
       await sql`lock table heartbeats`.execute(tx);
@@ -53,7 +53,7 @@ describe("a database that hangs", () => {
     await endClusterUsers();
   });
 
-  test("is away for who asks, and there again when it goes on; no transaction is left on a connection", async () => {
+  test("counts as unavailable until it goes on, and leaves no transaction on a connection", async () => {
     const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 400 });
     await sql`select 1`.execute(db);
     const signal = (name: "SIGSTOP" | "SIGCONT") => processesOf(dataDir).forEach((pid) => void process.kill(Number(pid), name));
@@ -72,7 +72,7 @@ describe("a database that hangs", () => {
     expect((await sql`select to_regclass('half_done') as found`.execute(db)).rows).toEqual([{ found: null }]);
   });
 
-  test("a connection that nobody uses may be silent for as long as it likes", async () => {
+  test("an idle connection may stay silent without a limit", async () => {
     const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 100 });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
     const before = await pid();

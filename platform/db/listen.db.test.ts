@@ -7,7 +7,7 @@ import { listen } from "./listen.ts";
 const url = await testDatabaseUrl();
 const name = new URL(url).pathname.slice(1);
 
-/** On the server's own database, so that it can shut the door of ours. */
+/** Runs on the server's default database, so that it can close ours to connections. */
 async function asOwner(text: string): Promise<number> {
   const address = new URL(url);
   address.pathname = "/postgres";
@@ -20,7 +20,7 @@ async function asOwner(text: string): Promise<number> {
 
 const LISTENERS = `from pg_stat_activity where datname = '${name}' and application_name = 'cuna listen'`;
 
-test("hears what is said, and, after a database that was away for a while, listens again on one connection and says so once", async () => {
+test("receives notices, and after a while without the database listens again on one connection and says so once", async () => {
   const heard: (string | undefined)[] = [];
   const listener = await listen(url, ["content_changed"], (channel, payload) => heard.push(channel ? `${channel} ${payload}` : undefined));
   const say = async (payload: string) => {
@@ -34,7 +34,7 @@ test("hears what is said, and, after a database that was away for a while, liste
 
   await asOwner(`alter database ${name} with allow_connections false`);
   await asOwner(`select pg_terminate_backend(pid) ${LISTENERS}`);
-  await sleep(2_500); // several attempts in vain
+  await sleep(2_500); // time for several failed attempts
   await asOwner(`alter database ${name} with allow_connections true`);
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["content_changed menus", undefined]);
   await sleep(1_500);

@@ -5,8 +5,8 @@ import { log } from "#platform/log.ts";
 const RETRY_MS = 500;
 
 /**
- * Hears NOTIFY on a connection of its own, for as long as the process lives. After a lost connection `onNotice` is called
- * once with no channel: something may have been missed.
+ * Listens for NOTIFY on a connection of its own, for as long as the process lives. Calls `onNotice` once without a channel after
+ * each reconnection, since notices may have been missed.
  */
 export async function listen(url: string, channels: readonly string[], onNotice: (channel?: string, payload?: string) => void) {
   let closed = false;
@@ -28,7 +28,7 @@ export async function listen(url: string, channels: readonly string[], onNotice:
       await fresh.end().catch(() => {});
       throw error;
     }
-    // Registered only now: a failed attempt ends too, and each such end would start another series of attempts.
+    // Registered only now, because a failed attempt also ends its connection, and each end would start another series of attempts.
     fresh.on("end", () => void reconnect());
     client = fresh;
     if (closed) await fresh.end();

@@ -34,7 +34,7 @@ test("each file runs once, in order, and new ones follow", async () => {
   expect(await tables()).toEqual(["a", "c", "d"]);
 });
 
-test("one that was merged late runs too, though a later number ran before it", async () => {
+test("a migration that was merged late runs, although a later number ran before it", async () => {
   const { run, write, tables } = await scene({ "0001_a.sql": "create table a ()", "0003_c.sql": "create table c ()" });
   await run();
   write("0002_b.sql", "create table b ()");
@@ -44,7 +44,7 @@ test("one that was merged late runs too, though a later number ran before it", a
   expect(await tables()).toEqual(["a", "b", "c", "d"]);
 });
 
-test("one that fails half-way leaves nothing of itself and no lock; those before it stay; mended, it goes on", async () => {
+test("a migration that fails leaves no change and no lock, keeps those before it, and runs once it is corrected", async () => {
   const { run, write, tables, locks } = await scene({
     "0001_a.sql": "create table a ()",
     "0002_b.sql": "create table half (); select 1/0; create table b ();",
@@ -57,7 +57,7 @@ test("one that fails half-way leaves nothing of itself and no lock; those before
   expect(await tables()).toEqual(["a", "b"]);
 });
 
-test("of several at once one migrates, the others wait and find nothing to do", async () => {
+test("of several processes at once one migrates; the others wait and find nothing to do", async () => {
   const { folder, url, tables, locks } = await scene({
     "0001_a.sql": "create table a (); select pg_sleep(0.3)",
     "0002_b.sql": "create table b ()",
@@ -69,7 +69,7 @@ test("of several at once one migrates, the others wait and find nothing to do", 
   expect(await locks()).toBe(0);
 });
 
-test("one whose process is killed leaves nothing of itself, and the next one gets the lock", async () => {
+test("a migration whose process is killed leaves no change, and the next process gets the lock", async () => {
   const { folder, url, run, write, tables, locks } = await scene({ "0001_a.sql": "create table a (); select pg_sleep(60)" });
   const killed = migrate(openTestDatabase(url, { role: "owner" }), folder);
   const client = new pg.Client(url);
@@ -83,7 +83,7 @@ test("one whose process is killed leaves nothing of itself, and the next one get
   expect(await run()).toEqual(["0001_a"]);
 });
 
-test("a table that somebody holds is not waited for without end: the queue behind would stand still", async () => {
+test("a migration does not wait for a locked table without end, since all queries behind it would wait too", async () => {
   const { run, url, write } = await scene({ "0001_a.sql": "create table a ()" });
   await run();
   write("0002_b.sql", "alter table a add column b int");

@@ -7,15 +7,15 @@ import { type Migration, type MigrationResult, Migrator } from "kysely/migration
 const LOCK = 7_203_941;
 
 /**
- * One .sql file, one migration, forward only. A file that begins with `-- no-transaction` runs outside one
- * (create index concurrently: one statement per file).
+ * Reads the migrations: one .sql file each, forward only. A file that begins with `-- no-transaction` runs outside a transaction,
+ * as `create index concurrently` needs, and has one statement.
  */
 async function readMigrations(folder: string) {
   const names = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(names.map(async (file) => ({ name: file.slice(0, -4), text: await readFile(join(folder, file), "utf8") })));
 }
 
-/** Brings the schema up to date as its owner, each file in its own transaction, one process at a time. Returns what it did. */
+/** Brings the schema up to date as its owner, each file in its own transaction, one process at a time. Returns the results. */
 export async function migrate<DB>(db: Kysely<DB>, folder: string): Promise<MigrationResult[]> {
   const files = await readMigrations(folder);
   const outside = new Set(files.filter((file) => file.text.startsWith("-- no-transaction")).map((file) => file.name));
@@ -23,13 +23,13 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string): Promise<Migra
     files.map(({ name, text }): [string, Migration] => [name, { up: async (tx) => void (await sql.raw(text).execute(tx)) }]),
   );
   return db.connection().execute(async (connection) => {
-    // Asked again and again rather than waited for: a waiting statement holds a snapshot, and `create index concurrently`
-    // waits for snapshots (deadlock).
+    // Polls for the lock, because a waiting statement holds a snapshot, and `create index concurrently` would wait for that
+    // snapshot: a deadlock.
     while (!(await tryLock(connection))) await sleep(100);
     try {
       await sql`set lock_timeout = '3s'`.execute(connection);
       const provider = { getMigrations: async () => migrations };
-      // Branches number theirs apart: a database that ran a later one would refuse an earlier one that was merged after it.
+      // Branches number their migrations independently, so an earlier number may be merged after a later one has run.
       const migrator = new Migrator({ db: connection, provider, allowUnorderedMigrations: true });
       const done: MigrationResult[] = [];
       for (;;) {

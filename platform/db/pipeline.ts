@@ -24,14 +24,14 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-/** `begin` travels with the first statement of its transaction; nothing commits that was not begun. */
+/** Sends `begin` together with the first statement of its transaction. If `begin` fails, nothing commits. */
 class PipelinedDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     const begun = super.beginTransaction(connection, settings);
     this.#begun.set(connection, begun);
-    begun.catch(() => {}); // whoever awaits the first statement hears of a connection that broke
+    begun.catch(() => {}); // the first statement reports a connection that broke
   }
 
   override async commitTransaction(connection: DatabaseConnection) {
@@ -40,8 +40,8 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** Writes what is asked of a connection in one turn of the event loop to its socket at once. */
-export function writeTogether(client: pg.PoolClient): void {
+/** Collects what a connection sends in one turn of the event loop, and writes it to the socket at once. */
+export function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -53,7 +53,7 @@ export function writeTogether(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-/** Asks for two things in one round trip, the second seeing what the first has done; it answers what the second says. */
+/** Runs two statements in one round trip and returns the rows of the second, which sees what the first has done. */
 export function inOneGo<T>(tx: Transaction<DB>, first: RawBuilder<unknown>, second: RawBuilder<T>): Promise<T[]> {
   const statements = [first, second].map((statement) => statement.compile(tx));
   return tx.getExecutor().provideConnection(async (connection) => {

@@ -4,8 +4,8 @@ import type pg from "pg";
 const MARK = "/* prepared */ ";
 
 /**
- * The statement, parsed and planned once for each connection: for those that are asked often and find rows by their keys, or
- * insert. A statement that filters is better planned for its values, and one whose text varies would fill the server's memory.
+ * Marks a statement to be parsed and planned once per connection. Use it for frequent statements that insert, or find rows by
+ * their keys. One that filters gets a better plan for its values, and one whose text varies would fill the server's memory.
  */
 export const prepared = <T>(statement: RawBuilder<T>): RawBuilder<T> => sql<T>`${sql.raw(MARK)}${statement}`;
 
@@ -17,7 +17,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Lets a connection know the marked statements again by their names. */
+/** Makes a connection run marked statements as named prepared statements. */
 export function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...more: unknown[]) =>

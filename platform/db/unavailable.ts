@@ -1,10 +1,10 @@
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html, and what Node says about sockets. */
+/** Codes of https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's codes for sockets. */
 const CODES =
   /^(08...|53...|57014|57P0[1-5]|55P03|25006|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 const SENTENCES =
   /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
 
-/** What clients are told to wait. A restarting server is back sooner. */
+/** The wait that clients are asked for. A restarting server is back sooner. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -20,6 +20,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** ENOENT of a missing file is different from that of a missing socket. */
+/** Tells the ENOENT of a missing socket from that of a missing file. */
 const comesFromSocketOrServer = (error: Error & { code?: string; syscall?: string }) =>
   error.code !== "ENOENT" || error.syscall === "connect";

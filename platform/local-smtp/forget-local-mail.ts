@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Kept mail holds what people wrote; a month is enough to look at it. */
+/** Deletes kept mails after a month, since they hold what people wrote. */
 export async function forgetLocalMail(db: Db): Promise<void> {
   await db.deleteFrom("local_mail").where("received_at", "<", sql<Date>`now() - interval '30 days'`).execute();
 }

@@ -15,7 +15,7 @@ export interface KeptMail extends KeptMailLine {
   headers: { name: string; value: string }[];
 }
 
-/** Newest first, from the mail before `beforeId` on. */
+/** Lists mails older than `beforeId`, newest first. */
 export async function listKeptMail(db: Db, { beforeId, limit }: { beforeId?: number; limit: number }): Promise<KeptMailLine[]> {
   const rows = await db
     .selectFrom("local_mail")

@@ -30,7 +30,7 @@ test("a mail sent over SMTP is kept, and can be read", async () => {
   expect(await listKeptMail(db, { beforeId: newest!.id, limit: 1 })).toEqual([]);
 });
 
-test("a mail that cannot be kept now stays with its sender", async () => {
+test("a mail that cannot be stored now stays with its sender", async () => {
   const away = openDatabase("postgresql://nobody@127.0.0.1:1/none");
   const smtp = await startLocalSmtp(away);
   onTestFinished(() => smtp.close());

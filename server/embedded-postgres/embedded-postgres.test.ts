@@ -1,4 +1,4 @@
-// The life of the default database. What takes minutes, or a disk of its own, is in the long tests beside.
+// The life of the default database. Tests that take minutes, or need a disk of their own, are in the long tests beside.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -56,7 +56,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     }
   });
 
-  test("is joined by a second process, and stays until the last one leaves, whichever it is", async () => {
+  test("serves a second process too, and stays until the last one leaves", async () => {
     const dataDir = newFolder();
     const first = await startUser(dataDir);
     const second = await startUser(dataDir);
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     await expectEnded(dataDir, 500);
   });
 
-  test("is one, however many start it at once", async () => {
+  test("starts once, however many processes start it at the same time", async () => {
     const dataDir = newFolder();
     for (let round = 0; round < 2; round++) {
       const users = await Promise.all(Array.from({ length: 4 }, () => startUser(dataDir)));
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     }
   });
 
-  test("outlives the kill -9 of one user, ends by itself with the last, and a start right then works", async () => {
+  test("survives the kill -9 of one user, ends by itself with the last, and can be started at that very moment", async () => {
     const dataDir = newFolder();
     const [first, second] = [await startUser(dataDir), await startUser(dataDir)];
     const client = new pg.Client(second.url);
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     await expectEnded(dataDir, 500);
   });
 
-  test("whose guard alone was killed comes under a guard again at the next start", async () => {
+  test("gets a guard again at the next start when its guard alone was killed", async () => {
     const dataDir = newFolder();
     const app = await startUser(dataDir);
     killAll(guardsOf(dataDir));
@@ -127,7 +127,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     await expectEnded(dataDir, 500);
   });
 
-  test("whose guard alone was killed ends with its last user all the same, if that one leaves in order", async () => {
+  test("ends with its last user although its guard was killed, if that user leaves in order", async () => {
     const dataDir = newFolder();
     const db = await startEmbeddedPostgres({ dataDir });
     expect(db.isServed()).toBe(true);
@@ -137,14 +137,14 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     await expectEnded(dataDir, 500);
   });
 
-  test("starts over lock files whose pid is another program's by now, and over empty ones", async () => {
+  test("starts in spite of empty lock files, and of those whose pid belongs to another program by now", async () => {
     const dataDir = newFolder();
     const app = await startUser(dataDir);
     killAll([...guardsOf(dataDir), postmasterOf(dataDir)]);
     await app.kill();
     await expectEnded(dataDir);
     const { uid, gid } = fs.statSync(path.join(dataDir, "cluster"));
-    const other = keep(spawn("sleep", ["60"], { uid, gid, stdio: "ignore" })); // of the same account, or PostgreSQL ignores it
+    const other = keep(spawn("sleep", ["60"], { uid, gid, stdio: "ignore" })); // PostgreSQL ignores the pid of another account
     for (const name of ["cluster/postmaster.pid", ".s.PGSQL.5432.lock"]) {
       const file = path.join(dataDir, name);
       fs.writeFileSync(file, fs.readFileSync(file, "utf8").replace(/^\d+/, String(other.pid)));
@@ -182,7 +182,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     await expectEnded(dataDir, 500);
   });
 
-  test("says what is wrong: older data, broken settings, a folder with other things", async () => {
+  test("reports older data, broken settings and a folder with other files", async () => {
     const dataDir = newFolder();
     await (await startEmbeddedPostgres({ dataDir })).stop();
     const config = path.join(dataDir, "cluster/postgresql.conf");

@@ -1,12 +1,12 @@
 /**
  * The default database: a real PostgreSQL server that nobody has to install.
  *
- * It lives exactly as long as somebody uses it. Every process (web, worker, seed, tests) holds a lease: the write end
+ * It runs exactly as long as somebody uses it. Every process (web, worker, seed, tests) holds a lease: the write end
  * of a named pipe in the data folder. The guard, a small shell, holds the read end and runs the server. When the last
  * lease is gone, closed by stop() or by the kernel however its process died, the guard reads end-of-file and asks the
- * server for a fast shutdown. So no process owns the server: each may come and go, and none leaves an orphan.
+ * server for a fast shutdown. So no process owns the server, each may come and go, and none leaves an orphan.
  *
- * Clients come through a Unix socket in the data folder (mode 0700): no port, no password, nothing on the network.
+ * Clients connect through a Unix socket in the data folder (mode 0700), without a port, a password or the network.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
@@ -19,22 +19,22 @@ import { isGuarded, isLeased, makePipe, takeLease } from "./lease.ts";
 import { type Account, attempt, buildOnce, ENV, linesOf, outcomeOf, run } from "./operating-system.ts";
 
 export interface EmbeddedPostgres {
-  /** Of the superuser's own database. */
+  /** The address of the superuser's own database. */
   url: string;
-  /** False when the server or its guard was killed; the guard brings the server back by itself, and starting again brings back both. */
+  /** False when the server or its guard was killed. The guard restarts the server by itself; starting again restarts both. */
   isServed(): boolean;
-  /** Gives the lease back, and waits for the server's end if it was the last one. */
+  /** Gives the lease back, and waits for the server to end if it was the last one. */
   stop(): Promise<void>;
 }
 
 const NOBODY = 65534;
 const SOCKET = ".s.PGSQL.5432"; // the number only names the socket
-const PATIENCE_MS = 15_000; // what the processes of a killed server may need to end
+const PATIENCE_MS = 15_000; // the time that the processes of a killed server may need to end
 
 /**
- * Runs the server, again if it was killed, and ends it with the last lease. Signals meant for the app do not end it.
- * SIGQUIT after 30 seconds, because a fast shutdown that meets a crash recovery (a full disk) can hang for ever; no
- * acknowledged row is lost by it.
+ * Runs the server, restarts it if it was killed, and ends it with the last lease. Signals meant for the app do not end it.
+ * Sends SIGQUIT after 30 seconds, because a fast shutdown during a crash recovery (a full disk) can hang for ever. That
+ * loses no acknowledged row.
  */
 const GUARD = `
 exec 3<../lease
@@ -51,7 +51,7 @@ while :; do
   attempts=$((attempts - 1)); sleep 0.2
 done`;
 
-/** Starts the server of this folder, or joins the one that runs. The folder is for the database alone. */
+/** Starts the server of this folder, or joins the one that runs. The folder must hold nothing else. */
 export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
   const dir = path.resolve(dataDir);
   const pipe = path.join(dir, "lease");
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
   }
 }
 
-/** Returns once a guarded server is ready. Many may try to start it at once: PostgreSQL lets one. */
+/** Returns once a guarded server is ready. Of several processes that start it at once, PostgreSQL lets one succeed. */
 async function serve(dir: string, socket: string, bin: string, account: Account): Promise<void> {
   const log = path.join(dir, "server.log");
   let guard: ChildProcess | undefined;
@@ -97,7 +97,7 @@ async function serve(dir: string, socket: string, bin: string, account: Account)
         continue;
       }
       if (isGuarded(path.join(dir, "lease"))) return;
-      process.kill(pid, "SIGINT"); // its guard was killed, so nothing would ever end it
+      process.kill(pid, "SIGINT"); // its guard was killed, so nothing else would end it
       continue;
     }
     if (guard && guard.exitCode === null) {
@@ -125,7 +125,7 @@ async function spawnGuard(cluster: string, bin: string, account: Account, out: n
     ...account,
     cwd: cluster,
     env: ENV,
-    detached: true, // its own session: Ctrl-C does not reach it
+    detached: true, // a session of its own, which Ctrl-C does not reach
     stdio: ["ignore", out, out],
   });
   await new Promise((resolve, reject) => guard.once("spawn", resolve).once("error", reject));
@@ -134,8 +134,8 @@ async function spawnGuard(cluster: string, bin: string, account: Account, out: n
 }
 
 /**
- * Prepares the folder and chooses the account. PostgreSQL refuses to run as root, so root acts as the owner of the cluster, or
- * as nobody.
+ * Prepares the folder and chooses the account. PostgreSQL refuses to run as root, so root runs it as the owner of the cluster, or
+ * as `nobody`.
  */
 async function prepareFolder(dir: string): Promise<Account> {
   const me = process.getuid?.();
@@ -177,7 +177,7 @@ async function dropStaleLocks(dir: string): Promise<void> {
   }
 }
 
-/** Removes what killed starts left behind. */
+/** Removes the leftovers of starts that were killed. */
 function dropLeftovers(dir: string): void {
   for (const name of fs.readdirSync(dir))
     if (name.startsWith("cluster.new-")) attempt(() => fs.rmSync(path.join(dir, name), { recursive: true, force: true }));
@@ -197,7 +197,7 @@ async function isServer(pid: number, cluster: string): Promise<boolean> {
   return stdout.includes(cluster);
 }
 
-/** A socket's path has at most 103 bytes on macOS, 107 on Linux; a longer one is reached through a link. */
+/** Returns a path for the socket. It may have at most 103 bytes on macOS, 107 on Linux; a longer one is reached through a link. */
 function shortPath(dir: string): string {
   if (Buffer.byteLength(path.join(dir, SOCKET)) <= 103) return dir;
   const link = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "pg-")), "d");

@@ -2,10 +2,10 @@ import { type SpawnOptions, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Whom a process runs as; empty: as ourselves. */
+/** The account that a process runs as; empty for our own. */
 export type Account = { uid?: number; gid?: number };
 
-/** Nothing of ours: the server outlives us, and reads LC_*, PG* and the like. */
+/** The server's environment, without variables of ours: the server outlives us, and reads LC_*, PG* and the like. */
 export const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin", LC_ALL: "C" };
 
 export interface Outcome {
@@ -15,7 +15,7 @@ export interface Outcome {
   error?: NodeJS.ErrnoException;
 }
 
-/** Runs a program to its end and says how it went, without throwing. */
+/** Runs a program to its end and returns its outcome, without throwing. */
 export function outcomeOf(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const said = { stdout: "", stderr: "" };
@@ -31,14 +31,14 @@ export function outcomeOf(command: string, args: readonly string[], options: Spa
   });
 }
 
-/** Runs a program that has to succeed; returns what it printed. */
+/** Runs a program, returns what it printed, and throws when it failed. */
 export async function run(command: string, args: readonly string[], options?: SpawnOptions): Promise<string> {
   const { status, stdout, stderr, error } = await outcomeOf(command, args, options);
   if (status === 0) return stdout;
   throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
 }
 
-/** For what may fail without harm: undefined then. */
+/** Runs an action that may fail without harm, and returns undefined when it does. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -49,7 +49,7 @@ export function attempt<T>(action: () => T): T | undefined {
 
 export const linesOf = (file: string): string[] => attempt(() => fs.readFileSync(file, "utf8"))?.split("\n") ?? [];
 
-/** Builds a folder beside its place and renames it: never half a folder, and of several builders one wins. */
+/** Builds a folder beside its place and renames it, so that it is never half built, and of several builders one wins. */
 export async function buildOnce(target: string, build: (temp: string) => Promise<void>): Promise<void> {
   if (fs.existsSync(target)) return;
   const temp = fs.mkdtempSync(`${target}.new-`);

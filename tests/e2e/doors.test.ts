@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, inject, test } from "vitest";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
-import { answerTo, inTurn, missingHeaders, unclear } from "#tests/support/answers.ts";
+import { answerTo, fewAtATime, missingHeaders, unclear } from "#tests/support/answers.ts";
 import { addressOf, HOSTILE_VALUES, hostileQuery, hostileValues, routePatterns } from "#tests/support/hostile.ts";
 import { messageOf } from "#tests/support/messages.ts";
 import { routesOf } from "#tests/support/site-map.ts";
@@ -59,7 +59,7 @@ async function seenPaths(): Promise<string[]> {
 }
 
 async function seenNames() {
-  const pages = await inTurn(addresses, ({ path }) => text(path));
+  const pages = await fewAtATime(addresses, ({ path }) => text(path));
   const unique = (found: string[]) => [...new Set(found)].sort();
   const inForms = unique(pages.flatMap((page) => matches(/<(?:input|select|textarea|button)[^>]* name="([\w-]+)"/g, page)));
   const inLinks = pages.flatMap((page) =>
@@ -105,7 +105,7 @@ async function complaints({ path, method = "GET", type, body }: Attempt): Promis
   return wrong.map((what) => `${method} ${path.slice(0, 100)}: ${what} (${JSON.stringify([type, body?.slice(0, 40)])})`);
 }
 
-const all = async (attempts: readonly Attempt[]) => (await inTurn(attempts, complaints)).flat();
+const all = async (attempts: readonly Attempt[]) => (await fewAtATime(attempts, complaints)).flat();
 
 test("the list of routes is the site map's", () => {
   expect(addresses.length).toBeGreaterThan(50);

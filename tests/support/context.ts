@@ -11,7 +11,7 @@ import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase, testDatabaseUrl } from "./database.ts";
 
-/** A test sends in a second what a center gets in a day, so only tests about floods keep the limits of the settings. */
+/** Limits that tests do not reach. A test sends in a second what a center gets in a day, so only tests about floods use the real ones. */
 const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
 export const NO_PACE = { pace: { center: endless, all: endless } };
 
@@ -19,7 +19,7 @@ interface TestContextOptions {
   pace?: "none" | "usual";
 }
 
-/** Returns the context that commands get in production, on a database of this test file's own. Call it at the top of the file. */
+/** Returns the context that commands get in production, on a database for this test file alone. Call it at the top of the file. */
 export async function testContext({
   pace = "none",
 }: TestContextOptions = {}): Promise<Context & { databaseUrl: string; files: FileStore }> {
@@ -35,7 +35,7 @@ export async function testContext({
   return { db, jobs, keys, publicUrl: "https://cuna.test", actor: "visitor", databaseUrl, files: openFileFolder(folder) };
 }
 
-/** Changes these of the settings' limits, and leaves the others. */
+/** Changes the given limits in the settings and keeps the others. */
 export async function setLeadLimits(db: Db, limits: object): Promise<void> {
   const value = JSON.stringify(limits);
   await sql`insert into settings (key, value) values ('lead_limits', ${value}::jsonb)

@@ -13,13 +13,13 @@ const LOCK = 7_203_942;
 interface TestDatabaseOptions {
   /** `app` (the default) is the role of web and worker; `owner` may change the schema. */
   role?: "app" | "owner";
-  /** `empty`: nothing in it, for tests of the migrations themselves. */
+  /** `empty` is a database without tables, for tests of the migrations themselves. */
   from?: "demo" | "empty";
 }
 
 let server: Promise<EmbeddedPostgres> | undefined;
 
-/** A database of this test file's own, with the schema and the demo world. Call it at the top of the file; it cleans up after itself. */
+/** Opens a database for this test file alone, with the schema and the demo world. Call it at the top of the file. It cleans up after itself. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<Db> {
   return openTestDatabase(await testDatabaseUrl(options), options);
 }
@@ -30,7 +30,7 @@ export function openTestDatabase(url: string, { role = "app" }: TestDatabaseOpti
   return db;
 }
 
-/** The same, for code that opens its own connections: the address as owner of the schema. */
+/** Makes the same database for code that opens its own connections, and returns its address as owner of the schema. */
 export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {}): Promise<string> {
   server ??= startEmbeddedPostgres({ dataDir: inject("clusterFolder") });
   const { url } = await server;
@@ -43,7 +43,7 @@ export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {
   return databaseOf(url, name);
 }
 
-/** The first test file creates it; the others wait for it. */
+/** Creates the template database. The first test file does the work; the others wait for it. */
 async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [LOCK]);
   try {
@@ -56,7 +56,7 @@ async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
     const db = openDatabase(databaseOf(url, draft), { role: "owner" });
     await seedDemoWorld(db).finally(() => db.destroy());
     await withClient(databaseOf(url, draft), (draftClient) => draftClient.query("vacuum analyze"));
-    // A template can only be copied while nobody is connected to it.
+    // A template can be copied only while nobody is connected to it.
     await client.query(`alter database ${draft} with allow_connections false`);
     await client.query(`alter database ${draft} rename to ${SEEDED}`);
   } finally {

@@ -5,7 +5,7 @@ import { type Filters, NO_FILTERS, type Sort } from "#domain/directory/filters.t
 import type { ProviderKind } from "#domain/directory/provider-conditions.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** A provider as the laws of the lists see it, read without any of the queries under test. */
+/** A provider as the tests of the lists see it, read without the queries under test. */
 export interface Provider {
   id: string;
   slug: string;
@@ -23,7 +23,7 @@ export interface Provider {
   years_experience: number | null;
   has_prices: boolean;
   has_outcomes: boolean;
-  /** What they ask today, in cents, by the line of the price template. */
+  /** Today's prices in cents, by the line of the price template. */
   prices: ReadonlyMap<string, number>;
   /** The listed centers where a specialist practises. */
   centers: Provider[];
@@ -64,7 +64,7 @@ export const MAIN_LINES: Readonly<Record<string, string>> = {
   ovodonacion: "fiv-donados",
 };
 
-/** The rules of the filters once more, in other words. Words are tried apart, since the database's stemming decides. */
+/** Implements the rules of the filters a second time. Leaves out words, because the database's stemming decides about them. */
 export function meets(kind: ProviderKind, provider: Provider, filters: Filters): boolean {
   return (
     isOfKind(kind, provider) &&
@@ -84,7 +84,7 @@ export function meets(kind: ProviderKind, provider: Provider, filters: Filters):
   );
 }
 
-/** Counts by hand what stands beside each choice: over all results, and for cities over those in any city. */
+/** Counts independently the number beside each choice: over all results, and for cities over those in any city. */
 export function expectTrueFacets(
   facets: Facets,
   results: readonly Provider[],
@@ -114,7 +114,7 @@ interface Asked {
   sorts: readonly Sort[];
 }
 
-/** Any filters that a visitor may put together, most of them narrow enough to leave something. */
+/** Generates filters that a visitor may combine, mostly wide enough to leave results. */
 export function anyFilters({ words, cities, services, sorts }: Asked): fc.Arbitrary<Filters> {
   return fc.record({
     q: fc.constantFrom("", "", ...words),

@@ -7,8 +7,8 @@ export const firstVisitBudget = { HTML: 14, CSS: 13, JavaScript: 6, fonts: 36 } 
 export type FirstVisit = Record<keyof typeof firstVisitBudget, number>;
 
 /**
- * The kilobytes that a first visit to a page downloads before anybody touches it, compressed as a browser gets them. The page
- * itself counts as the cache packs it once somebody asks for it again.
+ * Measures the kilobytes that a first visit to a page downloads before an interaction, compressed as a browser gets them. The page
+ * itself counts as the cache compresses it after the second request.
  */
 export async function measureFirstVisit(site: string, path: string): Promise<FirstVisit> {
   const html = await (await fetch(site + path)).text();
@@ -25,7 +25,7 @@ export async function measureFirstVisit(site: string, path: string): Promise<Fir
   };
 }
 
-/** Scripts bring their static imports along. */
+/** Adds the static imports of the scripts. */
 async function withImports(site: string, entries: string[]): Promise<string[]> {
   const seen = new Set(entries);
   for (const entry of seen) {
@@ -37,7 +37,7 @@ async function withImports(site: string, entries: string[]): Promise<string[]> {
   return [...seen];
 }
 
-/** Counts the bytes on the wire, which fetch() would decompress. */
+/** Counts the bytes on the wire, since fetch() would decompress them. */
 function received(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http

@@ -7,7 +7,7 @@ import { isGuarded, makePipe, takeLease } from "#server/embedded-postgres/lease.
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where this run's database server lives, once a test asks for one. */
+    /** The folder of this run's database server, once a test asks for one. */
     clusterFolder: string;
   }
 }
@@ -15,13 +15,13 @@ declare module "vitest" {
 const PREFIX = "cuna-tests-";
 
 /**
- * One database server per run, in a folder of its own, so that several runs at once do not meet. It starts with the first
- * test that asks (tests/support/database.ts); the lease taken here keeps it until the last test has ended.
+ * Provides one database server per run, in a folder of its own, so that several runs at once do not meet. The first test that
+ * asks starts it (tests/support/database.ts), and the lease taken here keeps it until the last test has ended.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   dropLeftovers();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX));
-  fs.chmodSync(folder, 0o711); // as root the server acts as another account, which has to pass through
+  fs.chmodSync(folder, 0o711); // started by root, the server runs as another account, which needs to pass through
   const cluster = path.join(folder, "postgres");
   fs.mkdirSync(cluster, { mode: 0o700 });
   await makePipe(cluster, {});
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The folders of runs that were killed: nobody holds their lease. */
+/** Removes the folders of runs that were killed, recognised by a lease that nobody holds. */
 function dropLeftovers(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name);

@@ -12,7 +12,7 @@ export const HOSTILE_VALUES = {
 export type HostileValue = keyof typeof HOSTILE_VALUES;
 export const hostileValues = Object.keys(HOSTILE_VALUES) as HostileValue[];
 
-/** A query or form body in which each name carries the value; 8 KB only once, since addresses end somewhere. */
+/** Makes a query or form body in which each name has the value; 8 KB only once, since addresses have a limit. */
 export function hostileQuery(names: readonly string[], kind: HostileValue): string {
   const value = HOSTILE_VALUES[kind];
   const carriers = kind === "8 KB" ? names.slice(0, 1) : names;
@@ -23,7 +23,7 @@ export function hostileQuery(names: readonly string[], kind: HostileValue): stri
 /** Every pattern of the site map, children joined to their parents. */
 export const routePatterns = siteMap.map(({ pattern }) => pattern);
 
-/** An address of the pattern: a real one as far as the site has shown any, or one that leads nowhere. */
+/** Returns an address of the pattern: one that the site has shown, or else one that does not exist. */
 export function addressOf(pattern: string, seen: readonly string[]): string {
   const [start = pattern] = /^.*?:\w+/.exec(pattern) ?? [];
   const find = (wanted: string) => seen.find((path) => matchPath(wanted, path));

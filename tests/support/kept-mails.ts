@@ -3,7 +3,7 @@ import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { startLocalSmtp } from "#platform/local-smtp/local-smtp.ts";
 import { openMailer } from "#platform/mailer.ts";
 
-/** Sends every mail that waits to the development mailbox; the function it returns says the Message-IDs that lie there. */
+/** Sends every waiting mail to the development mailbox. Returns a function that lists the Message-IDs there. */
 export async function keepMails({ db }: Context): Promise<() => Promise<string[]>> {
   const smtp = await startLocalSmtp(db);
   const mailer = openMailer(smtp.url, "Cuna <hola@cuna.example>");

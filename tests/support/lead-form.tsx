@@ -37,7 +37,7 @@ export const server = {
 export let host: HTMLElement;
 let root: Root | undefined;
 
-/** Call it at the top of a test file: each test gets an empty page and a server that knows nothing. */
+/** Gives each test an empty page and a server without answers. Call it at the top of a test file. */
 export function withLeadForm() {
   beforeEach(() => {
     host = document.createElement("div");
@@ -77,7 +77,7 @@ export const field = <T extends HTMLElement = HTMLInputElement>(name: string, va
 export const button = (words: string) => [...host.querySelectorAll("button")].find(({ textContent }) => textContent.includes(words))!;
 export const errors = () => [...host.querySelectorAll("[id$='-error']")].map(({ textContent }) => textContent);
 
-/** Past the setter that React puts on the element, as a browser does. */
+/** Sets a value as a browser does, past the setter that React puts on the element. */
 export function type(name: string, text: string) {
   const input = field<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(name);
   return act(() => {
@@ -98,7 +98,7 @@ export async function fillConsultation() {
   await type("mensaje", "¿Cuánto cuesta en total?");
 }
 
-/** Goes to the last step, with everything answered but the permissions. */
+/** Goes to the last step and answers everything but the permissions. */
 export async function reachTheEnd() {
   await show();
   await fillConsultation();

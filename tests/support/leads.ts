@@ -11,7 +11,7 @@ export const words: ConsentWords = {
   newsletter: "Quiero recibir guías.",
 };
 
-/** A good request of one person; each call of `person` is somebody else. */
+/** A valid request. `person` makes one of another person at each call. */
 export const maria: LeadForm = {
   ...EMPTY_LEAD_FORM,
   nombre: "María",
@@ -32,7 +32,7 @@ export function person(change: Partial<LeadForm> = {}): LeadForm {
   return { ...maria, email: `persona${people}@correo.example`, telefono: `+1 809 555 ${String(1000 + people)}`, ...change };
 }
 
-/** A published center of its own for a test, open Monday to Friday from 8:00 to 17:00. */
+/** Adds a published center, open Monday to Friday from 8:00 to 17:00. */
 export async function addCenter(
   ctx: Context,
   slug: string,
@@ -74,7 +74,7 @@ export async function submitted(ctx: Context, input: Partial<SubmitLeadInput>): 
   return result;
 }
 
-/** Submitted, and routed as the worker would. */
+/** Submits a request and routes it as the worker would. */
 export async function routed(ctx: Context, input: Partial<SubmitLeadInput>): Promise<{ leadId: string; number: string }> {
   const lead = await submitted(ctx, input);
   await routeLead(ctx, { leadId: lead.leadId, round: 1 });

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server of the outside world: keeps what it is sent. `refuse` decides, per recipient, to answer with an SMTP error. */
+/** Starts an outside mail server that keeps what it gets. `refuse` returns the SMTP error for a recipient, or nothing. */
 export async function openMailbox(options: { refuse?: (recipient: string) => { responseCode: number } | undefined } = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ export async function openMailbox(options: { refuse?: (recipient: string) => { r
       });
     },
   });
-  // A sender that is killed in the middle of a mail is what some tests are about.
+  // Some tests kill the sender in the middle of a mail.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { type SubmitMessageInput, submitMessage } from "#domain/inbox/submit-mes
 
 let writers = 0;
 
-/** A good message of somebody else each time. */
+/** Makes a valid message of another person at each call. */
 export function messageOf(change: Partial<MessageForm> = {}): MessageForm {
   writers++;
   return {

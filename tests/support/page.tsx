@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { defaultSite } from "#domain/content/site.ts";
 
-/** What a visitor without JavaScript reads: a route's page inside a root that knows the site's own words. */
+/** Renders a route's page as a visitor without JavaScript gets it, inside a root with the site's own data. */
 export function pageHtml(Page: ComponentType<never>, loaderData: unknown): string {
   const root = { site: defaultSite };
   const Route = Page as ComponentType<object>;
@@ -13,7 +13,7 @@ export function pageHtml(Page: ComponentType<never>, loaderData: unknown): strin
   return renderToStaticMarkup(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { root } }} />);
 }
 
-/** The words of a page, as a text browser shows them. */
+/** Returns the text of a page, as a text browser shows it. */
 export function textOf(html: string): string {
   return html
     .replace(/<(svg|template)\b[\s\S]*?<\/\1>/g, " ")

@@ -7,7 +7,7 @@ import type { Context } from "#domain/context.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { AnswersInMemory } from "#server/kept-answers.ts";
 
-/** What React Router hands to a loader or an action, for tests that call one directly. */
+/** Makes the arguments of a loader or an action, for tests that call one directly. */
 export function routeArgs(
   ctx: Context & { files?: FileStore },
   request: Request,
@@ -33,12 +33,12 @@ export function routeArgs(
   return { request, params, context } as never;
 }
 
-/** A form as a browser without script posts it. */
+/** Makes the request of a form as a browser without script posts it. */
 export function formPost(url: string, fields: Readonly<Record<string, string>>): Request {
   return new Request(url, { method: "POST", body: new URLSearchParams(fields), headers: { "user-agent": "a test" } });
 }
 
-/** A page as the server draws it from what its loader or action returned, without the shell around it. */
+/** Renders a page from what its loader or action returned, without the shell around it. */
 export function drawPage(
   Page: ComponentType<never>,
   props: { loaderData: unknown; actionData?: unknown; params?: Record<string, string> },

@@ -1,12 +1,12 @@
 /** The expected answer of a public route in the demo world. */
 export interface Promised {
-  /** Of the one h1. */
+  /** The text of the one h1. */
   readonly heading?: string;
   /** Facts that come from the database or the texts. */
   readonly says?: readonly string[];
-  /** CSS selectors of what can be done there. */
+  /** CSS selectors of the controls on the page. */
   readonly offers?: readonly string[];
-  /** Instead: for good to another address. */
+  /** The address of a permanent redirect, instead of a page. */
   readonly movedTo?: string;
 }
 

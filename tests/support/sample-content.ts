@@ -6,7 +6,7 @@ const WORDS = "Palabras de ejemplo que llenan un texto sin decir nada sobre nadi
 const DESCRIPTION =
   "Una descripción de ejemplo que tiene el largo que los buscadores muestran entero, ni más ni menos de lo que se pide aquí.";
 
-/** A small folder of texts without a mistake, by file. */
+/** A small folder of valid texts, by file. */
 export const SAMPLE: Readonly<Record<string, string>> = {
   "sources/oms-infertilidad.yaml": `title: Infertilidad
 publisher: Organización Mundial de la Salud
@@ -84,10 +84,10 @@ ${WORDS.repeat(60)}[^oms-infertilidad]
 `;
 }
 
-/** The folder of the whole run, which goes with it. */
+/** The folder of the whole run, deleted at its end. */
 const folders = path.dirname(inject("clusterFolder"));
 
-/** The sample in a folder of its own, with some files changed, or left out (null); it goes with the run. */
+/** Writes the sample to a folder of its own, with some files changed or left out (null). The folder is deleted after the run. */
 export function sampleFolder(changes: Readonly<Record<string, string | null>> = {}): string {
   const folder = mkdtempSync(path.join(folders, "sample-"));
   for (const [name, text] of Object.entries({ ...SAMPLE, ...changes })) {

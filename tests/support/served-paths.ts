@@ -3,5 +3,5 @@ import { siteMap } from "./site-map.ts";
 
 const served = siteMap.filter(({ pattern }) => pattern !== "/*").map(({ pattern }) => ({ path: pattern }));
 
-/** Whether a path has a page of its own, as the site itself decides it; the page for what is not found does not count. */
+/** Returns whether a path has a page of its own other than «not found», as the site itself decides it. */
 export const servesPath = (path: string): boolean => matchRoutes(served, path) !== null;

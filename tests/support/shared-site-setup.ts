@@ -3,7 +3,7 @@ import { startSite } from "./site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of a demonstration that runs as long as the browser tests: for tests that change nothing which another one reads. */
+    /** The address of a demonstration that runs as long as the browser tests, for tests that do not change what another one reads. */
     sharedSite: { url: string; port: number };
   }
 }

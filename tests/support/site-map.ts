@@ -3,9 +3,9 @@ import type { Audience } from "#app/handle.ts";
 import routes from "#app/routes.ts";
 
 export interface MappedRoute {
-  /** Like `/centros/:slug`. */
+  /** The URL pattern, like `/centros/:slug`. */
   pattern: string;
-  /** From app/. */
+  /** The file's path from app/. */
   file: string;
   id: string | undefined;
   /** The file of the layout around it. */
@@ -26,7 +26,7 @@ export const siteMap: readonly MappedRoute[] = mapped(routes as RouteConfigEntry
 export const routesOf = (audience: Audience): MappedRoute[] =>
   siteMap.filter(({ layout }) => layout !== undefined && new RegExp(`^routes/${audience}/layout[.]tsx?$`).test(layout));
 
-/** The pages that stand at one address, by the name of their file; a second address of the same page is left out. */
+/** The pages with a fixed address, by the name of their file. Leaves out a second address of the same page. */
 export const standingPages: Readonly<Record<string, string>> = Object.fromEntries(
   routesOf("public")
     .filter(({ pattern, file }) => /^routes\/public\/[^/]+[.]tsx$/.test(file) && !/[:*]/.test(pattern))

@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The site as a person gets it from `npm start`: built, with the demo world, in a data folder of its own (or a given one, to start again). */
+/** Starts the built site as `npm start` does, with the demo world, in a data folder of its own (or a given one, to start again). */
 export async function startSite(options: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<RunningSite> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "cuna-site-"));
   const port = options.port ?? (await freePort());
@@ -52,7 +52,7 @@ export async function startSite(options: { dataDir?: string; port?: number; env?
   for (let deadline = Date.now() + 240_000; !(await answers()); await sleep(100)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the site did not start:\n${said}`);
   }
-  // A lease of our own on the same database: what a test reads of it outlives the processes it kills.
+  // A lease of our own keeps the database readable after the test has killed the site's processes.
   const database = await startEmbeddedPostgres({ dataDir: join(dataDir, "postgres") });
   return {
     url,

@@ -11,7 +11,7 @@ export function schemaOrgComplaints(nodes: Readonly<Record<string, readonly obje
   const folder = mkdtempSync(join(tmpdir(), "cuna-schema-"));
   const types = resolve("node_modules/schema-dts/dist/schema.d.ts");
   const entries = Object.entries(nodes).flatMap(([page, all]) => all.map((node) => ({ page, node })));
-  // One statement a line, so that a complaint's line names its page.
+  // Each statement has a line of its own, so that a complaint's line number leads to its page.
   const lines = entries.map(({ node }, index) => `export const n${index}: WithContext<Thing> = ${JSON.stringify(node)};`);
   const file = join(folder, "nodes.ts");
   writeFileSync(file, [`import type { Thing, WithContext } from ${JSON.stringify(types)};`, ...lines].join("\n"));

@@ -12,7 +12,7 @@ export interface WebProcess {
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => void child.kill("SIGKILL")));
 
-/** One process of the built site alone, over a database that the test holds in its hands. */
+/** Starts one process of the built site, on a database that the test controls. */
 export async function startProcess(kind: "web" | "worker", databaseUrl: string, env: Record<string, string> = {}): Promise<WebProcess> {
   const { buildOnce } = (await import("../../scripts/build.mjs" as string)) as { buildOnce(): Promise<void> };
   await buildOnce();

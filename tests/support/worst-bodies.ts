@@ -18,11 +18,11 @@ const names = (write: (index: number) => string, bytes = BYTES) => {
   return pieces.join("");
 };
 const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-/** What the slowest rules read: digits, dots and at-signs that could each begin something. */
+/** A text for the slowest rules: digits, dots and at-signs that could each begin a match. */
 const message = (piece: string) =>
   `nombre=Ana&apellido=Luna&email=ana%40correo.example&telefono=8095550147&consentimiento=on&mensaje=${encodeURIComponent(repeated(piece, 60_000))}`;
 
-/** Bodies of the largest size that the site takes, each the worst of its kind to read. */
+/** Bodies of the largest accepted size, each the slowest of its kind to read. */
 export const WORST_BODIES: readonly WorstBody[] = [
   { what: "as many names as fit", type: FORM, body: names((index) => `a${index}&`) },
   { what: "one name as often as fits", type: FORM, body: repeated("nombre&") },

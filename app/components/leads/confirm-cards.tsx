@@ -44,15 +44,15 @@ export function ReleaseRequest({ lead }: { lead: PatientLead }) {
   );
 }
 
-/** Asks the patient to confirm the address. Only then does it get further mails. */
-export function ConfirmEmail({ maskedEmail }: { maskedEmail: string }) {
+/** Asks somebody to confirm the address. Only then does it get further mails. */
+export function ConfirmEmail({ text }: { text: string }) {
   return (
     <Card as="section" ground="tint" id="correo">
       <h2 className="flex items-center gap-2.5 title-4">
         <MailCheck className="text-brand" />
         {m.leads_status_confirm_title()}
       </h2>
-      <p className="mt-2 text-ink-2">{m.leads_status_confirm_text({ email: maskedEmail })}</p>
+      <p className="mt-2 text-ink-2">{text}</p>
       <form method="post" className="mt-4">
         <Button type="submit" kind="primary" name="accion" value="confirmar">
           {m.leads_status_confirm_action()}

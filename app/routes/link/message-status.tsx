@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { ConfirmEmail } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { Erased } from "#app/components/leads/erased.tsx";
+import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
 import { servicesContext } from "#app/context.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { confirmOrErase } from "#app/forms/confirm-or-erase.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { confirmMailbox, isMailboxConfirmed } from "#domain/inbox/confirm-mailbox.server.ts";
@@ -24,19 +24,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ message, confirmed, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
 }
 
-/** `confirmar` confirms that the address is theirs; `borrar` erases everything. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
-  const form = await readForm(request);
-  if (textOf(form, "accion") === "confirmar") {
-    const { outcome } = await confirmMailbox(services, token);
-    if (outcome === "confirmed") throw redirect(href(`/mensaje/${token}`), { status: 303 });
-    return data({ erased: false }, { status: 404 });
-  }
-  if (textOf(form, "accion") !== "borrar") return data({ erased: false }, { status: 422 });
-  const erased = (await eraseOwnMessage(services, token)).outcome === "erased";
-  return data({ erased }, { status: erased ? 200 : 404 });
+  return confirmOrErase(request, `/mensaje/${token}`, {
+    confirm: () => confirmMailbox(services, token),
+    erase: () => eraseOwnMessage(services, token),
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -61,15 +55,9 @@ export default function MessageStatus({ loaderData: { message, confirmed }, acti
       <h1 className="title-1">{m.contact_status_title({ name: firstName })}</h1>
       <p className="mt-3 lead max-w-[60ch]">{standing(message)}</p>
       {!confirmed && (
-        <Card as="section" ground="tint" className="mt-9">
-          <h2 className="title-4">{m.contact_status_confirm_title()}</h2>
-          <p className="mt-2 text-ink-2">{m.contact_status_confirm_text({ email: maskedEmail })}</p>
-          <form method="post" className="mt-4">
-            <Button type="submit" kind="primary" name="accion" value="confirmar">
-              {m.leads_status_confirm_action()}
-            </Button>
-          </form>
-        </Card>
+        <div className="mt-9">
+          <ConfirmEmail text={m.contact_status_confirm_text({ email: maskedEmail })} />
+        </div>
       )}
       <div className="mt-9 grid items-start gap-6 md:grid-cols-2">
         <Card as="section" className="px-7!">
@@ -83,25 +71,7 @@ export default function MessageStatus({ loaderData: { message, confirmed }, acti
             ]}
           />
         </Card>
-        <Card as="section" className="px-7!">
-          <h2 className="title-4">{m.leads_status_control_title()}</h2>
-          <p className="mt-2 text-ui text-ink-2">
-            {m.contact_status_control()}{" "}
-            <a className="link num" href={`tel:${site.phoneE164}`}>
-              {site.phone}
-            </a>
-            .
-          </p>
-          <details className="mt-3">
-            <summary className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">{m.contact_erase()}</summary>
-            <form method="post" className="grid justify-items-start gap-3">
-              <p className="text-ui">{m.contact_erase_text()}</p>
-              <Button type="submit" kind="outline" size="s" name="accion" value="borrar">
-                {m.leads_status_erase_action()}
-              </Button>
-            </form>
-          </details>
-        </Card>
+        <OwnDataCard text={m.contact_status_control()} eraseTitle={m.contact_erase()} eraseText={m.contact_erase_text()} site={site} />
       </div>
     </main>
   );

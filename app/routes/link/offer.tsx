@@ -19,8 +19,7 @@ import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { type OfferView, offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
-import { choiceName } from "#texts/leads.ts";
-import { ageName, reasonNames } from "#texts/offers.ts";
+import { offerFacts, reasonNames } from "#texts/offers.ts";
 import type { Route } from "./+types/offer";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -94,21 +93,11 @@ export default function Offer({ loaderData: { offer }, matches }: Route.Componen
   );
 }
 
-function factsOf({ service, person, country, city, careLanguage }: OfferView): Fact[] {
-  const fact = (key: string, label: string, value: string | null | undefined): Fact => ({
-    key,
-    label,
-    value: value ?? m.leads_fact_missing(),
-    missing: !value,
-  });
-  return [
-    fact("service", m.leads_fact_service(), service?.name),
-    fact("age", m.leads_fact_age(), ageName(person.ageBand)),
-    fact("country", m.leads_fact_country(), country),
-    fact("city", m.leads_fact_city(), city),
-    fact("budget", m.leads_fact_budget(), choiceName("presupuesto", person.budget)),
-    fact("language", m.leads_fact_language(), careLanguage?.name),
-  ];
+function factsOf(offer: OfferView): Fact[] {
+  const { service, careLanguage } = offer;
+  return offerFacts({ ...offer, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null }).map((fact) =>
+    fact.value === null ? { ...fact, value: m.leads_fact_missing(), missing: true } : fact,
+  );
 }
 
 /** Says what the offer costs, until when it stands, and how a center gets the contact data today. */

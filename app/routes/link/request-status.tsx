@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { Erased } from "#app/components/leads/erased.tsx";
+import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { confirmOrErase } from "#app/forms/confirm-or-erase.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
@@ -28,25 +29,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
-/** `confirmar` confirms that the address is theirs; `borrar` erases everything. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
-  const form = await readForm(request);
-  switch (textOf(form, "accion")) {
-    case "confirmar": {
-      const evidence = evidenceOf(request, context.get(factsContext), services.publicUrl);
-      const { outcome } = await confirmEmail(services, { token, evidence });
-      if (outcome === "confirmed") throw redirect(href(`/solicitud/${token}`), { status: 303 });
-      return data({ erased: false }, { status: 404 });
-    }
-    case "borrar": {
-      const erased = (await eraseOwnLead(services, token)).outcome === "erased";
-      return data({ erased }, { status: erased ? 200 : 404 });
-    }
-    default:
-      return data({ erased: false }, { status: 422 });
-  }
+  const evidence = evidenceOf(request, context.get(factsContext), services.publicUrl);
+  return confirmOrErase(request, `/solicitud/${token}`, {
+    confirm: () => confirmEmail(services, { token, evidence }),
+    erase: () => eraseOwnLead(services, token),
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -73,7 +63,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
         <div className="grid gap-5">
           {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={others} />}
           {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
-          {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail maskedEmail={lead.maskedEmail} />}
+          {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail text={m.leads_status_confirm_text({ email: lead.maskedEmail })} />}
           {lead.othersPending && !lead.awaits && (
             <Note kind="info">
               <p>{m.leads_status_others_pending()}</p>
@@ -118,17 +108,12 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
               ]}
             />
           </Card>
-          <Card as="section" className="px-7!">
-            <h2 className="title-4">{m.leads_status_control_title()}</h2>
-            <p className="mt-2 text-ui text-ink-2">
-              {m.leads_status_control_text()}{" "}
-              <a className="link num" href={`tel:${site.phoneE164}`}>
-                {site.phone}
-              </a>
-              .
-            </p>
-            <Erase />
-          </Card>
+          <OwnDataCard
+            text={m.leads_status_control_text()}
+            eraseTitle={m.leads_status_erase()}
+            eraseText={m.leads_status_erase_text()}
+            site={site}
+          />
         </aside>
       </div>
     </main>
@@ -164,19 +149,4 @@ function standing({ status, kind, receivers, othersPending, awaits }: PatientLea
 function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
   const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
   return mayNameMore && !othersPending && !awaits && kind === "center" && active < MAX_RECEIVERS;
-}
-
-/** Erases in two steps, without script: opening it says what will happen. */
-function Erase() {
-  return (
-    <details className="mt-3">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">{m.leads_status_erase()}</summary>
-      <form method="post" className="grid justify-items-start gap-3">
-        <p className="text-ui">{m.leads_status_erase_text()}</p>
-        <Button type="submit" kind="outline" size="s" name="accion" value="borrar">
-          {m.leads_status_erase_action()}
-        </Button>
-      </form>
-    </details>
-  );
 }

@@ -12,13 +12,13 @@ import { canonical, pageMeta } from "#app/seo.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { type Fact, Facts } from "#app/ui/facts.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { messageForTeam, type TeamMessage } from "#domain/inbox/inbox-queries.server.ts";
 import { markMessage } from "#domain/inbox/mark-message.server.ts";
 import { canBecome, type MessageStatus } from "#domain/inbox/message.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { KIND_NAMES, STATUS_NAMES, topicName } from "#texts/inbox.ts";
-import { choiceName } from "#texts/leads.ts";
+import { KIND_NAMES, STATUS_NAMES } from "#texts/inbox.ts";
+import { teamFacts } from "#texts/team-facts.ts";
 import type { Route } from "./+types/team-message";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -55,7 +55,8 @@ const BADGES: Record<MessageStatus, BadgeKind> = { new: "pending", answered: "ve
 export default function TeamMessagePage({ loaderData: { message }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_team_dead_text()} site={site} />;
-  const { number, kind, status, createdAt, form } = message;
+  const { number, kind, status, createdAt, answeredAt, form } = message;
+  const answered = answeredAt ? [{ key: "answered", label: STATUS_NAMES.answered(), value: formatDateTime(answeredAt) }] : [];
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <div className="flex flex-wrap items-center gap-3">
@@ -67,7 +68,7 @@ export default function TeamMessagePage({ loaderData: { message }, matches }: Ro
         <Card as="section">
           <h2 className="title-3">{m.contact_team_message()}</h2>
           <p className="mt-3 whitespace-pre-line">{form.mensaje || m.contact_team_no_message()}</p>
-          <Facts className="mt-6" facts={factsOf(message)} />
+          <Facts className="mt-6" facts={[...teamFacts(message), ...answered]} />
         </Card>
         <div className="grid gap-5 md:sticky md:top-25">
           <Answer message={message} />
@@ -76,26 +77,6 @@ export default function TeamMessagePage({ loaderData: { message }, matches }: Ro
       </div>
     </main>
   );
-}
-
-function factsOf({ form, phone, service, careLanguage, answeredAt }: TeamMessage): Fact[] {
-  const said = (key: string, label: string, value: string | null): Fact[] => (value ? [{ key, label, value }] : []);
-  return [
-    ...said("topic", m.contact_field_asunto(), topicName(form.asunto)),
-    ...said("name", m.leads_field_apellido(), form.apellido),
-    ...said("email", m.leads_fact_email(), form.email),
-    ...said("phone", m.leads_field_telefono(), phone),
-    ...said("method", m.leads_fact_method(), choiceName("metodoContacto", form.metodoContacto)),
-    ...said("service", m.leads_fact_service(), service),
-    ...said("situation", m.leads_field_estado(), choiceName("estado", form.estado)),
-    ...said("language", m.leads_fact_language(), careLanguage),
-    ...said("country", m.leads_fact_country(), form.pais),
-    ...said("province", m.leads_field_provincia(), form.provincia),
-    ...said("city", m.leads_fact_city(), form.ciudad),
-    ...said("dates", m.leads_field_fechasVisita(), form.fechasVisita),
-    ...said("lodging", m.leads_field_alojamiento(), choiceName("alojamiento", form.alojamiento)),
-    ...said("answered", STATUS_NAMES.answered(), answeredAt && formatDateTime(answeredAt)),
-  ];
 }
 
 function Answer({ message: { number, form, phone } }: { message: TeamMessage }) {

@@ -1,7 +1,7 @@
 import type { PatientGroup } from "#domain/directory/patients.ts";
 import type { OpeningHours } from "./hours.ts";
 
-/** A fictional center. What is left out was not given: the site then says so. */
+/** A fictional center. The site shows what is left out as not informed. */
 export interface DemoCenter {
   name: string;
   city: string;
@@ -12,16 +12,16 @@ export interface DemoCenter {
   verifiedOn?: string;
   /** A paid place in the lists. */
   featured?: boolean;
-  /** Nobody answers for it on Cuna yet. */
+  /** True when nobody answers for it on Cuna yet. */
   unclaimed?: boolean;
-  /** In the order in which its card names them. */
+  /** The services, in the order of its card. */
   services: readonly string[];
   languages: readonly string[];
   payments: readonly string[];
-  /** Left out: every country. */
+  /** Every country when left out. */
   countries?: readonly string[];
   hours: OpeningHours;
-  /** Most leads a day. */
+  /** The maximum of leads a day. */
   cap?: number;
   phone: string;
   short: string;
@@ -30,7 +30,7 @@ export interface DemoCenter {
   /** Median hours, share within 24 hours, requests in 90 days. */
   replies?: readonly [median: number, within24h: number, cases: number];
   badges?: readonly string[];
-  /** Left out: not informed. */
+  /** Not informed when left out. */
   patients?: {
     treated: readonly PatientGroup[];
     notTreated?: readonly PatientGroup[];

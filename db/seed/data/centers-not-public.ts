@@ -1,7 +1,7 @@
 import type { DemoCenter } from "./center.ts";
 import { weekdays } from "./hours.ts";
 
-/** Profiles on their way: nobody finds them yet, and no count includes them. */
+/** Profiles that wait for publication. Nobody finds them yet, and no count includes them. */
 export const centersNotPublic: readonly DemoCenter[] = [
   {
     name: "Centro Manatí",

@@ -1,4 +1,4 @@
-/** What the names and texts of a large world are put together from. */
+/** The words of which the names and texts of a large world are made. */
 
 export const firstNames = [
   ..."Adalgisa Adriana Águeda Alejandra Amelia Ángela Angélica Argentina Belkis Bélgica Carmen Carolina Cecilia Clara Dahiana Dolores".split(

@@ -1,18 +1,18 @@
 import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 
-/** A request of a fictional person. Numbers are of the ranges kept for fiction, addresses of the domain kept for examples. */
+/** A request of a fictional person. Telephone numbers are from ranges reserved for fiction, addresses from the domain for examples. */
 export interface DemoLead {
-  /** Also its idempotency key: a request is sent once, however often the world is seeded. */
+  /** Its name and idempotency key, so that a request is sent once, however often the world is seeded. */
   key: string;
-  /** Names of the centers whose boxes the person ticked, the one they wrote to first. None: for our own team. */
+  /** The names of the centers whose boxes the person ticked, beginning with the one they wrote to. Empty for our own team. */
   to: readonly string[];
   variant: LeadFormVariant;
   /** The service of the page, where the form has no choice for it. */
   serviceId?: string;
   form: Partial<LeadForm>;
-  /** Sent by a program that is no partner's: its person has not confirmed it. */
+  /** True when a program without a partner's key sent it, and its person has not confirmed it. */
   byProgram?: true;
-  /** What happened after it was routed. */
+  /** What happens after it was routed. */
   later?: "opened" | "email-confirmed" | "erased";
 }
 
@@ -29,7 +29,7 @@ const maria: Partial<LeadForm> = {
   mensaje: "Tengo 37 años y me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.",
 };
 
-/** One or more for each thing that can become of a request. */
+/** At least one request for each outcome. */
 export const demoLeads: readonly DemoLead[] = [
   { key: "maria", to: ["Clínica Luna de Larimar"], variant: "dialog", form: { ...maria, ciudad: "Santo Domingo" }, later: "opened" },
   {
@@ -136,7 +136,7 @@ export const demoLeads: readonly DemoLead[] = [
     },
   },
   {
-    // One a day is all that this center takes.
+    // This center takes one request a day.
     key: "rosanna",
     to: ["Unidad Montaña Clara"],
     variant: "inline",
@@ -150,7 +150,7 @@ export const demoLeads: readonly DemoLead[] = [
     },
   },
   {
-    // It serves people who live in the country.
+    // This center serves only people who live in the country.
     key: "ivette",
     to: ["Clínica Cacao en Flor"],
     variant: "default",
@@ -169,7 +169,7 @@ export const demoLeads: readonly DemoLead[] = [
     },
   },
   {
-    // A doubtful number and few words: an administrator decides.
+    // With a doubtful number and few words, it waits for an administrator.
     key: "ana",
     to: ["Unidad Caracola"],
     variant: "inline",
@@ -183,7 +183,7 @@ export const demoLeads: readonly DemoLead[] = [
     },
   },
   {
-    // The same doubts, until the link in the mail is used.
+    // With the same doubts, it waits until the link in the mail is used.
     key: "wendy",
     to: ["Clínica Flor de Caoba"],
     variant: "inline",

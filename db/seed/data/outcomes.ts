@@ -3,15 +3,15 @@ type Band = "under-35" | "35-37" | "38-40" | "41-42" | "43-plus";
 interface Report {
   year: number;
   evidence: string;
-  /** Left out: the center sent it and nobody looked yet. */
+  /** When left out, nobody has checked what the center sent. */
   checkedOn?: string;
   /** Retrievals, transfers, births. */
   own: Readonly<Record<Band, readonly [number, number, number]>>;
-  /** Transfers, births; a donor's retrieval is not the recipient's. */
+  /** Transfers, births. A donor's retrieval is not the recipient's. */
   donor?: Readonly<Partial<Record<Band, readonly [number, number]>>>;
 }
 
-/** By name of the center; the other nineteen publish none. Each has bands of fewer than twenty cases. */
+/** The reports by name of the center. The other nineteen publish none. Each has bands of fewer than twenty cases. */
 export const outcomes: Readonly<Record<string, Report>> = {
   "Clínica Luna de Larimar": {
     year: 2025,

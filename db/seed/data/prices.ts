@@ -1,11 +1,11 @@
-/** A line of the template, dollars, when the center said so, and what stays outside. */
+/** A line of the price template, dollars, the day of the center's statement, and what is not included. */
 type Price = readonly [line: string, dollars: number, informedOn: string, notIncluded?: string];
 
 const MEDICATION = "medicación";
 
 /**
- * By name of the center. Thirteen of 24 publish any. Some lines are older than six months, some than twelve, and two
- * have a past: the former row stays.
+ * The prices by name of the center. Thirteen of 24 publish any. Some lines are older than six months, some than twelve, and two
+ * have a former price, whose row stays.
  */
 export const prices: Readonly<Record<string, readonly Price[]>> = {
   "Clínica Luna de Larimar": [

@@ -1,6 +1,6 @@
 export interface DemoReview {
   heldOn: string;
-  /** Null: the visit was about no single service. */
+  /** Null when the visit was about no single service. */
   service: string | null;
   rating: number;
   author: string;
@@ -10,8 +10,8 @@ export interface DemoReview {
 }
 
 /**
- * One review a line: day of the consultation | service | stars | author | words | answer of the center (if any).
- * A star before the day puts it on the home page.
+ * Reads one review a line: day of the consultation | service | stars | author | words | answer of the center (if any).
+ * An asterisk before the day puts it on the home page.
  */
 export function readReviews(lines: string): readonly DemoReview[] {
   return lines

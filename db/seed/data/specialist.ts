@@ -5,9 +5,9 @@ export interface DemoSpecialist {
   specialty: string;
   years: number | null;
   languages: readonly string[];
-  /** Names of their centers, the main one first; none: they receive requests themselves. */
+  /** The names of their centers, the main one first. Without a center they receive requests themselves. */
   centers: readonly string[];
-  /** Only where there is no center to take it from. */
+  /** Only for a person without a center. */
   city?: string;
   status: "draft" | "pending" | "published" | "verified";
   /** A paid place in the lists. */
@@ -20,8 +20,8 @@ const isOneOf = <T extends string>(text: string, list: readonly T[]): T | undefi
 const listOf = (text: string): readonly string[] => (text === "-" ? [] : text.split(","));
 
 /**
- * One person a line: title and name | specialty | years | languages | centers joined by + (or @ and a city) | status
- * (* before it: a paid place) | services | bio. A hyphen: not given.
+ * Reads one person a line: title and name | specialty | years | languages | centers joined by + (or @ and a city) | status
+ * (with an asterisk before it for a paid place) | services | bio. A hyphen means that it is not given.
  */
 export function readSpecialists(lines: string): readonly DemoSpecialist[] {
   return lines

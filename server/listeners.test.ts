@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import net from "node:net";
 import os from "node:os";
 import { expect, onTestFinished, test } from "vitest";
-import { type Doors, openDoors } from "./doors.ts";
+import { type Listeners, openListeners } from "./listeners.ts";
 
 const outside = Object.values(os.networkInterfaces())
   .flat()
@@ -13,36 +13,36 @@ const hasIpv6 = Object.values(os.networkInterfaces())
 
 async function opened(addresses: readonly string[], answer: Parameters<typeof createServer>[1] = (_req, res) => res.end("yes")) {
   const server = createServer(answer as never);
-  const doors = await openDoors(server, 0, addresses);
+  const listeners = await openListeners(server, 0, addresses);
   onTestFinished(async () => {
     server.closeAllConnections();
-    await doors.close();
+    await listeners.close();
   });
-  return doors;
+  return listeners;
 }
 
-const answers = ({ port }: Doors, host: string) =>
+const answers = ({ port }: Listeners, host: string) =>
   fetch(`http://${host}:${port}/`).then(
     (response) => response.text(),
     () => "nobody",
   );
 
-test("a server for this machine alone answers at each of its addresses, on one port", async () => {
-  const doors = await opened(["127.0.0.1", "::1"]);
-  expect(await answers(doors, "127.0.0.1")).toBe("yes");
-  expect(await answers(doors, "localhost")).toBe("yes");
-  if (hasIpv6) expect(await answers(doors, "[::1]")).toBe("yes");
+test("a server for this machine answers at each of its addresses, on one port", async () => {
+  const listeners = await opened(["127.0.0.1", "::1"]);
+  expect(await answers(listeners, "127.0.0.1")).toBe("yes");
+  expect(await answers(listeners, "localhost")).toBe("yes");
+  if (hasIpv6) expect(await answers(listeners, "[::1]")).toBe("yes");
 });
 
-test.skipIf(!outside)("and to no other machine", async () => {
+test.skipIf(!outside)("a server for this machine answers no other machine", async () => {
   expect(await answers(await opened(["127.0.0.1", "::1"]), outside!)).toBe("nobody");
   expect(await answers(await opened([]), outside!)).toBe("yes");
 });
 
 test("an address that this machine lacks is left out, unless it is the only one", async () => {
-  const doors = await opened(["198.51.100.77", "127.0.0.1"]);
-  expect(await answers(doors, "127.0.0.1")).toBe("yes");
-  await expect(openDoors(createServer(), 0, ["198.51.100.77"])).rejects.toThrow("EADDRNOTAVAIL");
+  const listeners = await opened(["198.51.100.77", "127.0.0.1"]);
+  expect(await answers(listeners, "127.0.0.1")).toBe("yes");
+  await expect(openListeners(createServer(), 0, ["198.51.100.77"])).rejects.toThrow("EADDRNOTAVAIL");
 });
 
 test("a port that another program holds is an error", { timeout: 15_000 }, async () => {
@@ -50,25 +50,25 @@ test("a port that another program holds is an error", { timeout: 15_000 }, async
   onTestFinished(() => void other.close());
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as net.AddressInfo;
-  await expect(openDoors(createServer(), port, ["127.0.0.1"])).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(openListeners(createServer(), port, ["127.0.0.1"])).rejects.toMatchObject({ code: "EADDRINUSE" });
 });
 
-test.skipIf(!hasIpv6)("closing waits for what is being answered, whichever door it came through", async () => {
+test.skipIf(!hasIpv6)("closing waits for running answers, whichever address they came through", async () => {
   let begun = () => {};
   let finish = () => {};
   const arrived = new Promise<void>((resolve) => (begun = resolve));
-  const doors = await opened(["127.0.0.1", "::1"], (_req, res) => {
+  const listeners = await opened(["127.0.0.1", "::1"], (_req, res) => {
     res.setHeader("connection", "close");
     finish = () => res.end("late");
     begun();
   });
-  const answer = answers(doors, "[::1]");
+  const answer = answers(listeners, "[::1]");
   await arrived;
   let closed = false;
-  const closing = doors.close().then(() => (closed = true));
+  const closing = listeners.close().then(() => (closed = true));
   await new Promise((resolve) => setImmediate(resolve));
   expect(closed).toBe(false);
-  expect(await answers(doors, "127.0.0.1")).toBe("nobody");
+  expect(await answers(listeners, "127.0.0.1")).toBe("nobody");
   finish();
   expect(await answer).toBe("late");
   await closing;

@@ -7,7 +7,7 @@ import type { OpenLeave } from "./lead-access.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** A lead whose row this transaction holds until it ends, with the database's time. */
-export interface ClaimedLead extends LeadToRoute {
+export interface LockedLead extends LeadToRoute {
   id: string;
   status: LeadStatus;
   kind: LeadKind;
@@ -23,10 +23,10 @@ export interface ClaimedLead extends LeadToRoute {
   leave: OpenLeave;
 }
 
-/** Null for a lead that does not exist, or was erased, and without leave. */
-export async function claimLead(ctx: Context, tx: Tx, leave: OpenLeave | null): Promise<ClaimedLead | null> {
+/** Locks the row of a lead and opens it. Returns null without leave, or when the lead does not exist or was erased. */
+export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): Promise<LockedLead | null> {
   if (!leave) return null;
-  const { rows } = await sql<Omit<ClaimedLead, "sealed" | "leave"> & { sealed: Buffer | null }>`
+  const { rows } = await sql<Omit<LockedLead, "sealed" | "leave"> & { sealed: Buffer | null }>`
     select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now,
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How long to wait for a port, since the previous run may still be ending. */
 const PORT_PATIENCE_MS = 3_000;
 
-export interface Doors {
+export interface Listeners {
   readonly port: number;
   /** Accepts no more connections, and resolves when the last one has closed. */
   close(): Promise<void>;
@@ -16,33 +16,33 @@ export interface Doors {
  * Opens the server on one port of each address, or on every address there is when none is given. An address that this
  * machine lacks (::1 without IPv6) is left out, as long as one remains.
  */
-export async function openDoors(server: HttpServer, port: number, addresses: readonly string[]): Promise<Doors> {
+export async function openListeners(server: HttpServer, port: number, addresses: readonly string[]): Promise<Listeners> {
   const open: net.Server[] = [];
   let taken = port;
   for (const address of addresses.length > 0 ? addresses : [undefined]) {
-    // Beyond the first address: a plain listener that hands its connections over, so that the server counts and ends them all.
-    const door = open.length === 0 ? server : net.createServer((socket) => void server.emit("connection", socket));
+    // Further addresses get a plain listener that hands its connections over, so that the server counts and ends them all.
+    const listener = open.length === 0 ? server : net.createServer((socket) => void server.emit("connection", socket));
     try {
-      await listen(door, taken, address);
+      await listen(listener, taken, address);
     } catch (error) {
       if (isLacking(error) && addresses.length > 1) continue;
       for (const other of open) other.close();
       throw error;
     }
-    open.push(door);
-    taken = (door.address() as net.AddressInfo).port;
+    open.push(listener);
+    taken = (listener.address() as net.AddressInfo).port;
   }
   if (open.length === 0) throw new Error(`none of ${addresses.join(", ")} is an address of this machine`);
   return {
     port: taken,
-    close: async () => void (await Promise.all(open.map((door) => new Promise((resolve) => door.close(resolve))))),
+    close: async () => void (await Promise.all(open.map((listener) => new Promise((resolve) => listener.close(resolve))))),
   };
 }
 
-async function listen(door: net.Server, port: number, host: string | undefined): Promise<void> {
+async function listen(listener: net.Server, port: number, host: string | undefined): Promise<void> {
   for (const deadline = Date.now() + PORT_PATIENCE_MS; ; await sleep(100)) {
-    const listening = once(door, "listening"); // or throws its error
-    door.listen({ port, host });
+    const listening = once(listener, "listening"); // rejects on an error event
+    listener.listen({ port, host });
     try {
       await listening;
       return;

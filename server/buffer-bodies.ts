@@ -3,15 +3,14 @@ import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { refuse } from "./refusals.ts";
 
-/** The largest form needs a tenth of this. */
+/** Ten times what the largest form needs. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Takes in the whole of each body before anybody works with it. Nobody who sends slowly then holds a place among those whose
- * request is worked on, and no door leaves half a body in a connection that the next request, maybe of another visitor behind
- * the same proxy, would break on.
+ * Reads each body to its end before the request goes on. A slow sender then takes no place in a gate, and no route leaves half a
+ * body in a connection, which would break the next request, perhaps of another visitor behind the same proxy.
  */
-export const takeWholeBodies: MiddlewareHandler = every(
+export const bufferBodies: MiddlewareHandler = every(
   bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c.req.path, 413, { Connection: "close" }) }),
   async (c, next) => {
     if (!c.req.raw.body) return next();
