@@ -17,7 +17,7 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
     <dl className={clsx("grid grid-cols-[minmax(0,1fr)] border-t", className)}>
       {facts.map((fact) => (
         <div key={fact.key} className="flex justify-between gap-3.5 border-b py-1 text-ui sm:py-2.5 leading-[1.4]!">
-          <dt className="whitespace-nowrap text-ink-2">{fact.label}</dt>
+          <dt className="max-w-7/10 shrink-0 text-ink-2">{fact.label}</dt>
           <dd className={clsx("min-w-0 text-right wrap-anywhere", fact.missing ? "text-ink-2" : "font-semibold")}>
             {fact.value}{" "}
             {fact.detail && (
