@@ -46,7 +46,7 @@ describe("a database that hangs", () => {
   let server: EmbeddedPostgres;
   const dataDir = newFolder();
   beforeAll(async () => {
-    server = await startEmbeddedPostgres({ dataDir });
+    server = await startEmbeddedPostgres({ dataDir, durable: false });
   });
   afterAll(async () => {
     await server.stop();

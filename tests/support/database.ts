@@ -32,7 +32,7 @@ export function openTestDatabase(url: string, { role = "app" }: TestDatabaseOpti
 
 /** The same, for code that opens its own connections: the address as owner of the schema. */
 export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {}): Promise<string> {
-  server ??= startEmbeddedPostgres({ dataDir: inject("clusterFolder") });
+  server ??= startEmbeddedPostgres({ dataDir: inject("clusterFolder"), durable: false });
   const { url } = await server;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withClient(url, async (client) => {
