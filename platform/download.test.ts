@@ -67,7 +67,7 @@ test("more bytes than allowed end the connection; they are not read to their end
 test("a host that drips is left when its time is over", async () => {
   const begun = performance.now();
   expect(await download(`${host.url}/drips`, { ...LIMITS, patienceMs: 400 })).toEqual({ ok: false, reason: "slow" });
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
 test.each([

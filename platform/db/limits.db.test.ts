@@ -21,7 +21,7 @@ const failure = (work: Promise<unknown>) =>
 
 describe("a database that answers", async () => {
   const url = await testDatabaseUrl();
-  const db = open(url, { statementMs: 300, lockMs: 100, silenceMs: 20_000 });
+  const db = open(url, { statementMs: 1_000, lockMs: 500, silenceMs: 20_000 });
 
   test("a statement that takes too long is ended, and the connection is as good as before", async () => {
     const error = await failure(sql`select pg_sleep(20)`.execute(db));
@@ -54,7 +54,7 @@ describe("a database that hangs", () => {
   });
 
   test("is away for who asks, and there again when it goes on; no transaction is left on a connection", async () => {
-    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 400 });
+    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 2_000 });
     await sql`select 1`.execute(db);
     const signal = (name: "SIGSTOP" | "SIGCONT") => processesOf(dataDir).forEach((pid) => void process.kill(Number(pid), name));
     let error: unknown;
@@ -73,10 +73,10 @@ describe("a database that hangs", () => {
   });
 
   test("a connection that nobody uses may be silent for as long as it likes", async () => {
-    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 100 });
+    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 1_000 });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
     const before = await pid();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await pid()).toBe(before);
   });
 });

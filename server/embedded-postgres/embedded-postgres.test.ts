@@ -46,13 +46,13 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     for (const name of ["unaccent", "pg_trgm", "pgcrypto", "citext"]) await query(db.url, `create extension ${name}`);
     await query(db.url, `create table note as select 'ñandú' word`);
     await db.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
     for (let round = 0; round < 2; round++) {
       db = await startEmbeddedPostgres({ dataDir });
       expect(await query(db.url, "select word from note")).toEqual([{ word: "ñandú" }]);
       await db.stop();
       await db.stop();
-      await expectEnded(dataDir, 500);
+      await expectEnded(dataDir);
     }
   });
 
@@ -72,7 +72,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await client.end();
     await third.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("is one, however many start it at once", async () => {
@@ -108,10 +108,10 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     const dataDir = newFolder();
     const app = await startUser(dataDir, { detached: true });
     process.kill(-app.pid, "SIGINT");
-    await sleep(100);
+    await sleep(300);
     await expectAnswers(app.url);
-    await app.closed;
-    await expectEnded(dataDir, 500);
+    await app.stop();
+    await expectEnded(dataDir);
   });
 
   test("whose guard alone was killed comes under a guard again at the next start", async () => {
@@ -124,7 +124,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     const next = await startUser(dataDir);
     await expectAnswers(next.url);
     await next.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("whose guard alone was killed ends with its last user all the same, if that one leaves in order", async () => {
@@ -134,7 +134,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     killAll(guardsOf(dataDir));
     await expect.poll(() => db.isServed()).toBe(false);
     await db.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("starts over lock files whose pid is another program's by now, and over empty ones", async () => {
@@ -170,7 +170,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
       const db = await startEmbeddedPostgres({ dataDir });
       await expectAnswers(db.url);
       await db.stop();
-      await expectEnded(dataDir, 500);
+      await expectEnded(dataDir);
     },
   );
 
@@ -179,7 +179,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     const db = await startEmbeddedPostgres({ dataDir });
     keep(spawn("sleep", ["30"], { stdio: "ignore" }));
     await db.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("says what is wrong: older data, broken settings, a folder with other things", async () => {

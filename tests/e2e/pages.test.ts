@@ -8,14 +8,21 @@ import { schemaOrgComplaints } from "#tests/support/structured-data.ts";
 // What the HTML of every public page has: its data and actions, a title, one h1, valid elements, valid structured data.
 
 const site = inject("sharedSite");
-const documents = new Map<string, Promise<string>>();
-function html(path: string): Promise<string> {
-  if (!documents.has(path))
-    documents.set(
-      path,
-      fetch(site.url + path, { redirect: "error" }).then((answer) => answer.text()),
-    );
-  return documents.get(path)!;
+
+interface PageHtml {
+  html: string;
+  document: Document;
+}
+const pages = new Map<string, Promise<PageHtml>>();
+
+/** Returns a page that was asked for and parsed once. */
+function pageAt(path: string): Promise<PageHtml> {
+  const read = async () => {
+    const html = await (await fetch(site.url + path, { redirect: "error" })).text();
+    return { html, document: new JSDOM(html).window.document };
+  };
+  if (!pages.has(path)) pages.set(path, read());
+  return pages.get(path)!;
 }
 
 const validator = new HtmlValidate({
@@ -53,7 +60,7 @@ test.each(Object.entries(routeTable))(
 
 describe.each(Object.entries(publicPages))("%s", (_name, path) => {
   test("says what it is: one h1, a title, its language; first of all a way past the header", async () => {
-    const { document } = new JSDOM(await html(path)).window;
+    const { document } = await pageAt(path);
     expect(document.querySelectorAll("h1").length).toBe(1);
     expect(document.title.length).toBeGreaterThan(5);
     expect(document.documentElement.lang).toBe("es-DO");
@@ -61,7 +68,7 @@ describe.each(Object.entries(publicPages))("%s", (_name, path) => {
   });
 
   test("is valid HTML", async () => {
-    const report = await validator.validateString(await html(path));
+    const report = await validator.validateString((await pageAt(path)).html);
     expect(report.results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`))).toEqual([]);
   });
 });
@@ -69,7 +76,7 @@ describe.each(Object.entries(publicPages))("%s", (_name, path) => {
 test("the structured data of pages is valid schema.org", async () => {
   const nodes: Record<string, object[]> = {};
   for (const path of Object.values(publicPages)) {
-    const { document } = new JSDOM(await html(path)).window;
+    const { document } = await pageAt(path);
     nodes[path] = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent!));
   }
   expect(Object.values(nodes).flat().length).toBeGreaterThan(5);
