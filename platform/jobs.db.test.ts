@@ -8,13 +8,11 @@ interface Greet {
   who: string;
 }
 const greet: JobKind<Greet> = { name: "greet", schema: z.object({ who: z.string() }), retryLimit: 1, retryDelaySeconds: 1 };
-const tick: JobKind<Record<string, never>> = { name: "tick", schema: z.object({}) };
-
 const QUICK: JobRunnerOptions = { superviseSeconds: 1, pollSeconds: 0.5, stopTimeoutSeconds: 1 };
 
 const url = await testDatabaseUrl();
 const db = openTestDatabase(url);
-await installJobSchema(url, [greet, tick]);
+await installJobSchema(url, [greet]);
 const jobs = await openJobQueue(db);
 afterAll(() => jobs.close());
 beforeEach(() => sql`delete from pgboss.job`.execute(db));
@@ -129,20 +127,9 @@ test("of two jobs with one key the second is not added while the first is under 
   await expect.poll(again).toContain("Ana once more");
 });
 
-test("exactly the recurring jobs of the table recur", async () => {
-  const running = await runner();
-  const recurring = async () =>
-    (await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule order by name`.execute(db)).rows;
-  await running.schedule([{ kind: tick, cron: "0 4 * * *" }]);
-  await running.schedule([{ kind: tick, cron: "30 4 * * *" }]);
-  expect(await recurring()).toEqual([{ name: "tick", cron: "30 4 * * *" }]);
-  await running.schedule([]);
-  expect(await recurring()).toEqual([]);
-});
-
 test("installing twice changes nothing, and takes over changed settings", async () => {
   await jobs.enqueue(db, greet, { who: "Ana" });
-  await installJobSchema(url, [{ ...greet, retryLimit: 7 }, tick]);
+  await installJobSchema(url, [{ ...greet, retryLimit: 7 }]);
   expect(await waiting("greet")).toEqual(["Ana"]);
   const { rows } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.queue where name = 'greet'`.execute(db);
   expect(rows).toEqual([{ retry_limit: 7 }]);

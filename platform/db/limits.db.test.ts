@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { endClusterUsers, newFolder, processesOf } from "#tests/support/cluster-users.ts";
+import { processesOf } from "#tests/support/cluster-processes.ts";
+import { endClusterUsers, newFolder } from "#tests/support/cluster-users.ts";
 import { testDatabaseUrl } from "#tests/support/database.ts";
 import { type DatabaseLimits, openDatabase } from "./db.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";

@@ -5,20 +5,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  endClusterUsers,
-  expectAnswers,
-  expectEnded,
-  guardsOf,
-  keep,
-  killAll,
-  newFolder,
-  postmasterOf,
-  processesOf,
-  query,
-  serversOf,
-  startUser,
-} from "#tests/support/cluster-users.ts";
+import { expectEnded, guardsOf, killAll, postmasterOf, processesOf, serversOf } from "#tests/support/cluster-processes.ts";
+import { endClusterUsers, expectAnswers, keep, newFolder, query, startUser } from "#tests/support/cluster-users.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 afterAll(endClusterUsers);

@@ -10,8 +10,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { expect } from "vitest";
+import { linkOf } from "./cluster-processes.ts";
 
-// What the tests of the embedded server need: processes that use it and can be killed, and eyes for what is left of it.
+// Processes that use an embedded server and can be killed, for its tests.
 
 const SOURCE = path.resolve("server/embedded-postgres");
 const PROGRAM = `
@@ -92,43 +93,6 @@ export function spawnUser(dataDir: string, project = SOURCE, options: UserOption
   const module = pathToFileURL(path.join(project, "embedded-postgres.ts")).href;
   const args = ["--input-type=module", "-e", PROGRAM, module, dataDir];
   return spawn(process.execPath, args, { ...options, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
-}
-
-function linkOf(pid: string, what: string): string {
-  try {
-    return fs.readlinkSync(`/proc/${pid}/${what}`);
-  } catch {
-    return "";
-  }
-}
-
-/** Every live process whose working folder is the cluster: the guard, the server and what they started. */
-export function processesOf(dir: string): string[] {
-  const cluster = path.join(fs.realpathSync(dir), "cluster");
-  return fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(cluster));
-}
-
-const isPostgres = (pid: string) => linkOf(pid, "exe").endsWith("/postgres");
-export const guardsOf = (dir: string) =>
-  processesOf(dir)
-    .filter((pid) => !isPostgres(pid))
-    .map(Number);
-export const postmasterOf = (dir: string) => Number(fs.readFileSync(path.join(dir, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
-export const serversOf = (dir: string) => processesOf(dir).filter((pid) => isPostgres(pid) && Number(pid) === postmasterOf(dir));
-
-/** kill -9 of each, as far as it still lives. */
-export function killAll(pids: readonly number[]): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      // It ended with the previous one.
-    }
-  }
-}
-
-export async function expectEnded(dir: string): Promise<void> {
-  await expect.poll(() => processesOf(dir), { interval: 20 }).toEqual([]);
 }
 
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
