@@ -25,7 +25,8 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<D
 }
 
 export function openTestDatabase(url: string, { role = "app" }: TestDatabaseOptions = {}): Db {
-  const db = openDatabase(url, { role, max: 8 });
+  // Tests of floods queue many queries at once, and a busy machine works them off slowly.
+  const db = openDatabase(url, { role, max: 8, connectMs: 30_000 });
   afterAll(() => db.destroy());
   return db;
 }
