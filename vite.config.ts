@@ -1,13 +1,11 @@
-import fs from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 import { paraglide } from "./paraglide.config.ts";
+import { packedFiles } from "./scripts/packed-files.ts";
 import { shortStyleNames } from "./scripts/short-style-names.ts";
 
 /** In development the Hono app answers whatever Vite itself does not serve. Must come before reactRouter(). */
@@ -105,30 +103,6 @@ function leanIcons(component: string): Plugin {
     enforce: "pre",
     resolveId: (source, importer) =>
       source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react") ? path.resolve(component) : undefined,
-  };
-}
-
-/** Packs the browser's files as small as they get, once, beside the plain ones: server/assets.ts sends them as they are. */
-function packedFiles(): Plugin {
-  return {
-    name: "packed-files",
-    apply: "build",
-    async writeBundle({ dir }) {
-      if (this.environment.name !== "client" || !dir) return;
-      const files = fs
-        .readdirSync(dir, { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.(js|css|json|svg|txt|webmanifest)$/.test(file));
-      await Promise.all(
-        files.map(async (file) => {
-          const plain = fs.readFileSync(path.join(dir, file));
-          for (const [suffix, packed] of [
-            [".br", await promisify(brotliCompress)(plain)],
-            [".gz", await promisify(gzip)(plain, { level: 9 })],
-          ] as const)
-            if (packed.length < plain.length) fs.writeFileSync(path.join(dir, file + suffix), packed);
-        }),
-      );
-    },
   };
 }
 

@@ -67,7 +67,7 @@ test("a file with more bytes than allowed is not read to its end", async () => {
 test("a host that sends a byte now and then is given up when its time is over", async () => {
   const begun = performance.now();
   expect(await download(`${host.url}/drips`, { ...LIMITS, patienceMs: 400 })).toEqual({ ok: false, reason: "slow" });
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
 test.each([

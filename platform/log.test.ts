@@ -78,11 +78,12 @@ test("a process ends when told to, although nobody reads its log any more", asyn
   const child = run(`
     process.stdin.once("data", () => process.exit(7));
     setInterval(() => { for (let i = 0; i < 500; i++) log.info({ i }, "x".repeat(200)); }, 10);`);
-  await sleep(700); // until the pipe is full
+  await once(child.stdout, "readable"); // nobody reads on: soon the pipe is full
+  await sleep(300);
   child.stdout.destroy();
   const ended = once(child, "exit");
   child.stdin.write("end");
-  const killer = setTimeout(() => child.kill("SIGKILL"), 8_000);
+  const killer = setTimeout(() => child.kill("SIGKILL"), 30_000);
   const [code] = await ended;
   clearTimeout(killer);
   expect(code).toBe(7);

@@ -9,7 +9,8 @@ import { root } from "./bootstrap.mjs";
 const SOURCES = [
   ...["app", "domain", "emails", "messages", "platform", "public", "server", "texts", "worker"],
   ...["db/types.ts", "project.inlang/settings.json", "package.json", "package-lock.json"],
-  ...["paraglide.config.ts", "react-router.config.ts", "scripts/short-style-names.ts", "tsconfig.json", "vite.config.ts"],
+  ...["paraglide.config.ts", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
+  ...["scripts/packed-files.ts", "scripts/short-style-names.ts"],
 ];
 const GENERATED = path.join(root, "app/paraglide");
 const MARK = path.join(root, "build/inputs.sha256");

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 
 let server: EmbeddedPostgres;
 beforeAll(async () => {
-  server = await startEmbeddedPostgres({ dataDir: newFolder() });
+  server = await startEmbeddedPostgres({ dataDir: newFolder(), durable: false });
 });
 afterAll(async () => {
   await server.stop();

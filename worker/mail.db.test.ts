@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
@@ -13,7 +13,6 @@ import { registerMail } from "./mail.ts";
 
 const ctx = await testContext();
 const { db } = ctx;
-const EVENTUALLY = { timeout: 20_000, interval: 50 };
 const compose: MailSender["compose"] = async () => ({
   to: { address: "ana@correo.example" },
   subject: "Recibimos tu solicitud",
@@ -155,11 +154,11 @@ test("a mail server that is down delays mails and loses none", async () => {
   await registerMail(runner, { db, mailer, compose });
 
   const { id } = await queued();
-  await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ status: "queued", attempts: 1 }), EVENTUALLY);
+  await expect.poll(() => stored(id)).toMatchObject({ status: "queued", attempts: 1 });
   expect(box.mails).toEqual([]);
   await door.open();
-  await vi.waitFor(() => expect(box.mails).toHaveLength(1), EVENTUALLY);
-  await vi.waitFor(async () => expect((await stored(id)).status).toBe("sent"), EVENTUALLY);
+  await expect.poll(() => box.mails).toHaveLength(1);
+  await expect.poll(async () => (await stored(id)).status).toBe("sent");
 });
 
 test("a mail whose job was lost gets another one, and a mail with a job does not", async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import CenterPage, { loader as centerLoader } from "#app/routes/public/center.tsx";
 import { loader as photoLoader } from "#app/routes/public/files/photo.ts";
 import { publishProvider } from "#domain/directory/publish-provider.server.ts";
@@ -43,8 +43,7 @@ async function importWith(photos: readonly string[], { dryRun = false } = {}) {
 }
 
 const rows = () => ctx.db.selectFrom("provider_photos").select(["source_url", "state", "digest"]).orderBy("source_url").execute();
-const untilSettled = () =>
-  vi.waitFor(async () => expect((await rows()).filter(({ state }) => state === "waiting")).toEqual([]), { timeout: 30_000, interval: 50 });
+const untilSettled = () => expect.poll(async () => (await rows()).filter(({ state }) => state === "waiting")).toEqual([]);
 
 async function page() {
   const args = routeArgs(ctx, new Request("https://cuna.test/centros/centro-salitre"), { slug: "centro-salitre" });

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { listKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import { testContext } from "#tests/support/context.ts";
 import { sentMessage } from "#tests/support/messages.ts";
 import { registerWorkers } from "./register.ts";
 
 const ctx = await testContext();
-const EVENTUALLY = { timeout: 20_000, interval: 50 };
 
 async function work(env: { demonstration: boolean }) {
   const workers = await registerWorkers({ ...ctx, env: { SMTP_URL: undefined, MAIL_FROM: "Cuna <hola@cuna.example>", ...env } });
@@ -32,11 +31,11 @@ test("without a mail server mails wait, except in a demonstration, which keeps t
   // A later job of another kind: once it is done, the mails have been passed over.
   await sql`insert into pgboss.job (name, data) values ('forget-local-mail', '{}')`.execute(ctx.db);
   const done = sql`select from pgboss.job where name = 'forget-local-mail' and state = 'completed'`;
-  await vi.waitFor(async () => expect((await done.execute(ctx.db)).rows.length).toBeGreaterThan(0), EVENTUALLY);
+  await expect.poll(async () => (await done.execute(ctx.db)).rows.length).toBeGreaterThan(0);
   await stop();
   expect(await mails()).toEqual(queued);
   expect(await listKeptMail(ctx.db, { limit: 9 })).toEqual([]);
 
   await work({ demonstration: true });
-  await vi.waitFor(async () => expect(await listKeptMail(ctx.db, { limit: 9 })).toHaveLength(queued.length), EVENTUALLY);
+  await expect.poll(() => listKeptMail(ctx.db, { limit: 9 })).toHaveLength(queued.length);
 });

@@ -1,11 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { Content } from "./content.ts";
+import { articleRows, type ContentRow, LOCALE, legalRows, questionRows, sourceRows, treatmentRows } from "./content-rows.server.ts";
 import { type Reading, readContent } from "./read-content.server.ts";
 
-/** The texts of `content/es`. */
-const LOCALE = "es";
 /** Web, worker and commands may start at the same moment: one of them publishes. */
 const LOCK = 7_203_943;
 
@@ -50,10 +48,9 @@ export async function publishContent(db: Db, { content, slugs, unread }: Reading
 }
 
 type Table = "sources" | "treatments" | "articles" | "questions" | "legal_positions";
-type Row = Readonly<Record<string, unknown>>;
 
 /** Inserts and updates, each only where it changes something; the rows of a table all have the same columns. */
-async function write(tx: Kysely<DB>, table: Table, key: readonly string[], rows: readonly Row[]): Promise<number> {
+async function write(tx: Kysely<DB>, table: Table, key: readonly string[], rows: readonly ContentRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const columns = Object.keys(rows[0]!);
   const names = (of: readonly string[], prefix = "") => sql.join(of.map((name) => sql.ref(`${prefix}${name}`)));
@@ -80,70 +77,4 @@ async function withdraw(
     update ${sql.table(table)} set published = false, updated_at = now()
     where locale = ${LOCALE} and published and edited_at is null and ${key} <> all (${standing}::text[])`.execute(tx);
   return Number(gone.numAffectedRows ?? 0);
-}
-
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-
-function sourceRows({ sources }: Content): Row[] {
-  return sources.map(({ id, title, publisher, url, seenOn, language, published, statement }) => ({
-    ...{ id, title, publisher, url, seen_on: seenOn, language, published, statement },
-  }));
-}
-
-function treatmentRows({ treatments }: Content): Row[] {
-  return treatments.map((treatment) => ({
-    locale: LOCALE,
-    slug: treatment.slug,
-    title: treatment.title,
-    name: treatment.name,
-    short_name: treatment.shortName,
-    service_type_id: treatment.serviceId,
-    category: treatment.category,
-    summary: treatment.summary,
-    description: treatment.description,
-    key_facts: json(treatment.keyFacts),
-    steps: json(treatment.steps),
-    risks: json(treatment.risks),
-    alternatives: json(treatment.alternatives),
-    questions: json(treatment.questions),
-    body: treatment.body,
-    words: treatment.words,
-    source_ids: treatment.sourceIds,
-    reviewed_by: treatment.review?.by ?? null,
-    reviewed_on: treatment.review?.on ?? null,
-    display_order: treatment.order,
-  }));
-}
-
-function articleRows({ articles }: Content): Row[] {
-  return articles.map((article) => ({
-    locale: LOCALE,
-    slug: article.slug,
-    kind: article.kind,
-    title: article.title,
-    description: article.description,
-    summary: article.summary,
-    category: article.category,
-    published_on: article.publishedOn,
-    updated_on: article.updatedOn,
-    treatments: article.treatments,
-    related: article.related,
-    body: article.body,
-    words: article.words,
-    source_ids: article.sourceIds,
-    reviewed_by: article.review?.by ?? null,
-    reviewed_on: article.review?.on ?? null,
-  }));
-}
-
-function questionRows({ questions }: Content): Row[] {
-  return questions.map(({ id, topic, question, answer, words, sourceIds }, index) => ({
-    ...{ locale: LOCALE, id, topic, question, answer, words, source_ids: sourceIds, display_order: index + 1 },
-  }));
-}
-
-function legalRows({ legal }: Content): Row[] {
-  return legal.map(({ family, treatment, known, unknown, since, words, sourceIds }) => ({
-    ...{ locale: LOCALE, treatment, family, known, unknown, since, words, source_ids: sourceIds },
-  }));
 }

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { cityCounts } from "./cities.server.ts";
 import { directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } from "./home.server.ts";
-import { projectProfiles } from "./project-profiles.server.ts";
 import { profileAddresses, profileCounts } from "./sitemap.server.ts";
-import { suggestTerms } from "./suggestions.server.ts";
 
 const db = await testDatabase();
 
@@ -99,56 +97,4 @@ test("testimonials were chosen, published, and confirmed by both sides", async (
   await review(hidden, "de un centro oculto");
   const mine = (await homeTestimonials(db, 100)).filter(({ center }) => center.slug.endsWith("-testimonio"));
   expect(mine).toMatchObject([{ text: "sí", author: "A. B.", city: "Santiago", heldOn: "2026-01-01" }]);
-});
-
-describe("suggestions", () => {
-  test.each([
-    ["ovulos", "Donación de óvulos"],
-    ["FERTILIZACION", "fertilización in vitro"],
-    ["santiag", "Santiago"],
-    ["moca vis", "Centro Moca Visible"],
-    ["oca visible", "Centro Moca Visible"],
-    ["dos pa", "dos papás"],
-    ["VIENTRE", "vientre de alquiler"],
-  ])("«%s» suggests «%s»", async (typed, term) => expect(await suggestTerms(db, typed)).toContain(term));
-
-  test("at most five, each contains what was typed, and never just what was typed", async () => {
-    for (const typed of ["a", "ce", "cen", "centro", "de", "fi", "in"]) {
-      const terms = await suggestTerms(db, typed);
-      expect(terms.length).toBeLessThanOrEqual(5);
-      expect(new Set(terms).size).toBe(terms.length);
-      for (const term of terms) expect(term.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "")).toContain(typed);
-    }
-    expect(await suggestTerms(db, "SANTIAGO")).not.toContain("Santiago");
-    expect(await suggestTerms(db, "centro moca visible")).toEqual([]);
-  });
-
-  test("nothing hidden, nothing for nothing, and wildcards are only letters", async () => {
-    expect(await suggestTerms(db, "abismo")).toEqual([]);
-    for (const typed of ["", "   ", "%", "_", "\\", "¿?"]) expect(await suggestTerms(db, typed)).toEqual([]);
-    expect(await suggestTerms(db, `${"x".repeat(5000)}`)).toEqual([]);
-  });
-});
-
-describe("the columns that lists filter and order by", () => {
-  test("follow the facts, and a second time nothing changes", async () => {
-    const id = await insert({ slug: "proyectado", has_prices: true, has_outcomes: false, average_rating: 1, total_reviews: 9 });
-    await db
-      .insertInto("provider_outcomes")
-      .values({ provider_id: id, year: 2025, age_band: "35-37", egg_source: "own", transfers: 3, births: 1 })
-      .execute();
-    const expired = sql<string>`((now() at time zone 'America/Santo_Domingo')::date - 367)`;
-    await db
-      .insertInto("provider_prices")
-      .values({ provider_id: id, price_line_id: "fiv-propios", amount_cents: 1, informed_on: expired })
-      .execute();
-    expect(await projectProfiles(db)).toBeGreaterThan(0);
-    const row = await db
-      .selectFrom("provider_profiles")
-      .select(["has_prices", "has_outcomes", "average_rating", "total_reviews"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    expect(row).toEqual({ has_prices: false, has_outcomes: true, average_rating: null, total_reviews: 0 });
-    expect(await projectProfiles(db)).toBe(0);
-  });
 });

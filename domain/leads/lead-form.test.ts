@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { treatmentOfService } from "./form-treatments.ts";
 import { keptFields, parseLeadForm } from "./lead-form.ts";
-import { birthYears, EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS, VARIANT_FIELDS } from "./lead-form-fields.ts";
+import { birthYears, EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS } from "./lead-form-fields.ts";
 
 const maria = {
   nombre: "María",
@@ -105,41 +105,6 @@ describe("what no form sends is refused, and never thrown at", () => {
       errors: { email: "invalid" },
     });
   });
-});
-
-describe("each variant asks its own", () => {
-  const short = { nombre: "Ana", apellido: "Luna", email: "ana@correo.example", telefono: "8095550147", consentimiento: "on" };
-  test("card: treatment and message, both optional", () => {
-    expect(parseLeadForm("card", { ...short, pais: "\0" }, 2026)).toMatchObject({
-      ok: true,
-      value: { tratamiento: "", mensaje: "", pais: "República Dominicana" },
-    });
-    const asked = { tratamiento: "ICSI", mensaje: "¿Cuánto cuesta?" };
-    expect(parseLeadForm("card", { ...short, ...asked }, 2026)).toMatchObject({ ok: true, value: asked });
-  });
-  test("inline: a message, and no birth year", () => {
-    expect(parseLeadForm("inline", short, 2026)).toEqual({ ok: false, errors: { mensaje: "required" } });
-    expect(parseLeadForm("inline", { ...short, mensaje: "Hola" }, 2026).ok).toBe(true);
-  });
-  test("dialog and page: everything, in three steps with the contact data last", () => {
-    expect(VARIANT_FIELDS.dialog).toEqual(VARIANT_FIELDS.default);
-    expect(Object.keys(errorsOfEmpty("default")).toSorted()).toEqual([
-      "anoNacimiento",
-      "apellido",
-      "consentimiento",
-      "email",
-      "estado",
-      "genero",
-      "mensaje",
-      "nombre",
-      "telefono",
-      "tratamiento",
-    ]);
-  });
-  const errorsOfEmpty = (variant: "default") => {
-    const parsed = parseLeadForm(variant, {}, 2026);
-    return parsed.ok ? {} : parsed.errors;
-  };
 });
 
 test("a filled honeypot is never an error", () => {

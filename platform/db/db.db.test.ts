@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
 import { openDatabase } from "./db.ts";
 import { inOneGo } from "./pipeline.ts";
@@ -91,10 +91,8 @@ test("of two statements in one round trip the second sees what was committed whi
   await db.transaction().execute(async (tx) => {
     await lock().execute(tx);
     waiting = db.transaction().execute((other) => inOneGo(other, lock(), count));
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
-      expect(rows).toHaveLength(1);
-    });
+    const blocked = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    await expect.poll(async () => (await blocked.execute(db)).rows).toHaveLength(1);
     await tx.insertInto("audit_log").values({ actor: "cli", action: "pipeline.tried", subject_type: "test", subject_id: "1" }).execute();
   });
   expect(await waiting).toEqual([{ count: 1 }]);

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   /** `app` can neither change the schema nor rewrite what is append-only; `owner` migrates. */
   role?: "app" | "owner";
   limits?: DatabaseLimits;
+  /** How long a query waits for a connection of the pool. */
+  connectMs?: number;
 }
 
 /** How long a query may wait for the database before it fails. Migrations have no limits. */
@@ -56,7 +58,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
 }
 
 /** The pool beneath, for libraries that bring their own SQL. */
-function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptions): pg.Pool {
+function openPool(url: string, { max = 10, role = "app", limits, connectMs = 5_000 }: DatabaseOptions): pg.Pool {
   const address = new URL(url);
   const settings = [address.searchParams.get("options"), ...settingsOf(role, limits)].filter(Boolean).join(" ");
   if (settings) address.searchParams.set("options", settings);
@@ -66,7 +68,7 @@ function openPool(url: string, { max = 10, role = "app", limits }: DatabaseOptio
     types,
     pipeline: true,
     application_name: `cuna ${role}`,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });

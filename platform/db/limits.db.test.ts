@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { endClusterUsers, newFolder, processesOf } from "#tests/support/cluster-users.ts";
+import { processesOf } from "#tests/support/cluster-processes.ts";
+import { endClusterUsers, newFolder } from "#tests/support/cluster-users.ts";
 import { testDatabaseUrl } from "#tests/support/database.ts";
 import { type DatabaseLimits, openDatabase } from "./db.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
@@ -21,7 +22,7 @@ const failure = (work: Promise<unknown>) =>
 
 describe("a database that answers", async () => {
   const url = await testDatabaseUrl();
-  const db = open(url, { statementMs: 300, lockMs: 100, silenceMs: 20_000 });
+  const db = open(url, { statementMs: 1_000, lockMs: 500, silenceMs: 20_000 });
 
   test("a statement that takes too long is ended, and the connection stays usable", async () => {
     const error = await failure(sql`select pg_sleep(20)`.execute(db));
@@ -46,7 +47,7 @@ describe("a database that hangs", () => {
   let server: EmbeddedPostgres;
   const dataDir = newFolder();
   beforeAll(async () => {
-    server = await startEmbeddedPostgres({ dataDir });
+    server = await startEmbeddedPostgres({ dataDir, durable: false });
   });
   afterAll(async () => {
     await server.stop();
@@ -54,7 +55,7 @@ describe("a database that hangs", () => {
   });
 
   test("counts as unavailable until it goes on, and leaves no transaction on a connection", async () => {
-    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 400 });
+    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 2_000 });
     await sql`select 1`.execute(db);
     const signal = (name: "SIGSTOP" | "SIGCONT") => processesOf(dataDir).forEach((pid) => void process.kill(Number(pid), name));
     let error: unknown;
@@ -73,10 +74,10 @@ describe("a database that hangs", () => {
   });
 
   test("an idle connection may stay silent without a limit", async () => {
-    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 100 });
+    const db = open(server.url, { statementMs: 10_000, lockMs: 10_000, silenceMs: 1_000 });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
     const before = await pid();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await pid()).toBe(before);
   });
 });

@@ -5,20 +5,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  endClusterUsers,
-  expectAnswers,
-  expectEnded,
-  guardsOf,
-  keep,
-  killAll,
-  makeProject,
-  newFolder,
-  postmasterOf,
-  query,
-  spawnUser,
-  startUser,
-} from "#tests/support/cluster-users.ts";
+import { expectEnded, guardsOf, killAll, postmasterOf } from "#tests/support/cluster-processes.ts";
+import { endClusterUsers, expectAnswers, keep, makeProject, newFolder, query, spawnUser, startUser } from "#tests/support/cluster-users.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 afterAll(endClusterUsers);

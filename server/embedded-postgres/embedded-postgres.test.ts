@@ -5,20 +5,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  endClusterUsers,
-  expectAnswers,
-  expectEnded,
-  guardsOf,
-  keep,
-  killAll,
-  newFolder,
-  postmasterOf,
-  processesOf,
-  query,
-  serversOf,
-  startUser,
-} from "#tests/support/cluster-users.ts";
+import { expectEnded, guardsOf, killAll, postmasterOf, processesOf, serversOf } from "#tests/support/cluster-processes.ts";
+import { endClusterUsers, expectAnswers, keep, newFolder, query, startUser } from "#tests/support/cluster-users.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 afterAll(endClusterUsers);
@@ -46,13 +34,13 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     for (const name of ["unaccent", "pg_trgm", "pgcrypto", "citext"]) await query(db.url, `create extension ${name}`);
     await query(db.url, `create table note as select 'ñandú' word`);
     await db.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
     for (let round = 0; round < 2; round++) {
       db = await startEmbeddedPostgres({ dataDir });
       expect(await query(db.url, "select word from note")).toEqual([{ word: "ñandú" }]);
       await db.stop();
       await db.stop();
-      await expectEnded(dataDir, 500);
+      await expectEnded(dataDir);
     }
   });
 
@@ -72,7 +60,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     await client.end();
     await third.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("starts once, however many processes start it at the same time", async () => {
@@ -108,10 +96,10 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     const dataDir = newFolder();
     const app = await startUser(dataDir, { detached: true });
     process.kill(-app.pid, "SIGINT");
-    await sleep(100);
+    await sleep(300);
     await expectAnswers(app.url);
-    await app.closed;
-    await expectEnded(dataDir, 500);
+    await app.stop();
+    await expectEnded(dataDir);
   });
 
   test("gets a guard again at the next start when its guard alone was killed", async () => {
@@ -124,7 +112,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     const next = await startUser(dataDir);
     await expectAnswers(next.url);
     await next.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("ends with its last user although its guard was killed, if that user leaves in order", async () => {
@@ -134,7 +122,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     killAll(guardsOf(dataDir));
     await expect.poll(() => db.isServed()).toBe(false);
     await db.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("starts in spite of empty lock files, and of those whose pid belongs to another program by now", async () => {
@@ -170,7 +158,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
       const db = await startEmbeddedPostgres({ dataDir });
       await expectAnswers(db.url);
       await db.stop();
-      await expectEnded(dataDir, 500);
+      await expectEnded(dataDir);
     },
   );
 
@@ -179,7 +167,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 
     const db = await startEmbeddedPostgres({ dataDir });
     keep(spawn("sleep", ["30"], { stdio: "ignore" }));
     await db.stop();
-    await expectEnded(dataDir, 500);
+    await expectEnded(dataDir);
   });
 
   test("reports older data, broken settings and a folder with other files", async () => {

@@ -51,8 +51,15 @@ while :; do
   attempts=$((attempts - 1)); sleep 0.2
 done`;
 
-/** Starts the server of this folder, or joins the one that runs. The folder must hold nothing else. */
-export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
+interface EmbeddedPostgresOptions {
+  /** Must hold nothing else. */
+  dataDir: string;
+  /** False for data that nobody needs after the machine has crashed, as in tests: commits wait for no disk. */
+  durable?: boolean;
+}
+
+/** Starts the server of this folder, or joins the one that runs, which is as durable as its starter asked. */
+export async function startEmbeddedPostgres({ dataDir, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dir = path.resolve(dataDir);
   const pipe = path.join(dir, "lease");
   let lease: number | undefined;
@@ -65,7 +72,7 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
     await makePipe(dir, account);
     lease = takeLease(pipe);
     const host = shortPath(dir);
-    await serve(dir, path.join(host, SOCKET), bin, account);
+    await serve(dir, path.join(host, SOCKET), bin, account, durable);
     dropLeftovers(dir);
     return {
       url: `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(host)}`,
@@ -85,7 +92,7 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
 }
 
 /** Returns once a guarded server is ready. Of several processes that start it at once, PostgreSQL lets one succeed. */
-async function serve(dir: string, socket: string, bin: string, account: Account): Promise<void> {
+async function serve(dir: string, socket: string, bin: string, account: Account, durable: boolean): Promise<void> {
   const log = path.join(dir, "server.log");
   let guard: ChildProcess | undefined;
   let logged = 0;
@@ -112,13 +119,14 @@ async function serve(dir: string, socket: string, bin: string, account: Account)
     const out = fs.openSync(log, "a", 0o600);
     if (fs.fstatSync(out).size > 10e6) fs.ftruncateSync(out);
     logged = fs.fstatSync(out).size;
-    guard = await spawnGuard(path.join(dir, "cluster"), bin, account, out).finally(() => fs.closeSync(out));
+    guard = await spawnGuard(path.join(dir, "cluster"), bin, account, out, durable).finally(() => fs.closeSync(out));
   }
 }
 
-async function spawnGuard(cluster: string, bin: string, account: Account, out: number): Promise<ChildProcess> {
+async function spawnGuard(cluster: string, bin: string, account: Account, out: number, durable: boolean): Promise<ChildProcess> {
   if (account.uid !== undefined) fs.fchownSync(out, account.uid, account.gid ?? account.uid);
-  const settings = ["listen_addresses=", "unix_socket_permissions=0700", "fsync=on", "full_page_writes=on"];
+  const disk = ["fsync", "full_page_writes", ...(durable ? [] : ["synchronous_commit"])].map((name) => `${name}=${durable ? "on" : "off"}`);
+  const settings = ["listen_addresses=", "unix_socket_permissions=0700", ...disk];
   const place = ["-D", dataArgument(cluster), "-k", "..", "-p", "5432"];
   const server = [path.join(bin, "postgres"), ...place, ...settings.flatMap((setting) => ["-c", setting])];
   const guard = spawn("/bin/sh", ["-c", GUARD, "guard", ...server], {

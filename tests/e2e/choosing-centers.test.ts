@@ -99,7 +99,7 @@ test("what was sent is greeted every time, and the greeting leaves by itself", a
     await expect.poll(() => toast.evaluate((element) => getComputedStyle(element).visibility)).toBe("visible");
     expect(await toast.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
   }
-  await expect.poll(() => toast.isVisible(), { timeout: 8_000 }).toBe(false);
+  await expect.poll(() => toast.isVisible()).toBe(false);
   await context.close();
 }, 120_000);
 

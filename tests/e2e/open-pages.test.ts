@@ -36,7 +36,7 @@ test("a changed menu reaches an open page without a reload, and the cache never 
   await connected;
 
   await setMenu("Clínicas", "Precios");
-  await page.locator("header nav").first().getByText("Precios", { exact: true }).waitFor({ timeout: 2_000 });
+  await page.locator("header nav").first().getByText("Precios", { exact: true }).waitFor();
   expect(await page.locator("[data-same-page]").count()).toBe(1);
   // The entry that leads to this very page is still marked as the current one.
   expect(await menu.locator("[aria-current=page]").count()).toBeGreaterThan(0);

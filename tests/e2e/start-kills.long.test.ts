@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guardsOf, killAll, postmasterOf, processesOf } from "#tests/support/cluster-users.ts";
+import { guardsOf, killAll, postmasterOf, processesOf } from "#tests/support/cluster-processes.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 // kill -9 of every part of a running site, one after the other, and of all at once.

@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { processesOf } from "#tests/support/cluster-users.ts";
+import { processesOf } from "#tests/support/cluster-processes.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-start-"));

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { expect } from "vitest";
+import { linkOf } from "./cluster-processes.ts";
 
 // Support for the tests of the embedded server: processes that use it and can be killed, and checks of what they leave.
 
@@ -18,7 +19,7 @@ const PROGRAM = `
 const { startEmbeddedPostgres } = await import(process.argv[1])
 try {
   const db = await startEmbeddedPostgres({ dataDir: process.argv[2] })
-  process.on('SIGINT', async () => { await new Promise((r) => setTimeout(r, 300)); await db.stop(); process.exit() })
+  process.on('SIGINT', () => {}) // like an app that drains: it goes on until it is told to stop
   process.stdin.once('data', async () => { await db.stop(); process.exit() })
   console.log(JSON.stringify({ url: db.url }))
 } catch (error) { console.log(JSON.stringify({ error: error.message })); process.exit(1) }`;
@@ -78,7 +79,6 @@ export async function startUser(dataDir: string, { project = SOURCE, ...options 
     url: said.url,
     error: said.error,
     pid: child.pid!,
-    closed,
     stop: () => {
       child.stdin!.write("stop");
       return closed;
@@ -94,43 +94,6 @@ export function spawnUser(dataDir: string, project = SOURCE, options: UserOption
   const module = pathToFileURL(path.join(project, "embedded-postgres.ts")).href;
   const args = ["--input-type=module", "-e", PROGRAM, module, dataDir];
   return spawn(process.execPath, args, { ...options, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
-}
-
-function linkOf(pid: string, what: string): string {
-  try {
-    return fs.readlinkSync(`/proc/${pid}/${what}`);
-  } catch {
-    return "";
-  }
-}
-
-/** Returns every live process whose working folder is the cluster: the guard, the server and what they started. */
-export function processesOf(dir: string): string[] {
-  const cluster = path.join(fs.realpathSync(dir), "cluster");
-  return fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(cluster));
-}
-
-const isPostgres = (pid: string) => linkOf(pid, "exe").endsWith("/postgres");
-export const guardsOf = (dir: string) =>
-  processesOf(dir)
-    .filter((pid) => !isPostgres(pid))
-    .map(Number);
-export const postmasterOf = (dir: string) => Number(fs.readFileSync(path.join(dir, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
-export const serversOf = (dir: string) => processesOf(dir).filter((pid) => isPostgres(pid) && Number(pid) === postmasterOf(dir));
-
-/** Kills each process that still lives. */
-export function killAll(pids: readonly number[]): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      // It ended with the previous one.
-    }
-  }
-}
-
-export async function expectEnded(dir: string, withinMs = 10_000): Promise<void> {
-  await expect.poll(() => processesOf(dir), { timeout: withinMs, interval: 20 }).toEqual([]);
 }
 
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {

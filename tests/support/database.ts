@@ -25,14 +25,15 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<D
 }
 
 export function openTestDatabase(url: string, { role = "app" }: TestDatabaseOptions = {}): Db {
-  const db = openDatabase(url, { role, max: 8 });
+  // Tests of floods queue many queries at once, and a busy machine works them off slowly.
+  const db = openDatabase(url, { role, max: 8, connectMs: 30_000 });
   afterAll(() => db.destroy());
   return db;
 }
 
 /** Makes the same database for code that opens its own connections, and returns its address as owner of the schema. */
 export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {}): Promise<string> {
-  server ??= startEmbeddedPostgres({ dataDir: inject("clusterFolder") });
+  server ??= startEmbeddedPostgres({ dataDir: inject("clusterFolder"), durable: false });
   const { url } = await server;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withClient(url, async (client) => {

@@ -1,16 +1,17 @@
-const ROUNDS = 5;
-/** After this long, three rounds are enough: long runs are steady. */
-const PATIENCE_MS = 300;
-/** Below this there is no doubt: work that grows with its square lies near 16. */
+const ROUNDS = 12;
+/** Linear work lies near 4, work that grows with its square near 16: only growth between these two is measured again. */
 const CLEARLY_LINEAR = 6;
+const CLEARLY_STEEP = 12;
 /** A single run shorter than this says nothing: it is repeated until it lasts so long. */
 const MIN_MS = 2;
 const MAX_REPEATS = 2_000;
+/** A run this long is steady: measuring it once is enough. */
+const STEADY_MS = 4;
 
 /**
- * How much more processor time `work` takes on four times the input, from each size to the next: about 4 for work that grows
- * with its input, 16 for work that grows with its square. Of each size the shortest run counts: whatever else the machine
- * does only adds. Rounds end when two leave no doubt. Processor time of this process, not time on the wall.
+ * Returns how much more processor time `work` takes on four times the input, from each size to the next: about 4 for work that
+ * grows with its input, 16 for work that grows with its square. Of each size the shortest run counts, because whatever else
+ * the machine does only adds to it.
  */
 export function growthsOf(work: (input: string) => unknown, make: (size: number) => string, sizes: readonly number[]): number[] {
   const inputs = [...sizes, 4 * sizes.at(-1)!].map(make);
@@ -18,14 +19,15 @@ export function growthsOf(work: (input: string) => unknown, make: (size: number)
   for (const input of [...inputs.slice(0, -1), inputs[0]!]) work(input);
   const repeats = repeatsFor(() => work(inputs[0]!));
   const shortest = inputs.map(() => Number.POSITIVE_INFINITY);
-  const deadline = performance.now() + PATIENCE_MS;
-  for (let round = 1; round <= ROUNDS && !(round > 3 && performance.now() > deadline); round++) {
+  for (let round = 1; round <= ROUNDS; round++) {
     for (const [step, input] of inputs.entries())
       shortest[step] = Math.min(
         shortest[step]!,
         timeOf(() => work(input), Math.ceil(repeats / 4 ** step)),
       );
-    if (round >= 2 && Math.max(...growths(shortest)) < CLEARLY_LINEAR) break;
+    const growth = Math.max(...growths(shortest));
+    const isClear = growth < CLEARLY_LINEAR ? round >= 2 || shortest[0]! >= STEADY_MS : growth > CLEARLY_STEEP && round >= 3;
+    if (isClear) break;
   }
   return growths(shortest);
 }
@@ -47,7 +49,7 @@ function repeatsFor(run: () => unknown): number {
   return MAX_REPEATS;
 }
 
-/** Milliseconds of processor time of one run, at least a thousandth. */
+/** Returns the milliseconds of processor time that one run takes, at least a thousandth. The time of one thread is counted too coarsely. */
 function timeOf(run: () => unknown, repeats: number): number {
   const before = process.cpuUsage();
   for (let done = 0; done < repeats; done++) run();

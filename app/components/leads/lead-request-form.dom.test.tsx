@@ -136,7 +136,7 @@ describe("sending", () => {
     ];
     await press(button("Enviar solicitud"));
     expect(button("Enviando...").disabled).toBe(true);
-    await vi.waitFor(() => act(async () => expect(server.sent).toHaveLength(2)), { timeout: 10_000 });
+    await expect.poll(() => act(async () => server.sent)).toHaveLength(2);
     const [first, second] = server.sent.map((body) => Object.fromEntries(body));
     const { prueba, ...rest } = second!;
     expect(rest).toEqual(first);

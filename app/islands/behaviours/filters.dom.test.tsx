@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("a ticked box asks for the address that the form would lead to, and the answer takes its places", async () => {
   answer = async () => page("18 centros", CHIP, ["fiv"]);
   tick("fiv");
-  await vi.waitFor(() => expect(part("count").textContent).toBe("18 centros"));
+  await expect.poll(() => part("count").textContent).toBe("18 centros");
   expect(asked).toEqual(["https://cuna.test/centros?services=fiv"]);
   expect(part("results").textContent).toBe("18 centros");
   expect(document.title).toBe("18 centros");
@@ -54,7 +54,7 @@ test("lists are joined by commas, and what is empty or the default is left out",
   answer = async () => page("15 centros", CHIP, ["fiv", "icsi"]);
   tick("fiv");
   tick("icsi");
-  await vi.waitFor(() => expect(part("count").textContent).toBe("15 centros"));
+  await expect.poll(() => part("count").textContent).toBe("15 centros");
   expect(asked.at(-1)).toBe("https://cuna.test/centros?services=fiv,icsi");
 });
 
@@ -64,7 +64,7 @@ test("only the answer to the newest question is shown, though an older one comes
     address.includes("icsi") ? page("newest", CHIP, ["fiv", "icsi"]) : new Promise((resolve) => (comesLate = resolve));
   tick("fiv");
   tick("icsi");
-  await vi.waitFor(() => expect(part("count").textContent).toBe("newest"));
+  await expect.poll(() => part("count").textContent).toBe("newest");
   comesLate(page("older", CHIP, ["fiv"]));
   await new Promise((resolve) => setTimeout(resolve));
   expect(part("count").textContent).toBe("newest");
@@ -73,12 +73,12 @@ test("only the answer to the newest question is shown, though an older one comes
 test("a chip takes its filter out of the form, and hands the focus to the count", async () => {
   answer = async () => page("18 centros", CHIP, ["fiv"]);
   tick("fiv");
-  await vi.waitFor(() => expect(part("chips").children.length).toBe(1));
+  await expect.poll(() => part("chips").children.length).toBe(1);
   answer = async () => page("24 centros");
   const chip = part("chips").querySelector("a")!;
   chip.focus();
   chip.click();
-  await vi.waitFor(() => expect(part("count").textContent).toBe("24 centros"));
+  await expect.poll(() => part("count").textContent).toBe("24 centros");
   expect(box("fiv").checked).toBe(false);
   expect(document.activeElement).toBe(part("count"));
 });
@@ -86,7 +86,7 @@ test("a chip takes its filter out of the form, and hands the focus to the count"
 test("a slow answer is awaited behind six skeletons", async () => {
   answer = () => new Promise(() => {});
   tick("fiv");
-  await vi.waitFor(() => expect(part("results").querySelectorAll(".skeleton")).toHaveLength(6));
+  await expect.poll(() => part("results").querySelectorAll(".skeleton")).toHaveLength(6);
   expect(part("results").getAttribute("aria-busy")).toBe("true");
   expect(part("count").textContent).toBe("Cargando...");
 });
@@ -96,10 +96,10 @@ test("when nothing comes one can try again, with the filters as they were", asyn
     throw new TypeError("no network");
   };
   tick("fiv");
-  await vi.waitFor(() => expect(part("results").querySelector("[data-retry]")).not.toBeNull());
+  await expect.poll(() => part("results").querySelector("[data-retry]")).not.toBeNull();
   expect(box("fiv").checked).toBe(true);
   expect(part("count").textContent).toBe("Error al cargar");
   answer = async () => page("18 centros", CHIP, ["fiv"]);
   part("results").querySelector<HTMLElement>("[data-retry]")!.click();
-  await vi.waitFor(() => expect(part("results").textContent).toBe("18 centros"));
+  await expect.poll(() => part("results").textContent).toBe("18 centros");
 });

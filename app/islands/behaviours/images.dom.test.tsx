@@ -7,7 +7,7 @@ test("a picture that does not come is replaced once, and says so", async () => {
   replaceMissingImages();
   const image = document.querySelector("img")!;
   image.dispatchEvent(new Event("error"));
-  await vi.waitFor(() => expect(image.getAttribute("src")).toBe("/placeholder.svg"));
+  await expect.poll(() => image.getAttribute("src")).toBe("/placeholder.svg");
   expect(image.alt).toBe("Imagen no disponible");
   expect(image.hasAttribute("srcset")).toBe(false);
 

@@ -28,12 +28,12 @@ test("the next page is appended, its link takes the place of this one, and the f
   answer = async () => page(["noel", "sol"], 3);
   link().click();
   expect(link().textContent).toBe("Cargando...");
-  await vi.waitFor(() => expect(shown()).toEqual(["ana", "luz", "noel", "sol"]));
+  await expect.poll(() => shown()).toEqual(["ana", "luz", "noel", "sol"]);
   expect(document.activeElement?.textContent).toBe("noel");
   expect(link().href).toContain("pagina=3");
   answer = async () => page(["zoe"]);
   link().click();
-  await vi.waitFor(() => expect(shown()).toHaveLength(5));
+  await expect.poll(() => shown()).toHaveLength(5);
   expect(link()).toBeNull();
   expect(asked).toEqual(["https://cuna.test/especialistas?pagina=2", "https://cuna.test/especialistas?pagina=3"]);
 });
@@ -42,7 +42,7 @@ test("a second press while it loads asks no second time", async () => {
   answer = async () => page(["noel"]);
   link().click();
   link().click();
-  await vi.waitFor(() => expect(shown()).toHaveLength(3));
+  await expect.poll(() => shown()).toHaveLength(3);
   expect(asked).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ test("people who come after other filters were chosen are left out", async () =>
   let comes = (_page: string) => {};
   answer = () => new Promise((resolve) => (comes = resolve));
   link().click();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   document.body.innerHTML = page(["petra"]);
   comes(page(["noel"]));
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Content } from "./content.ts";
+
+// The texts of the files as rows of their tables.
+
+/** The texts of `content/es`. */
+export const LOCALE = "es";
+
+export type ContentRow = Readonly<Record<string, unknown>>;
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+export function sourceRows({ sources }: Content): ContentRow[] {
+  return sources.map(({ id, title, publisher, url, seenOn, language, published, statement }) => ({
+    ...{ id, title, publisher, url, seen_on: seenOn, language, published, statement },
+  }));
+}
+
+export function treatmentRows({ treatments }: Content): ContentRow[] {
+  return treatments.map((treatment) => ({
+    locale: LOCALE,
+    slug: treatment.slug,
+    title: treatment.title,
+    name: treatment.name,
+    short_name: treatment.shortName,
+    service_type_id: treatment.serviceId,
+    category: treatment.category,
+    summary: treatment.summary,
+    description: treatment.description,
+    key_facts: json(treatment.keyFacts),
+    steps: json(treatment.steps),
+    risks: json(treatment.risks),
+    alternatives: json(treatment.alternatives),
+    questions: json(treatment.questions),
+    body: treatment.body,
+    words: treatment.words,
+    source_ids: treatment.sourceIds,
+    reviewed_by: treatment.review?.by ?? null,
+    reviewed_on: treatment.review?.on ?? null,
+    display_order: treatment.order,
+  }));
+}
+
+export function articleRows({ articles }: Content): ContentRow[] {
+  return articles.map((article) => ({
+    locale: LOCALE,
+    slug: article.slug,
+    kind: article.kind,
+    title: article.title,
+    description: article.description,
+    summary: article.summary,
+    category: article.category,
+    published_on: article.publishedOn,
+    updated_on: article.updatedOn,
+    treatments: article.treatments,
+    related: article.related,
+    body: article.body,
+    words: article.words,
+    source_ids: article.sourceIds,
+    reviewed_by: article.review?.by ?? null,
+    reviewed_on: article.review?.on ?? null,
+  }));
+}
+
+export function questionRows({ questions }: Content): ContentRow[] {
+  return questions.map(({ id, topic, question, answer, words, sourceIds }, index) => ({
+    ...{ locale: LOCALE, id, topic, question, answer, words, source_ids: sourceIds, display_order: index + 1 },
+  }));
+}
+
+export function legalRows({ legal }: Content): ContentRow[] {
+  return legal.map(({ family, treatment, known, unknown, since, words, sourceIds }) => ({
+    ...{ locale: LOCALE, treatment, family, known, unknown, since, words, source_ids: sourceIds },
+  }));
+}

@@ -1,0 +1,29 @@
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Packs the browser's files as small as they get, once, beside the plain ones: server/assets.ts sends them as they are. */
+export function packedFiles(): Plugin {
+  return {
+    name: "packed-files",
+    apply: "build",
+    async writeBundle({ dir }) {
+      if (this.environment.name !== "client" || !dir) return;
+      const files = fs
+        .readdirSync(dir, { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.(js|css|json|svg|txt|webmanifest)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const plain = fs.readFileSync(path.join(dir, file));
+          for (const [suffix, packed] of [
+            [".br", await promisify(brotliCompress)(plain)],
+            [".gz", await promisify(gzip)(plain, { level: 9 })],
+          ] as const)
+            if (packed.length < plain.length) fs.writeFileSync(path.join(dir, file + suffix), packed);
+        }),
+      );
+    },
+  };
+}
