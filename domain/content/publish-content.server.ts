@@ -123,6 +123,7 @@ function articleRows({ articles }: Content): Row[] {
     title: article.title,
     description: article.description,
     summary: article.summary,
+    essentials: article.essentials,
     category: article.category,
     published_on: article.publishedOn,
     updated_on: article.updatedOn,

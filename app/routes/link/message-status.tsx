@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { Erased } from "#app/components/leads/erased.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -53,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The page behind the receipt's link: where the message stands, and how to take it back. */
 export default function MessageStatus({ loaderData: { message, confirmed }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
-  if (actionData?.erased) return <Erased title={m.contact_erased_title()} text={m.contact_erased_text()} />;
+  if (actionData?.erased) return <DeadLink title={m.contact_erased_title()} text={m.contact_erased_text()} />;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_dead_text()} site={site} />;
   const { firstName, number, kind, createdAt, maskedEmail } = message;
   return (
