@@ -135,6 +135,7 @@ test.each([
     const change = page.getByRole("link", { name: `Quitar solo «${name}»` });
     await change.click();
     await change.waitFor({ state: "detached" });
-    expect(await page.locator("main").innerText()).toMatch(new RegExp(`(^|\\D)${counted}`));
+    // The list may still be on its way.
+    await expect.poll(() => page.locator("main").innerText(), { timeout: 10_000 }).toMatch(new RegExp(`(^|\\D)${counted}`));
   });
 });

@@ -28,7 +28,7 @@ export function Essentials({ sentences }: { sentences: readonly string[] }) {
     <EssentialsCard>
       <ul className="mt-2.5 grid">
         {sentences.map((html) => (
-          <li key={html} className="border-t border-mar-200 py-3 leading-[1.45]! dark:border-line-strong">
+          <li key={html} className="border-t border-mar-200 py-3 leading-[1.4]! dark:border-line-strong">
             <ProseLine html={html} />
           </li>
         ))}

@@ -47,7 +47,7 @@ export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
               {m.centers_count({ count: centers, number: formatNumber(centers) })} ·{" "}
               {price ? (
                 <>
-                  <a className="num link relative z-1" href={centersByPrice(serviceId, city.name)}>
+                  <a className="num link relative" href={centersByPrice(serviceId, city.name)}>
                     {formatUsdRange(price.lowCents, price.highCents)}
                     <span className="sr-only">{m.treatments_price_list()}</span>
                   </a>{" "}
