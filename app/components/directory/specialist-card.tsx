@@ -45,15 +45,15 @@ export function SpecialistCard({ specialist, service, languages, heading: Headin
           <p className="text-sm leading-[1.4]! text-ink-2">{specialty ?? m.specialists_specialty_unknown()}</p>
           <Rating rating={rating} reviews={reviews} />
         </div>
-        <div className="col-span-2 flex flex-wrap content-start gap-x-2 max-sm:*:text-xs! sm:order-1 sm:grid sm:gap-[5px]">
+        <div className="col-span-2 flex flex-wrap content-start gap-x-2 sm:order-1 sm:grid sm:gap-[5px]">
           {center && (
             <IconLine icon={<Building2 />}>
               {center.name} {others > 0 && m.specialists_more_centers({ count: others, number: formatNumber(others) })}
             </IconLine>
           )}
           <Place city={city} />
-          <IconLine icon={<Clock />}>{years === null ? m.specialists_years_unknown() : m.specialists_years({ count: years })}</IconLine>
           <IconLine icon={<Languages />}>{languages || m.specialists_languages_unknown()}</IconLine>
+          <IconLine icon={<Clock />}>{years === null ? m.specialists_years_unknown() : m.specialists_years({ count: years })}</IconLine>
         </div>
         <div className="col-span-2 flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 sm:contents">
           <p className="mr-auto">
