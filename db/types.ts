@@ -67,6 +67,7 @@ export interface Article {
   category: string;
   description: string;
   edited_at: Timestamp | null;
+  essentials: Generated<string[]>;
   kind: string;
   locale: string;
   names: Generated<string>;

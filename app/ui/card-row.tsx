@@ -8,7 +8,7 @@ export function CardRow({ columns: count, children, className }: { columns: 2 | 
   return (
     <ul className={clsx("grid gap-6 max-md:scroller max-md:bleed max-md:gap-3.5 max-md:pb-1.5", columns[count], className)}>
       {Children.map(children, (card) => (
-        <li className={clsx("grid min-w-0 max-md:snap-item", count === 4 ? "max-md:basis-[92%]" : "max-md:basis-[86%]")}>{card}</li>
+        <li className={clsx("grid min-w-0 max-md:snap-item", count === 4 ? "max-md:basis-[95%]" : "max-md:basis-[86%]")}>{card}</li>
       ))}
     </ul>
   );

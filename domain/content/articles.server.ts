@@ -37,7 +37,7 @@ export type FoundArticle = Article & { readonly minutes: number };
 
 export async function articleBySlug(db: Db, kind: ArticleKind, slug: string): Promise<FoundArticle | null> {
   const { rows } = await sql<FoundArticle>`
-    select ${SUMMARY}, a.description, a.treatments, a.related, a.body, a.source_ids as "sourceIds",
+    select ${SUMMARY}, a.description, a.essentials, a.treatments, a.related, a.body, a.source_ids as "sourceIds",
       case when a.reviewed_by is not null then json_build_object('by', a.reviewed_by, 'on', a.reviewed_on) end as review
     from articles a where ${PUBLISHED} and a.kind = ${kind} and a.slug = ${slug}`.execute(db);
   return rows[0] ?? null;

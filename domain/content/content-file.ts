@@ -77,6 +77,7 @@ export const articleFile = z
     title: text(110),
     description,
     summary: text(220),
+    essentials: z.array(text(240)).min(3, "has fewer than 3 entries").max(4, "has more than 4 entries"),
     category: z.enum(ARTICLE_CATEGORIES),
     published_on: day,
     updated_on: day,

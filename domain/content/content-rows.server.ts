@@ -49,6 +49,7 @@ export function articleRows({ articles }: Content): ContentRow[] {
     title: article.title,
     description: article.description,
     summary: article.summary,
+    essentials: article.essentials,
     category: article.category,
     published_on: article.publishedOn,
     updated_on: article.updatedOn,

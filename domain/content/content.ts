@@ -60,6 +60,8 @@ export interface Article {
   readonly title: string;
   readonly description: string;
   readonly summary: string;
+  /** Sentences that the text begins with, in Markdown: what somebody who reads no further should know. */
+  readonly essentials: readonly string[];
   readonly category: ArticleCategory;
   readonly publishedOn: string;
   readonly updatedOn: string;

@@ -35,7 +35,7 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
   }
   for (const article of articles) {
     tell(fileOf(article), [
-      ...dead([article.body], pathOfArticle(article)),
+      ...dead([...article.essentials, article.body], pathOfArticle(article)),
       ...noTreatment(article.treatments),
       ...article.related.filter((slug) => !isArticle(slug)).map((slug) => `there is no article or guide ${slug}.`),
     ]);

@@ -190,8 +190,8 @@ function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, body: s
 }
 
 function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof articleFile>, body: string): Article {
-  const { title, description, summary, category, published_on, updated_on, treatments, related, sources } = given;
-  const said = { title, description, summary, category, publishedOn: published_on, updatedOn: updated_on };
+  const { title, description, summary, essentials, category, published_on, updated_on, treatments, related, sources } = given;
+  const said = { title, description, summary, essentials, category, publishedOn: published_on, updatedOn: updated_on };
   return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
 }
 

@@ -98,6 +98,13 @@ describe("each mistake is one sentence with its file", () => {
       "published_on: 2026-13-01",
       "content/es/articles/primer-articulo.md: published_on: must be a day like 2026-11-21.",
     ],
+    [POST, ", Y al final lo otro.", "", "content/es/articles/primer-articulo.md: essentials: has fewer than 3 entries."],
+    [
+      POST,
+      "aquello.[^oms-infertilidad]",
+      "aquello.[^registro]",
+      "content/es/articles/primer-articulo.md: the source registro is referred to, but not listed in sources.",
+    ],
     ["sources/registro.yaml", "https://", "ftp://", "content/sources/registro.yaml: url: must be an address like https://example.org."],
     ["es/questions.yaml", "id: cuanto-cuesta", "id: que-es", "content/es/questions.yaml: que-es stands there twice."],
     [

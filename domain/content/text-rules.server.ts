@@ -65,6 +65,7 @@ export function referenceMistakes(used: readonly string[], listed: readonly stri
 
 interface Referring {
   readonly body: string;
+  readonly essentials?: readonly string[];
   readonly keyFacts?: readonly { readonly value: string; readonly source?: string | undefined }[];
   readonly steps?: readonly { readonly text: string }[];
   readonly risks?: readonly { readonly text: string; readonly source?: string | undefined }[];
@@ -73,11 +74,20 @@ interface Referring {
 }
 
 /** Returns the sources of a text in the order in which its page first refers to them, which numbers them. */
-export function sourcesOf({ body, keyFacts = [], steps = [], risks = [], alternatives = [], questions = [] }: Referring): string[] {
+export function sourcesOf({
+  body,
+  essentials = [],
+  keyFacts = [],
+  steps = [],
+  risks = [],
+  alternatives = [],
+  questions = [],
+}: Referring): string[] {
   const named = (text: string) => outlineOf(text).references;
   return [
     ...new Set([
       ...keyFacts.flatMap(({ value, source }) => [...named(value), ...(source ? [source] : [])]),
+      ...essentials.flatMap(named),
       ...named(body),
       ...steps.flatMap(({ text }) => named(text)),
       ...risks.flatMap(({ text, source }) => [...named(text), ...(source ? [source] : [])]),

@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/db.ts";
 import { oldestPrice, staleBefore } from "./center-cards.server.ts";
 import type { CityOffer } from "./cities.server.ts";
 import { type PriceRange, priceRanges } from "./price-ranges.server.ts";
+import { mainLineOf } from "./treatment-prices.ts";
 
 export interface CityTreatmentPair {
   readonly citySlug: string;
@@ -33,7 +34,7 @@ export interface CityTreatment {
   /** Null while there is no text about it, and so no page. */
   readonly treatmentSlug: string | null;
   readonly centers: number;
-  /** Its first line of the price template, among the city's centers. */
+  /** The range of its main line, among the city's centers. */
   readonly price: PriceRange | null;
 }
 
@@ -45,7 +46,7 @@ export async function treatmentsIn(db: Db, city: string, { services }: CityOffer
     name,
     treatmentSlug: treatments.find(({ serviceId }) => serviceId === id)?.slug ?? null,
     centers,
-    price: ranges.find(({ serviceId }) => serviceId === id) ?? null,
+    price: ranges.find(({ lineId }) => lineId === mainLineOf(id)) ?? null,
   }));
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { askedLine, highestPriceCents } from "./asked-price.ts";
 import { oldestPrice } from "./center-cards.server.ts";
 import type { Filters } from "./filters.ts";
+import { isCurrentPrice } from "./price-order.server.ts";
 
 /** What lists show: clinics, or the people who treat. */
 export type ProviderKind = "centers" | "specialists";
@@ -65,7 +66,10 @@ export function providersThatMeet(kind: ProviderKind, filters: Filters, text: Te
   if (filters.withPrices) conditions.push(sql`p.has_prices`);
   if (filters.withOutcomes) conditions.push(sql`p.has_outcomes`);
   const [line, highest] = [askedLine(filters), highestPriceCents(filters)];
-  if (line && highest !== null) conditions.push(sql`${currentPrice(line)} <= ${highest}`);
+  if (line && highest !== null)
+    conditions.push(
+      sql`p.id in (select price.provider_id from provider_prices price where ${isCurrentPrice(line)} and price.amount_cents <= ${highest})`,
+    );
   if (text) conditions.push(text.condition);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -64,6 +64,37 @@ test("with several services or none, neither the order nor the highest price cha
   }
 });
 
+test("in the order of prices page follows page: the lowest first, then those without one, nobody twice and nobody missing", async () => {
+  const service = "adopcion-embriones";
+  for (let n = 0; n < 30; n++) {
+    const id = await insertCenter({ slug: `por-precio-${n}`, services_offered: [service] });
+    // Of three: one was cheaper before, one asks for the same as others, one has never told a price.
+    const told = [
+      [100 + n, 3],
+      [70_000, 2],
+      [50_000 + 100 * n, 1],
+    ].slice(n % 3, n % 3 === 2 ? 2 : undefined);
+    for (const [amount_cents, days] of told) {
+      const informed_on = sql<string>`(now() at time zone 'America/Santo_Domingo')::date - ${days}::int`;
+      await db
+        .insertInto("provider_prices")
+        .values({ provider_id: id, price_line_id: "embriones-donados", amount_cents: amount_cents!, informed_on })
+        .execute();
+    }
+  }
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => searchCenters(db, { ...NO_CENTER_FILTERS, services: [service], sort: "price" }, page)),
+  );
+  const cards = pages.flatMap((page) => page.cards);
+  const { pages: last, total } = pages[0]!;
+  expect(last).toBe(3);
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(total);
+  const prices = pricesOf(cards);
+  const known = prices.filter((cents) => cents !== null);
+  expect(known.length).toBeGreaterThan(19);
+  expect(prices).toEqual([...known.sort((a, b) => a - b), ...prices.filter((cents) => cents === null)]);
+});
+
 async function insertCenter(values: { slug: string; services_offered: string[] }): Promise<string> {
   const row = { provider_type: "clinic", verification_status: "published", clinic_name: values.slug, ...values };
   return (await db.insertInto("provider_profiles").values(row).returning("id").executeTakeFirstOrThrow()).id;

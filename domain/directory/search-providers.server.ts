@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { pricedService } from "./asked-price.ts";
+import { askedLine, pricedService } from "./asked-price.ts";
 import type { Facets } from "./facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, LAST_PAGE, withoutFilter } from "./filters.ts";
+import { pageByPrice } from "./price-order.server.ts";
 import { type ProviderKind, providerOrder, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
 import { facetsOf, MAX_TEXT_MATCHES, type Tally, tallyProviders } from "./provider-counts.server.ts";
 import { type Spelling, type Understood, understand } from "./text-match.server.ts";
@@ -99,7 +100,10 @@ export async function findPage<Card>(
 const isCapped = (text: TextMatch | null, { total }: Tally) => text !== null && total >= MAX_TEXT_MATCHES;
 
 function chosenOf({ kind, perPage }: Shelf<unknown>, filters: Filters, text: TextMatch | null, page: number): RawBuilder<unknown> {
-  const found = sql`select p.* from provider_profiles p where ${providersThatMeet(kind, filters, text)}`;
+  const condition = providersThatMeet(kind, filters, text);
+  const line = askedLine(filters);
+  if (filters.sort === "price" && line && !text) return pageByPrice({ condition, line, perPage, skip: (page - 1) * perPage });
+  const found = sql`select p.* from provider_profiles p where ${condition}`;
   // Words: take at most so many matches, then rank those. Filters alone: walk along the index of the order and stop at the page's end.
   const from = text ? sql`(${found} limit ${sql.lit(MAX_TEXT_MATCHES)})` : sql`(${found})`;
   const order = providerOrder(kind, filters, text);

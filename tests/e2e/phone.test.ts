@@ -36,12 +36,13 @@ test("the search of the home page stands whole on the first screen", async () =>
 });
 
 test.each([
-  ["/centros", 560],
-  ["/especialistas", 250],
-])("each card of %s takes at most %i px", async (path, max) => {
+  ["/centros", "main article", 560],
+  ["/especialistas", "main article", 250],
+  ["/", "#especialistas article", 250],
+])("each card of %s (%s) takes at most %i px", async (path, cards, max) => {
   await onPhone(path, async (page) => {
-    const heights = (await boxesOf(page.locator("main article"))).map(({ height }) => height);
-    expect(heights.length).toBeGreaterThan(5);
+    const heights = (await boxesOf(page.locator(cards))).map(({ height }) => height);
+    expect(heights.length).toBeGreaterThan(3);
     expect(heights.filter((height) => height > max)).toEqual([]);
   });
 });
@@ -93,21 +94,16 @@ describe("the footer", () => {
   });
 });
 
-test("a treatment begins with what matters most, within a screen of its title", async () => {
-  await onPhone("/tratamientos/fiv", async (page) => {
-    const title = await boxOf(page.locator("h1"));
-    const essence = await boxOf(page.getByRole("heading", { name: "Lo esencial" }));
-    expect(essence.bottom - title.bottom).toBeLessThanOrEqual(SCREEN);
-    expect(await page.locator("article h2").first().textContent()).toBe("Lo esencial");
-  });
-});
-
-test("an article's text begins within a screen of its title", async () => {
-  await onPhone("/blog/cuantos-embriones-transferir", async (page) => {
-    const title = await boxOf(page.locator("h1"));
-    expect((await boxOf(page.locator("article").first())).top - title.bottom).toBeLessThanOrEqual(SCREEN);
-  });
-});
+test.each(["/tratamientos/fiv", "/blog/cuantos-embriones-transferir", "/guias/viajar-para-un-ciclo"])(
+  "%s begins with what matters most, on the first screen",
+  async (path) => {
+    await onPhone(path, async (page) => {
+      const essence = page.getByRole("heading", { name: "Lo esencial" });
+      expect((await boxOf(essence)).bottom).toBeLessThanOrEqual(SCREEN);
+      expect(await page.locator("article h2").first().textContent()).toBe("Lo esencial");
+    });
+  },
+);
 
 test("the calendar of a trip comes right below the top of its page", async () => {
   await onPhone("/republica-dominicana/planificar-mi-experiencia", async (page) => {
@@ -139,6 +135,7 @@ test.each([
     const change = page.getByRole("link", { name: `Quitar solo «${name}»` });
     await change.click();
     await change.waitFor({ state: "detached" });
-    expect(await page.locator("main").innerText()).toMatch(new RegExp(`(^|\\D)${counted}`));
+    // The list may still be on its way.
+    await expect.poll(() => page.locator("main").innerText(), { timeout: 10_000 }).toMatch(new RegExp(`(^|\\D)${counted}`));
   });
 });

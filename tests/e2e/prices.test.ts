@@ -76,23 +76,29 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect((await page.locator("#precios").innerText()).replace(/\s+/g, " ")).toContain(euros(ordered[0]!));
 
     await page.getByRole("button", { name: "Solo US$" }).click();
-    await page.waitForURL(/#precios$/);
+    await page.waitForURL(/\?servicio=ovodonacion#precios$/);
     expect(await page.locator("#precios").innerText()).not.toContain("€");
     await context.close();
   }, 60_000);
 });
 
-test("the range on a treatment's page leads to the list that begins with its lowest price", async () => {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  await page.goto(`${site.url}/tratamientos/ovodonacion`);
-  const range = page.getByRole("link", { name: /^US\$ .* centros por precio$/ });
-  const lowest = Number(/US\$ ([\d\s]+?) –/.exec(await range.innerText())![1]!.replace(/\D/g, ""));
-  await range.click();
-  await page.waitForURL(/sort=price/);
-  expect((await dollarsOf(page))[0]).toBe(lowest);
-  await context.close();
-});
+test.each(["/tratamientos/ovodonacion", "/", "/ciudades/santo-domingo", "/costos-financiamiento"])(
+  "the range of prices on %s leads to the list that begins with the lowest of them",
+  async (path) => {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    const range = page
+      .locator('a[href*="services=ovodonacion"]')
+      .getByText(/^US\$ .* centros por precio$/)
+      .first();
+    const lowest = Number(/US\$ ([\d\s]+?) –/.exec(await range.innerText())![1]!.replace(/\D/g, ""));
+    await range.click();
+    await page.waitForURL(/sort=price/);
+    expect((await dollarsOf(page))[0]).toBe(lowest);
+    await context.close();
+  },
+);
 
 test("an amount that nobody can read stays in its field, with a sentence that says what to write; a right one narrows the list", async () => {
   const context = await browser.newContext({ locale: "es-ES", viewport: { width: 1280, height: 900 } });

@@ -54,7 +54,6 @@ export interface ClusterUser {
   url: string;
   error: string | undefined;
   pid: number;
-  closed: Promise<unknown>;
   /** Makes it give its lease back and end. */
   stop(): Promise<unknown>;
   /** Ends it with SIGKILL. */

@@ -70,6 +70,7 @@ function article(title: string, day: string, treatments: string, related: string
 title: ${title}
 description: ${DESCRIPTION}
 summary: De qué trata.
+essentials: [Primero esto., "Después aquello.[^oms-infertilidad]", Y al final lo otro.]
 category: Costos
 published_on: ${day}
 updated_on: ${day}

@@ -1,8 +1,16 @@
 import type { Article, Source } from "#domain/content/content.ts";
-import { renderSections, type Section } from "#domain/content/markdown.server.ts";
+import { renderLine, renderSections, type Section } from "#domain/content/markdown.server.ts";
 import { markdownDoor } from "./markdown-door.ts";
 
+export interface RenderedArticle {
+  readonly essentials: readonly string[];
+  /** The text before the first heading. */
+  readonly lead: string;
+  readonly sections: readonly Section[];
+}
+
 /** Turns Markdown into HTML, with references numbered in the given order of sources. */
-export function renderArticle({ body }: Article, sources: readonly Source[]): { lead: string; sections: Section[] } {
-  return renderSections(body, markdownDoor(sources.map(({ id }) => id)));
+export function renderArticle({ essentials, body }: Article, sources: readonly Source[]): RenderedArticle {
+  const door = markdownDoor(sources.map(({ id }) => id));
+  return { essentials: essentials.map((sentence) => renderLine(sentence, door)), ...renderSections(body, door) };
 }

@@ -1,10 +1,11 @@
+import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";
 
-/** The lines that people ask for first. The page of costs and the centers' own pages show the others too. */
+/** The lines that people ask for first, each the main one of its service. The page of costs and the centers' own pages show the others too. */
 const SHOWN_LINES = ["fiv-propios", "fiv-donados", "congelacion-ovulos"];
 /** A bar over fewer prices would show one center's price, not a range. The table on the page of costs shows those too. */
 const MIN_CENTERS = 3;
@@ -21,7 +22,10 @@ export function PriceBars({ ranges }: { ranges: readonly PriceRange[] }) {
         <li key={range.lineId} className="grid gap-[9px]">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-bold">
             <h3 className="text-base">{range.label}</h3>
-            <span className="num">{formatUsdRange(range.lowCents, range.highCents)}</span>
+            <a className="num link text-inherit!" href={centersByPrice(range.serviceId)}>
+              {formatUsdRange(range.lowCents, range.highCents)}
+              <span className="sr-only">{m.treatments_price_list()}</span>
+            </a>
           </div>
           <div aria-hidden className="relative h-3.5 rounded-full bg-[#22515e]">
             <span

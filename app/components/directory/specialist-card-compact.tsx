@@ -10,7 +10,7 @@ export function SpecialistCardCompact({ specialist }: { specialist: Specialist }
   const { slug, name, specialty, city } = specialist;
   return (
     <Card as="article" padding="none" lift className="relative grid grid-cols-[76px_minmax(0,1fr)] items-center gap-4 p-3.5 text-left">
-      <PersonArch person={specialist} className="aspect-[1/1.02] w-full" />
+      <PersonArch person={specialist} className="aspect-square w-full" />
       <div className="grid gap-1.5">
         <h3 className="title-5">
           <a

@@ -34,8 +34,8 @@ export function SpecialistCard({ specialist, service, languages, heading: Headin
   return (
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
       {featured && <PaidStrip />}
-      <div className="relative grid flex-1 grid-cols-[4.5rem_1fr] grid-rows-[auto_1fr_auto] gap-x-2.5 gap-y-1 p-3 sm:flex sm:flex-col sm:gap-3.5 sm:p-[22px]">
-        <PersonArch person={specialist} className="mx-auto aspect-[1/1.02] w-full max-w-60" />
+      <div className="relative grid flex-1 grid-cols-[4.5rem_1fr] grid-rows-[auto_1fr_auto] gap-x-2.5 gap-y-0.5 px-3 py-2.5 sm:flex sm:flex-col sm:gap-3.5 sm:p-[22px]">
+        <PersonArch person={specialist} className="mx-auto aspect-square w-full max-w-60" />
         <div className="self-center sm:self-auto">
           <Heading className="text-[1.0625rem] leading-[1.3]! font-bold sm:text-[1.15625rem]">
             <a href={address} className="text-inherit no-underline hover:underline">
@@ -45,15 +45,15 @@ export function SpecialistCard({ specialist, service, languages, heading: Headin
           <p className="text-sm leading-[1.4]! text-ink-2">{specialty ?? m.specialists_specialty_unknown()}</p>
           <Rating rating={rating} reviews={reviews} />
         </div>
-        <div className="col-span-2 flex flex-wrap content-start gap-x-3 gap-y-0.5 sm:order-1 sm:grid sm:gap-[5px]">
+        <div className="col-span-2 flex flex-wrap content-start gap-x-2 sm:order-1 sm:grid sm:gap-[5px]">
           {center && (
             <IconLine icon={<Building2 />}>
               {center.name} {others > 0 && m.specialists_more_centers({ count: others, number: formatNumber(others) })}
             </IconLine>
           )}
           <Place city={city} />
-          <IconLine icon={<Clock />}>{years === null ? m.specialists_years_unknown() : m.specialists_years({ count: years })}</IconLine>
           <IconLine icon={<Languages />}>{languages || m.specialists_languages_unknown()}</IconLine>
+          <IconLine icon={<Clock />}>{years === null ? m.specialists_years_unknown() : m.specialists_years({ count: years })}</IconLine>
         </div>
         <div className="col-span-2 flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 sm:contents">
           <p className="mr-auto">

@@ -8,7 +8,8 @@ import { EmptyArch } from "../illustration/marks.tsx";
 interface DeadLinkProps {
   title: string;
   text: string;
-  site: Site;
+  /** Whom to call about it. Without one there is nothing left to ask: the patient erased it. */
+  site?: Site;
 }
 
 /** Explains why a signed link opens nothing any more, and how to continue. */
@@ -21,10 +22,12 @@ export function DeadLink({ title, text, site }: DeadLinkProps) {
         title={title}
         actions={
           <>
-            <Button kind="primary" href={`tel:${site.phoneE164}`}>
-              {m.leads_call({ phone: site.phone })}
-            </Button>
-            <Button kind="outline" href={href("/centros")}>
+            {site && (
+              <Button kind="primary" href={`tel:${site.phoneE164}`}>
+                {m.leads_call({ phone: site.phone })}
+              </Button>
+            )}
+            <Button kind={site ? "outline" : "primary"} href={href("/centros")}>
               {m.leads_sent_back()}
             </Button>
           </>

@@ -27,7 +27,7 @@ export function DesktopMenu({ menu, pathname }: { menu: readonly MenuItem[]; pat
                       <MenuLink
                         entry={child}
                         pathname={pathname}
-                        className="flex min-h-11.5 items-center rounded-sm px-3 font-medium text-ink text-md no-underline hover:bg-tint"
+                        className="flex min-h-11 items-center rounded-sm px-3 font-medium text-ink text-md no-underline hover:bg-tint"
                       />
                     </li>
                   ))}

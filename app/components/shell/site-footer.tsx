@@ -94,6 +94,7 @@ function FooterContents({ site, year, served }: Props) {
             [m.shell_footer_questions(), "/preguntas-frecuentes"],
             [m.shell_footer_blog(), "/blog"],
             [m.shell_footer_all_resources(), "/recursos"],
+            [m.shell_footer_developers(), "/api/docs"],
           ])}
         />
         <div>
@@ -148,5 +149,5 @@ export const footerPaths: readonly string[] = [
   ...FOOTER_CITIES.map(([, path]) => path),
   ...["/centros", "/especialistas", "/tratamientos", "/comparar", "/como-funciona", "/testimonios", "/ciudades", "/guias"],
   ...["/costos-financiamiento", "/republica-dominicana/planificar-mi-experiencia", "/preguntas-frecuentes", "/blog", "/recursos"],
-  ...["/contacto", "/terminos", "/privacidad", "/como-ordenamos"],
+  ...["/contacto", "/terminos", "/privacidad", "/como-ordenamos", "/api/docs"],
 ];

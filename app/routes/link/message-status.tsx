@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { ConfirmEmail } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { Erased } from "#app/components/leads/erased.tsx";
 import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
 import { servicesContext } from "#app/context.ts";
 import { confirmOrErase } from "#app/forms/confirm-or-erase.server.ts";
@@ -47,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The page behind the receipt's link: where the message stands, and how to take it back. */
 export default function MessageStatus({ loaderData: { message, confirmed }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
-  if (actionData?.erased) return <Erased title={m.contact_erased_title()} text={m.contact_erased_text()} />;
+  if (actionData?.erased) return <DeadLink title={m.contact_erased_title()} text={m.contact_erased_text()} />;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_dead_text()} site={site} />;
   const { firstName, number, kind, createdAt, maskedEmail } = message;
   return (

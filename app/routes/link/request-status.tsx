@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { Erased } from "#app/components/leads/erased.tsx";
 import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
@@ -52,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RequestStatus({ loaderData: { lead }, actionData, params, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
-  if (actionData?.erased) return <Erased title={m.leads_status_erased_title()} text={m.leads_status_erased_text()} />;
+  if (actionData?.erased) return <DeadLink title={m.leads_status_erased_title()} text={m.leads_status_erased_text()} />;
   if (!lead) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const others = href(`/solicitud/${params.token}/centros`);
   return (

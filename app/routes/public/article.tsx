@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { AskCard } from "#app/components/content/ask-card.tsx";
 import { Contents } from "#app/components/content/contents.tsx";
+import { Essentials } from "#app/components/content/essentials.tsx";
 import { feedLink } from "#app/components/content/feed-link.ts";
 import { Part } from "#app/components/content/part.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
@@ -80,12 +81,13 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
   return (
     <main id="contenido" tabIndex={-1}>
       <ArticleHero article={article} siteName={siteName} crumb={{ href: href(list), label: listName(article.kind) }} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-7 pb-16 md:grid-cols-[208px_minmax(0,1fr)] md:gap-11 md:pt-13 md:pb-24 lg:grid-cols-[208px_minmax(0,1fr)_272px]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-5 pb-16 md:grid-cols-[208px_minmax(0,1fr)] md:gap-11 md:pt-13 md:pb-24 lg:grid-cols-[208px_minmax(0,1fr)_272px]">
         <Contents
           entries={[...text.sections, ...(sources.length > 0 ? [{ id: "fuentes", title: m.articles_sources() }] : [])]}
           minutes={article.minutes}
         />
         <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Essentials sentences={text.essentials} />
           <Prose html={text.lead} />
           {text.sections.map(({ id, title, html }) => (
             <Part key={id} id={id} title={title}>

@@ -119,7 +119,7 @@ export default function CenterPage({ loaderData: { center, service, opening, sim
               ]}
               className="max-md:-mx-[var(--gutter)] max-md:px-3 [scroll-target-group:auto] [&>a:target-current]:border-alba-400 [&>a:target-current]:text-brand"
             />
-            <Prices center={center} />
+            <Prices center={center} service={service} />
             <Outcomes reported={center.reported} />
             <Team team={center.team} />
             <Patients center={center} />

@@ -1,6 +1,8 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { loader as feed } from "#app/routes/public/files/blog-feed.ts";
+import { listArticles } from "#domain/content/articles.server.ts";
+import { pathOfArticle } from "#domain/content/content.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
@@ -75,6 +77,21 @@ describe("a treatment", () => {
 test("the list names every treatment, with its price and who offers it", async () => {
   const text = textOf(pageHtml(TreatmentsPage as never, await treatments(asked("/tratamientos"))));
   expect(text).toMatch(/Fecundación in vitro \(FIV\).*Desde US\$ [\d,]+ \d+ centros,.* centros lo ofrecen/);
+});
+
+test("every article and guide begins with what matters most, and its references lead to a source on the page", async () => {
+  const listed = await Promise.all((["article", "guide"] as const).map((kind) => listArticles(ctx.db, { kind, most: 100 })));
+  expect(listed.flat().length).toBeGreaterThan(20);
+  for (const text of listed.flat()) {
+    const path = pathOfArticle(text);
+    const { document } = new JSDOM(pageHtml(ArticlePage as never, await article(asked(path, text.slug)))).window;
+    expect(document.querySelector("article h2")?.id, path).toBe("esencial");
+    const essentials = document.querySelector("[aria-labelledby=esencial]")!;
+    expect([3, 4], path).toContain(essentials.querySelectorAll("li").length);
+    expect(essentials.textContent).not.toContain("[^");
+    const references = [...essentials.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => link.hash.slice(1));
+    expect(references.filter((id) => !document.getElementById(id))).toEqual([]);
+  }
 });
 
 describe("the blog", () => {

@@ -32,7 +32,7 @@ describe("the home page", () => {
 
   test("gives every range of prices its sample and its months", async () => {
     const { text } = await home();
-    expect(text).toMatch(/FIV con óvulos propios US\$ 4350 – 6900 9 centros ·/);
+    expect(text).toMatch(/FIV con óvulos propios US\$ 4350 – 6900 : centros por precio 9 centros ·/);
     expect(text).toMatch(/Precios informados entre \w{3} \d{4} y \w{3} \d{4}/);
   });
 

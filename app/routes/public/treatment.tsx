@@ -118,7 +118,7 @@ export default function TreatmentPage({ loaderData, matches }: Route.ComponentPr
   return (
     <main id="contenido" tabIndex={-1}>
       <TreatmentHero treatment={treatment} siteName={siteName} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-7 pb-16 md:grid-cols-[208px_minmax(0,1fr)] md:gap-11 md:pt-13 md:pb-24 lg:grid-cols-[208px_minmax(0,1fr)_272px]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-5 pb-16 md:grid-cols-[208px_minmax(0,1fr)] md:gap-11 md:pt-13 md:pb-24 lg:grid-cols-[208px_minmax(0,1fr)_272px]">
         <Contents entries={entries} minutes={text.minutes} />
         <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <KeyFacts facts={text.keyFacts} main={main} serviceId={serviceId} />

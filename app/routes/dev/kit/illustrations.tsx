@@ -32,7 +32,7 @@ export function Illustrations() {
       ))}
       <div className="grid grid-cols-2 gap-6 md:grid-cols-4">
         {people.map(([initials, slug]) => (
-          <Portrait key={slug} initials={initials} slug={slug} alt={initials} className="aspect-[1/1.02] w-full" />
+          <Portrait key={slug} initials={initials} slug={slug} alt={initials} className="aspect-square w-full" />
         ))}
       </div>
       <div className="relative h-167 overflow-hidden rounded-3xl">

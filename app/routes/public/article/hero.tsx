@@ -21,7 +21,7 @@ export function ArticleHero({ article: { slug, title, category, summary, review,
           <p className="lead max-w-[60ch]">{summary}</p>
           <Byline review={review} siteName={siteName} updatedOn={updatedOn} />
         </div>
-        <GuideArch alt="" light={textLight(slug)} className="mx-auto block h-auto w-full max-w-44 self-end md:max-w-none" />
+        <GuideArch alt="" light={textLight(slug)} className="block h-auto w-full self-end max-md:hidden" />
       </div>
     </section>
   );

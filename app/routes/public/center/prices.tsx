@@ -1,9 +1,9 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CircleMinus from "lucide-react/icons/circle-minus";
+import { profileAddress } from "#app/components/leads/lead-form.tsx";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { CenterDetail, PriceRow } from "#domain/directory/center-detail.ts";
@@ -12,8 +12,14 @@ import { type Conversion, formatUsd } from "#platform/money.ts";
 import { Section } from "./section.tsx";
 import { Services } from "./services.tsx";
 
+interface PricesProps {
+  center: CenterDetail;
+  /** The service that the visitor is looking for. */
+  service: string | undefined;
+}
+
 /** Shows the same lines for every center, so that prices can be compared. A line without a price says so. */
-export function Prices({ center: { slug, prices, pricesInformedOn, offered } }: { center: CenterDetail }) {
+export function Prices({ center: { slug, prices, pricesInformedOn, offered }, service }: PricesProps) {
   const conversion = useConversion();
   return (
     <Section id="precios" title={m.centers_prices_title()}>
@@ -28,7 +34,7 @@ export function Prices({ center: { slug, prices, pricesInformedOn, offered } }: 
         <CalendarCheck />
         <span>{pricesInformedOn ? m.centers_prices_informed({ date: formatDate(pricesInformedOn) }) : m.centers_prices_none()}</span>
       </p>
-      {pricesInformedOn && <CurrencyChoice returnTo={href(`/centros/${slug}#precios`)} />}
+      {pricesInformedOn && <CurrencyChoice returnTo={`${profileAddress(`/centros/${slug}`, service)}#precios`} />}
       <Services offered={offered} />
     </Section>
   );

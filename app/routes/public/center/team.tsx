@@ -20,7 +20,7 @@ export function Team({ team }: { team: readonly SpecialistCard[] }) {
               lift
               className="relative grid grid-cols-[84px_1fr] content-start items-center gap-3.5 p-[18px] leading-[1.4]! lg:grid-cols-1"
             >
-              <PersonArch person={person} className="aspect-[1/1.02] w-21 lg:w-28" />
+              <PersonArch person={person} className="aspect-square w-21 lg:w-28" />
               <div>
                 <h3 className="font-bold">
                   <a

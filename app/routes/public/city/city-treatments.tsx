@@ -1,19 +1,23 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { monthsOf } from "#app/components/content/price-sample.tsx";
+import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { MIN_PRICES } from "#domain/directory/city.ts";
 import type { CityTreatment } from "#domain/directory/city-treatments.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
-import { formatUsd, formatUsdRange } from "#platform/money.ts";
+import { formatUsdRange } from "#platform/money.ts";
 
 interface CityTreatmentsProps {
   city: { slug: string; name: string };
   treatments: readonly CityTreatment[];
 }
 
-/** Lists what the city's centers offer. Each treatment links to its own page of this city, or to the list while it has none. */
+/**
+ * Lists what the city's centers offer. Each treatment links to its own page of this city, or to the list while it has none,
+ * and its price to the list in the order of prices.
+ */
 export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
   if (treatments.length === 0) return null;
   return (
@@ -24,21 +28,35 @@ export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
       <p className="mt-3 max-w-[62ch] text-ink-2">{m.cities_treatments_lead()}</p>
       <ul className="mt-6 grid border-t md:grid-cols-2 md:gap-x-10 md:border-t-0">
         {treatments.map(({ serviceId, name, treatmentSlug, centers, price }) => (
-          <li key={serviceId} className="border-b md:border-t md:border-b-0">
+          <li
+            key={serviceId}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-0.5 border-b px-1 py-3.5 transition-[background-color] hover:bg-tint md:border-t md:border-b-0"
+          >
             <a
               href={
                 treatmentSlug
                   ? href(`/${city.slug}/tratamientos/${treatmentSlug}`)
                   : href(`/centros?${new URLSearchParams({ city: city.name, services: serviceId })}`)
               }
-              className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-0.5 rounded-xs px-1 py-3.5 text-ink no-underline transition-[background-color] hover:bg-tint"
+              className="leading-[1.3]! font-semibold text-ink no-underline after:absolute after:inset-0"
             >
-              <span className="leading-[1.3]! font-semibold">{name}</span>
-              <ChevronRight className="row-span-2 size-[18px] text-ink-3" />
-              <span className="text-sm text-ink-2">
-                {m.centers_count({ count: centers, number: formatNumber(centers) })} · {priceText(price)}
-              </span>
+              {name}
             </a>
+            <ChevronRight className="row-span-2 size-[18px] text-ink-3" />
+            <p className="text-sm text-ink-2">
+              {m.centers_count({ count: centers, number: formatNumber(centers) })} ·{" "}
+              {price ? (
+                <>
+                  <a className="num link relative" href={centersByPrice(serviceId, city.name)}>
+                    {formatUsdRange(price.lowCents, price.highCents)}
+                    <span className="sr-only">{m.treatments_price_list()}</span>
+                  </a>{" "}
+                  {sampleOf(price)}
+                </>
+              ) : (
+                m.cities_price_unknown()
+              )}
+            </p>
           </li>
         ))}
       </ul>
@@ -46,12 +64,7 @@ export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
   );
 }
 
-function priceText(price: PriceRange | null): string {
-  if (price === null) return m.cities_price_unknown();
-  if (price.centers < MIN_PRICES) return m.cities_price_single({ price: formatUsd(price.lowCents), when: formatMonth(price.to) });
-  return m.cities_price_range({
-    range: formatUsdRange(price.lowCents, price.highCents),
-    number: formatNumber(price.centers),
-    when: monthsOf(price.from, price.to),
-  });
+function sampleOf({ centers, from, to }: PriceRange): string {
+  if (centers < MIN_PRICES) return m.cities_price_single({ when: formatMonth(to) });
+  return m.cities_price_range({ number: formatNumber(centers), when: monthsOf(from, to) });
 }

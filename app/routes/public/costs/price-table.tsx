@@ -1,3 +1,4 @@
+import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -5,6 +6,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { LeftOut } from "#domain/directory/left-out.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatConvertedRange, formatUsd, formatUsdRange } from "#platform/money.ts";
 
@@ -71,10 +73,21 @@ function Line({ range, said }: { range: PriceRange; said: readonly LeftOut[] }) 
   );
 }
 
-function Price({ range: { lowCents, medianCents, highCents, centers }, rate }: { range: PriceRange; rate: ExchangeRate | null }) {
+function Price({ range, rate }: { range: PriceRange; rate: ExchangeRate | null }) {
+  const { lineId, serviceId, lowCents, medianCents, highCents, centers } = range;
+  const prices = formatUsdRange(lowCents, highCents);
   return (
     <p className="md:text-right">
-      <b className="num block font-bold">{formatUsdRange(lowCents, highCents)}</b>{" "}
+      <b className="num block font-bold">
+        {lineId === mainLineOf(serviceId) ? (
+          <a className="link" href={centersByPrice(serviceId)}>
+            {prices}
+            <span className="sr-only">{m.treatments_price_list()}</span>
+          </a>
+        ) : (
+          prices
+        )}
+      </b>{" "}
       {rate && <span className="num block text-sm text-ink-2">{formatConvertedRange(lowCents, highCents, rate)}</span>}{" "}
       {centers > 2 && <span className="block text-sm text-ink-3">{m.costs_prices_median({ price: formatUsd(medianCents) })}</span>}
     </p>

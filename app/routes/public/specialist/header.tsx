@@ -12,7 +12,7 @@ export function SpecialistHeader({ specialist, address }: { specialist: Speciali
   const { slug, name, specialty, verified, featured, claimed, rating, reviews, city } = specialist;
   return (
     <header className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-x-5 gap-y-4 max-[23rem]:grid-cols-[88px_minmax(0,1fr)] max-[23rem]:gap-x-4 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-x-8">
-      <PersonArch person={specialist} className="aspect-[1/1.02] w-full sm:row-span-2" />
+      <PersonArch person={specialist} className="aspect-square w-full sm:row-span-2" />
       <div className="grid min-w-0 gap-3 sm:self-end">
         <div className="flex flex-wrap gap-2.5">
           <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}

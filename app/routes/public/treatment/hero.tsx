@@ -26,7 +26,7 @@ export function TreatmentHero({ treatment: { slug, title, category, summary, rev
           <p className="lead">{summary}</p>
           <Byline review={review} siteName={siteName} />
         </div>
-        <GuideArch alt="" light={textLight(slug)} className="mx-auto block h-auto w-full max-w-44 self-end md:max-w-none" />
+        <GuideArch alt="" light={textLight(slug)} className="block h-auto w-full self-end max-md:hidden" />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import clsx from "clsx";
+import { EssentialsCard } from "#app/components/content/essentials.tsx";
 import { PriceSample } from "#app/components/content/price-sample.tsx";
 import { ProseLine } from "#app/components/content/prose.tsx";
 import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Card } from "#app/ui/card.tsx";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
@@ -20,16 +20,7 @@ interface KeyFactsProps {
 export function KeyFacts({ facts, main, serviceId }: KeyFactsProps) {
   const conversion = useConversion();
   return (
-    <Card
-      as="section"
-      ground="tint"
-      padding="none"
-      aria-labelledby="esencial"
-      className="border-mar-100! px-5 pt-5 pb-2 md:px-7 md:pt-6 md:pb-3 dark:border-line!"
-    >
-      <h2 id="esencial" className="title-4">
-        {m.treatments_key_facts()}
-      </h2>
+    <EssentialsCard>
       <dl className="mt-2.5 grid gap-x-8 sm:grid-cols-2">
         <div className={clsx("border-t border-mar-200 py-3 dark:border-line-strong", facts.length % 2 === 0 && "sm:col-span-2")}>
           <dt className="text-sm leading-[1.4]! text-ink-2">{m.treatments_published_price()}</dt>
@@ -59,6 +50,6 @@ export function KeyFacts({ facts, main, serviceId }: KeyFactsProps) {
           </div>
         ))}
       </dl>
-    </Card>
+    </EssentialsCard>
   );
 }
