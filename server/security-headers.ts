@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { importAfterPaint } from "#app/islands/after-paint.ts";
+
 export interface Policy {
   /** Present on hydrated pages only: their own inline scripts carry it. */
   nonce?: string | undefined;
@@ -11,20 +14,21 @@ export interface Policy {
 
 const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
 
-/** The headers of every response, errors included. Public pages have no inline script at all. */
+/** The one inline script of public pages, and the rules of prerendering that its imports add. */
+const ISLANDS = `'sha256-${createHash("sha256").update(importAfterPaint).digest("base64")}' 'inline-speculation-rules'`;
+
+/** The headers of every response, errors included. They come before the page in its first round trip, so they say nothing twice. */
 export function securityHeaders({ nonce, secure, development, tagManager = false }: Policy): Record<string, string> {
   const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${theirs}`,
-    `connect-src 'self'${theirs}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : ISLANDS}${theirs}`,
+    ...(theirs ? [`connect-src 'self'${theirs}`] : []),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${theirs}`,
-    "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'self'",
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
@@ -34,7 +38,7 @@ export function securityHeaders({ nonce, secure, development, tagManager = false
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), interest-cohort=()",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     ...(secure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };
 }
