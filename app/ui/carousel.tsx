@@ -37,7 +37,7 @@ export function Carousel({ slides, label, labels, intervalMs = 5000, className }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul data-track tabIndex={0} aria-label={label} className="scroller size-full -outline-offset-4">
         {slides.map((slide) => (
-          <li key={slide.key} className="snap-item size-full">
+          <li key={slide.key} className="snap-item size-full not-first:[content-visibility:auto]">
             {slide.picture}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import menuSea from "./menu-sea.svg?url&no-inline";
 import { wave } from "./shapes.tsx";
 
 /** The sun in the curve of the sea. `onDeep` suits the footer and dark panels. */
@@ -60,14 +61,7 @@ export function CalmSea({ className }: { className?: string }) {
   );
 }
 
-/** The sun on the water at the foot of the mobile menu. */
+/** The sun on the water at the foot of the mobile menu: a file, which is loaded once the menu is open. */
 export function MenuSea({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 -12 390 142" aria-hidden className={className}>
-      <circle cx="270" cy="52" r="60" fill="var(--hero-halo)" opacity=".45" />
-      <circle cx="270" cy="52" r="38" fill="var(--hero-sun)" />
-      <path d="M-10 78C70 68 150 78 214 66C234 98 308 98 326 66C356 60 380 62 400 64V140H-10Z" fill="var(--hero-sea-1)" />
-      <path d="M-10 104C100 88 260 116 400 92V140H-10Z" fill="var(--hero-sea-3)" />
-    </svg>
-  );
+  return <img src={menuSea} alt="" loading="lazy" width="390" height="142" className={className} />;
 }
