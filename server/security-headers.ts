@@ -17,14 +17,14 @@ const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytic
 /** The one inline script of public pages, and the rules of prerendering that its imports add. */
 const ISLANDS = `'sha256-${createHash("sha256").update(importAfterPaint).digest("base64")}' 'inline-speculation-rules'`;
 
-/** The headers of every response, errors included. They come before the page in its first round trip, so they say nothing twice. */
+/** The headers of every response, errors included. They share the first round trip with the page, so they say nothing twice. */
 export function securityHeaders({ nonce, secure, development, tagManager = false }: Policy): Record<string, string> {
   const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [
     "default-src 'self'",
     `script-src 'self' ${nonce ? `'nonce-${nonce}'` : ISLANDS}${theirs}`,
     ...(theirs ? [`connect-src 'self'${theirs}`] : []),
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${theirs}`,
     "object-src 'none'",
     "base-uri 'none'",

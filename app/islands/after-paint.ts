@@ -1,5 +1,5 @@
 /** After this long scripts also come to a page that nobody has seen yet, or in a browser that keeps its paints to itself. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 /**
  * The only inline script of a public page: it imports what its `data-imports` names once the page has been painted, so that no

@@ -1,4 +1,5 @@
 import menuSea from "./menu-sea.svg?url&no-inline";
+import { EMPTY_ARCH_PATH } from "./scene.ts";
 import { wave } from "./shapes.tsx";
 
 /** The sun in the curve of the sea. `onDeep` suits the footer and dark panels. */
@@ -37,9 +38,9 @@ export function SuccessMark({ className = "size-26" }: { className?: string }) {
 }
 
 /** Says that nothing is here yet: sun and cuna in an arch window. */
-export function EmptyArch({ className = "w-80 max-w-full" }: { className?: string }) {
+export function EmptyArch({ className = "w-80 max-w-full", xmlns }: { className?: string; xmlns?: string }) {
   return (
-    <svg viewBox="0 0 200 160" aria-hidden className={className}>
+    <svg xmlns={xmlns} viewBox="0 0 200 160" aria-hidden className={className}>
       <path d="M0 160V100a100 100 0 0 1 200 0V136a24 24 0 0 1-24 24H24A24 24 0 0 1 0 136Z" fill="#FFF4EF" />
       <circle cx="100" cy="64" r="58" fill="#FFE5DA" />
       <circle cx="100" cy="64" r="38" fill="#FFAE92" />
@@ -48,6 +49,11 @@ export function EmptyArch({ className = "w-80 max-w-full" }: { className?: strin
       <path d="M52 86c0 28 22 44 48 44s48-16 48-44" fill="none" stroke="#0B5E70" strokeWidth="8" strokeLinecap="round" />
     </svg>
   );
+}
+
+/** The same arch far down a page, from a file of its own. */
+export function DistantEmptyArch({ className }: { className: string }) {
+  return <img src={EMPTY_ARCH_PATH} alt="" loading="lazy" width="200" height="160" className={className} />;
 }
 
 /** Three pale layers of sea that rise behind the cards of a confirmation. */

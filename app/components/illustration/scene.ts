@@ -34,6 +34,8 @@ export function drawingOf(file: string): SceneChoice | null {
   return scene && palette ? { scene, palette, flipped: mirrored !== undefined } : null;
 }
 
+export const EMPTY_ARCH_PATH = "/dibujos/arch-empty.svg";
+
 /** Returns the address of a text's large arch as a file. */
 export const archPath = (light: number) => `/dibujos/arch-${light}.svg`;
 

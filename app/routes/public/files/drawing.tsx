@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { SceneFile } from "#app/components/illustration/illustration.tsx";
 import { GuideArch } from "#app/components/illustration/leaves.tsx";
-import { archOf, drawingOf } from "#app/components/illustration/scene.ts";
+import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { archOf, drawingOf, EMPTY_ARCH_PATH } from "#app/components/illustration/scene.ts";
 import type { Route } from "./+types/drawing";
 
 /** Serves a scene or an arch as a file, for pictures that no first paint should wait for. */
@@ -13,9 +14,12 @@ export function loader({ params }: Route.LoaderArgs) {
   });
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
 function drawn(file: string) {
+  if (EMPTY_ARCH_PATH.endsWith(`/${file}`)) return <EmptyArch className="" xmlns={SVG} />;
   const light = archOf(file);
-  if (light !== null) return <GuideArch alt="" light={light} xmlns="http://www.w3.org/2000/svg" />;
+  if (light !== null) return <GuideArch alt="" light={light} xmlns={SVG} />;
   const choice = drawingOf(file);
   return choice && <SceneFile {...choice} />;
 }
