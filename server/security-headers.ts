@@ -10,19 +10,21 @@ export interface Policy {
   development: boolean;
   /** The operator has configured one: visitors who agreed load it. */
   tagManager?: boolean;
+  /** What else a public page may have inline: the rules of prerendering. */
+  prerendering?: string;
 }
 
 const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
 
-/** The one inline script of public pages, and the rules of prerendering that its imports add. */
-const ISLANDS = `'sha256-${createHash("sha256").update(importAfterPaint).digest("base64")}' 'inline-speculation-rules'`;
+const hashOf = (inline: string) => `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 
 /** The headers of every response, errors included. They share the first round trip with the page, so they say nothing twice. */
-export function securityHeaders({ nonce, secure, development, tagManager = false }: Policy): Record<string, string> {
+export function securityHeaders({ nonce, secure, development, tagManager = false, prerendering }: Policy): Record<string, string> {
+  const inline = nonce ? [`'nonce-${nonce}'`] : [importAfterPaint, prerendering].flatMap((text) => (text ? [hashOf(text)] : []));
   const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [
     "default-src 'self'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : ISLANDS}${theirs}`,
+    `script-src 'self' ${inline.join(" ")}${theirs}`,
     ...(theirs ? [`connect-src 'self'${theirs}`] : []),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${theirs}`,

@@ -7,7 +7,13 @@ import sky from "./hero-sky.svg?url&no-inline";
 export function HeroArt() {
   return (
     <div className="absolute inset-0">
-      <img src={sky} alt="" loading="lazy" className="hero-sky hidden size-full object-cover object-right-bottom md:block" />
+      <img
+        src={sky}
+        alt=""
+        loading="lazy"
+        className="hero-sky hidden size-full object-cover md:block"
+        style={{ objectPosition: "right bottom" }}
+      />
       <svg
         aria-hidden
         viewBox="0 -50 390 610"

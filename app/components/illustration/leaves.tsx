@@ -77,7 +77,8 @@ export function TitleArch({ light }: { light: number }) {
       alt=""
       width="520"
       height="460"
-      className="mx-auto block h-auto w-full max-w-44 self-end rounded-t-full md:max-w-none"
+      className="mx-auto block h-auto w-full max-w-44 self-end md:max-w-none"
+      style={{ borderRadius: "999px 999px 0 0" }}
     />
   );
 }
