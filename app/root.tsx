@@ -10,6 +10,7 @@ import { FailedPage } from "./components/shell/failed-page.tsx";
 import { VisitorShell } from "./components/shell/visitor-shell.tsx";
 import { factsContext, keptContext, servicesContext } from "./context.ts";
 import { fontUrls } from "./fonts/fonts.ts";
+import { importAfterPaint } from "./islands/after-paint.ts";
 import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
 import { type RootData, useRootData } from "./root-data.ts";
@@ -40,13 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {!publicPage && <link rel="manifest" href="/manifest.webmanifest" />}
         {fontUrls.map((url) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
+        {publicPage && <IslandScripts />}
         <Meta />
         <Links />
-        {publicPage && <IslandScripts />}
       </head>
       <body>
         {children}
@@ -61,14 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What wakes islands. Nothing on the screen waits for it, so the style sheet and the fonts go first. */
+/** What wakes islands. It stands before the style sheet, for which an inline script would wait. */
 const IslandScripts = () => (
-  <>
-    {imported.map((url) => (
-      <link key={url} rel="modulepreload" href={url} fetchPriority="low" />
-    ))}
-    <script type="module" async src={islandLoader} fetchPriority="low" />
-  </>
+  <script
+    data-imports={[islandLoader, ...imported].join(" ")}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+    dangerouslySetInnerHTML={{ __html: importAfterPaint }}
+  />
 );
 
 export default function App({ loaderData: { money } }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ import { refuseMethods } from "./refuse-methods.ts";
 import { type GateLimits, RenderGate } from "./render-gate.ts";
 import { routeServices } from "./route-services.ts";
 import { type RouteTree, routeTree } from "./route-tree.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { type Policy, securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { sharePictures } from "./share-pictures.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -58,6 +58,8 @@ export async function createApp(services: Services): Promise<Site> {
   const known = knownQuery(routes.queryOf);
   const prefixes = languages.filter((locale) => locale !== baseLocale);
   const speculation = speculationRules(routes.declared, prefixes);
+  const policy = { secure, development: DEVELOPMENT, tagManager: env.GTM_ID !== undefined, prerendering: speculation };
+  const plainHeaders = securityHeaders(policy);
   const cache = new PageCache({
     sessionCookie: cookieName(SESSION_COOKIE, secure),
     choices: { [cookieName("cookies", secure)]: ["all", "necessary"], [cookieName("moneda", secure)]: OTHER_CURRENCIES },
@@ -80,9 +82,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(async (c, next) => {
     await next();
     // A header that the route has set stays, since a route may be stricter than the site (mail previews).
-    for (const [name, value] of Object.entries(
-      securityHeaders({ secure, development: DEVELOPMENT, tagManager: env.GTM_ID !== undefined }),
-    )) {
+    for (const [name, value] of Object.entries(plainHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
@@ -107,7 +107,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
     const gate = c.req.method === "GET" || c.req.method === "HEAD" ? gates.reading : gates.writing;
-    const render = () => renderPage(c, { forRoutes, kept, handlers, secure, addressOf, routes, known });
+    const render = () => renderPage(c, { forRoutes, kept, handlers, policy, addressOf, routes, known });
     const renderInTurn = async () => (await gate.run(addressOf(c), render)) ?? refuse(c.req.path, 503);
     return DEVELOPMENT ? renderInTurn() : cache.respond(c.req.raw, renderInTurn);
   });
@@ -123,19 +123,19 @@ interface Rendering {
   forRoutes: RouteServices;
   kept: AnswersInMemory;
   handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
-  secure: boolean;
+  policy: Policy;
   addressOf: (c: Context) => string;
   routes: RouteTree;
   known: KnownQuery;
 }
 
-async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addressOf, routes, known }: Rendering): Promise<Response> {
+async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addressOf, routes, known }: Rendering): Promise<Response> {
   const request = knownParamsOnly(withReadablePath(c.req.raw), known);
   const facts: RequestFacts = {
     ip: addressOf(c),
     nonce: crypto.randomUUID(),
-    cookieChoice: readCookieChoice(c.req.header("cookie"), secure),
-    currency: readCurrency(c.req.header("cookie"), secure),
+    cookieChoice: readCookieChoice(c.req.header("cookie"), policy.secure),
+    currency: readCurrency(c.req.header("cookie"), policy.secure),
     serves: routes.serves,
     patternOf: routes.patternOf,
     routes: routes.declared,
@@ -155,14 +155,11 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   const response = page ?? (await explainRefusal(c.req.path, answer, facts.refusal));
   const hydrated = response.headers.has("x-hydrate");
   response.headers.delete("x-hydrate");
-  const ownPolicy = response.headers.has("content-security-policy");
-  const nonce = hydrated ? facts.nonce : undefined;
-  const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: forRoutes.tagManager !== undefined });
-  for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
+  const headers = securityHeaders({ ...policy, nonce: hydrated ? facts.nonce : undefined });
+  for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
   // React Router fetches the data of a page under the page's address, and nobody may store that either.
   if ((html || c.req.path.endsWith(".data")) && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
-  if (html && !hydrated && response.status === 200 && !ownPolicy) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
   return response;
 }
 

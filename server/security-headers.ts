@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { importAfterPaint } from "#app/islands/after-paint.ts";
+
 export interface Policy {
   /** Only on hydrated pages, whose inline scripts carry it. */
   nonce?: string | undefined;
@@ -7,24 +10,27 @@ export interface Policy {
   development: boolean;
   /** True when the operator has configured one, which loads for visitors who agreed. */
   tagManager?: boolean;
+  /** What else a public page may have inline: the rules of prerendering. */
+  prerendering?: string;
 }
 
 const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
 
-/** The headers of every response, errors included. Public pages have no inline script at all. */
-export function securityHeaders({ nonce, secure, development, tagManager = false }: Policy): Record<string, string> {
+const hashOf = (inline: string) => `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
+
+/** The headers of every response, errors included. They share the first round trip with the page, so they say nothing twice. */
+export function securityHeaders({ nonce, secure, development, tagManager = false, prerendering }: Policy): Record<string, string> {
+  const inline = nonce ? [`'nonce-${nonce}'`] : [importAfterPaint, prerendering].flatMap((text) => (text ? [hashOf(text)] : []));
   const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${theirs}`,
-    `connect-src 'self'${theirs}`,
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    `script-src 'self' ${inline.join(" ")}${theirs}`,
+    ...(theirs ? [`connect-src 'self'${theirs}`] : []),
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${theirs}`,
-    "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'self'",
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
@@ -34,7 +40,7 @@ export function securityHeaders({ nonce, secure, development, tagManager = false
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), interest-cohort=()",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     ...(secure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };
 }

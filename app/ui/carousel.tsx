@@ -36,8 +36,9 @@ export function Carousel({ slides, label, labels, intervalMs = 5000, className }
     <section aria-label={label} data-carousel={intervalMs} className={clsx("group relative overflow-hidden", className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul data-track tabIndex={0} aria-label={label} className="scroller size-full -outline-offset-4">
-        {slides.map((slide) => (
-          <li key={slide.key} className="snap-item size-full">
+        {slides.map((slide, index) => (
+          // A lazy picture would be loaded for being near, though its slide is hidden.
+          <li key={slide.key} className="snap-item size-full" style={index > 0 ? { contentVisibility: "auto" } : undefined}>
             {slide.picture}
           </li>
         ))}

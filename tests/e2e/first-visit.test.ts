@@ -1,6 +1,9 @@
+import { chromium } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { type FirstVisit, firstVisitBudget, measureFirstVisit } from "#tests/support/first-visit.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
+import { visit } from "#tests/support/visit.ts";
 
 const site = inject("sharedSite");
 
@@ -16,3 +19,24 @@ test("the first visit to any public page keeps to its kilobytes", async () => {
   }
   expect(over).toEqual([]);
 }, 240_000);
+
+test("scripts, rules of prerendering and manifest come after the first paint", async () => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const { page, complaints } = await visit(browser, `${site.url}/centros`, { width: 390 });
+    await page.waitForSelector("script[type=speculationrules]", { state: "attached" });
+    await page.waitForSelector("link[rel=manifest]", { state: "attached" });
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+      asked: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\.js$|speculation-rules/.test(name))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter(({ startTime }) => startTime <= painted)).toEqual([]);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}, 60_000);

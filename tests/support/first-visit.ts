@@ -12,7 +12,7 @@ export type FirstVisit = Record<keyof typeof firstVisitBudget, number>;
  */
 export async function measureFirstVisit(site: string, path: string): Promise<FirstVisit> {
   const html = await (await fetch(site + path)).text();
-  const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, href]) => href!))];
+  const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].flatMap(([, hrefs]) => hrefs!.split(" ")))];
   const sum = async (hrefs: string[]) => {
     const sizes = await Promise.all(hrefs.map((href) => received(new URL(href, site).href)));
     return sizes.reduce((total, bytes) => total + bytes, 0) / 1024;
@@ -20,7 +20,7 @@ export async function measureFirstVisit(site: string, path: string): Promise<Fir
   return {
     HTML: brotliCompressSync(html).length / 1024,
     CSS: await sum(named(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
-    JavaScript: await sum(await withImports(site, named(/<script[^>]+src="([^"]+)"/g))),
+    JavaScript: await sum(await withImports(site, named(/<script[^>]+(?:src|data-imports)="([^"]+)"/g))),
     fonts: await sum(named(/<link[^>]+as="font"[^>]+href="([^"]+)"/g)),
   };
 }

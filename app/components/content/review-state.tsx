@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { EmptyArch, LogoMark } from "#app/components/illustration/marks.tsx";
+import { DistantEmptyArch, LogoMark } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -43,7 +43,7 @@ export function Byline({ review, siteName, updatedOn }: ReviewProps & { updatedO
 export function ReviewCard({ review, sources }: { review: Review | null; sources: number }) {
   return (
     <Card as="section" aria-labelledby="revision" className="mt-5 grid items-center gap-x-[22px] gap-y-4 sm:grid-cols-[92px_1fr]">
-      <EmptyArch className="w-23" />
+      <DistantEmptyArch className="h-auto w-23" />
       <div className="grid gap-1 text-sm leading-[1.5]!">
         <p className="text-ink-2">{m.articles_review()}</p>
         <h2 id="revision" className="title-4">

@@ -21,17 +21,19 @@ interface CenterCardProps {
   heading?: "h2" | "h3";
   /** The currency that stands below the dollars. */
   conversion: Conversion | null;
+  /** It is far down its page. */
+  distant?: boolean;
   className?: string;
 }
 
 /** A center in a list. Facts keep their order, and a missing one is said in its place. */
-export function CenterCard({ center, service, heading: Heading = "h3", conversion, className }: CenterCardProps) {
+export function CenterCard({ center, service, heading: Heading = "h3", conversion, distant, className }: CenterCardProps) {
   const { slug, name, verified, featured, rating, reviews } = center;
   const address = profileAddress(`/centros/${slug}`, service);
   return (
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
       {featured && <PaidStrip />}
-      <CenterCover center={center} />
+      <CenterCover center={center} distant={distant} />
       <div className="flex flex-1 flex-col gap-2 p-4 sm:gap-3 sm:p-[22px]">
         <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CityScene, Scene } from "./illustration.tsx";
 import { type PaletteName, palettes } from "./palettes.ts";
 import { Portrait } from "./portrait.tsx";
-import { coverScene, drawingOf, drawingPath, galleryScenes, portraitLight, type SceneName } from "./scene.ts";
+import { archOf, archPath, coverScene, drawingOf, drawingPath, galleryScenes, portraitLight, type SceneName, textLight } from "./scene.ts";
 import { scenes } from "./scenes.tsx";
 
 const lights = Object.keys(palettes) as PaletteName[];
@@ -48,6 +48,14 @@ test("a drawing's address names it, and nothing else is a drawing", () => {
   expect(choices.map((choice) => drawingOf(drawingPath(choice).split("/").at(-1)!))).toEqual(choices);
   const others = ["sea-dawn", "sea-x.svg", "x-dawn.svg", "constructor-dawn.svg", "sea-dawn-r-r.svg", "sea-dawn.svg.svg"];
   expect(others.map(drawingOf)).toEqual(others.map(() => null));
+});
+
+test("an arch's address names its light, and there is one for every text", () => {
+  const lightsOfTexts = [...new Set(slugs.map(textLight))].sort();
+  expect(lightsOfTexts).toEqual([0, 1, 2, 3]);
+  const fileOf = (light: number) => archPath(light).split("/").at(-1)!;
+  expect(lightsOfTexts.map((light) => archOf(fileOf(light)))).toEqual(lightsOfTexts);
+  expect(["arch-4.svg", "arch-.svg", "arch-0", "arch-00.svg", "arch-0.svg.svg"].map(archOf)).toEqual([null, null, null, null, null]);
 });
 
 test("people keep their light too", () =>

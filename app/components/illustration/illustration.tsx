@@ -36,8 +36,8 @@ export function SceneFile(choice: SceneChoice) {
 }
 
 /** Shows a scene far down a page from a file of its own, so that neither the document nor the first paint waits for it. */
-export function DistantScene(choice: SceneChoice) {
-  return <img src={drawingPath(choice)} alt="" loading="lazy" className="block size-full" />;
+export function DistantScene({ alt = "", ...choice }: SceneChoice & { alt?: string }) {
+  return <img src={drawingPath(choice)} alt={alt} loading="lazy" className="block size-full" />;
 }
 
 /** Shows the picture of a center that has no photos yet. The same slug always gives the same picture. */

@@ -1,3 +1,4 @@
+import { archPath } from "./scene.ts";
 import { Leaf, wave } from "./shapes.tsx";
 
 /** Three leaves of sea grape: beside a quote. */
@@ -27,11 +28,20 @@ const archLights: readonly ArchLight[] = [
   { sky: "#DCEFF3", halo: "#FBE5B5", sun: "#F6CD72", sea: ["#7CC3D0", "#2A8DA2", "#0C4957"], leaves: ["#0E3944", "#E79DB4", "#28694A"] },
 ];
 
+interface GuideArchProps {
+  alt: string;
+  light?: number;
+  className?: string;
+  /** The address of a drawing that is a file of its own. */
+  xmlns?: string;
+}
+
 /** A large arch with sun, sea and leaves, for a guide or another text. The same `light` always gives the same picture. */
-export function GuideArch({ alt, light = 0, className }: { alt: string; light?: number; className?: string }) {
+export function GuideArch({ alt, light = 0, className, xmlns }: GuideArchProps) {
   const { sky, halo, sun, sea, leaves } = archLights[light % archLights.length]!;
   return (
     <svg
+      xmlns={xmlns}
       viewBox="0 0 520 460"
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
@@ -56,5 +66,20 @@ export function GuideArch({ alt, light = 0, className }: { alt: string; light?: 
       <Leaf place="translate(44 300) rotate(-40) scale(.92)" fill={leaves[1]} vein="#fff" />
       <Leaf place="translate(160 432) rotate(24) scale(.88)" fill={leaves[2]} vein="#F2C2D1" />
     </svg>
+  );
+}
+
+/** The arch beside the title of a text, from a file of its own: the words of the first screen do not wait for it. */
+export function TitleArch({ light }: { light: number }) {
+  return (
+    <img
+      src={archPath(light)}
+      alt=""
+      width="520"
+      height="460"
+      loading="lazy"
+      className="block h-auto w-full self-end max-md:hidden"
+      style={{ borderRadius: "999px 999px 0 0" }}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import menuSea from "./menu-sea.svg?url&no-inline";
+import { EMPTY_ARCH_PATH } from "./scene.ts";
 import { wave } from "./shapes.tsx";
 
 /** The sun in the curve of the sea. `onDeep` suits the footer and dark panels. */
@@ -36,9 +38,9 @@ export function SuccessMark({ className = "size-26" }: { className?: string }) {
 }
 
 /** Says that nothing is here yet: sun and cuna in an arch window. */
-export function EmptyArch({ className = "w-80 max-w-full" }: { className?: string }) {
+export function EmptyArch({ className = "w-80 max-w-full", xmlns }: { className?: string; xmlns?: string }) {
   return (
-    <svg viewBox="0 0 200 160" aria-hidden className={className}>
+    <svg xmlns={xmlns} viewBox="0 0 200 160" aria-hidden className={className}>
       <path d="M0 160V100a100 100 0 0 1 200 0V136a24 24 0 0 1-24 24H24A24 24 0 0 1 0 136Z" fill="#FFF4EF" />
       <circle cx="100" cy="64" r="58" fill="#FFE5DA" />
       <circle cx="100" cy="64" r="38" fill="#FFAE92" />
@@ -47,6 +49,11 @@ export function EmptyArch({ className = "w-80 max-w-full" }: { className?: strin
       <path d="M52 86c0 28 22 44 48 44s48-16 48-44" fill="none" stroke="#0B5E70" strokeWidth="8" strokeLinecap="round" />
     </svg>
   );
+}
+
+/** The same arch far down a page, from a file of its own. */
+export function DistantEmptyArch({ className }: { className: string }) {
+  return <img src={EMPTY_ARCH_PATH} alt="" loading="lazy" width="200" height="160" className={className} />;
 }
 
 /** Three pale layers of sea that rise behind the cards of a confirmation. */
@@ -60,14 +67,7 @@ export function CalmSea({ className }: { className?: string }) {
   );
 }
 
-/** The sun on the water at the foot of the mobile menu. */
+/** The sun on the water at the foot of the mobile menu: a file, which is loaded once the menu is open. */
 export function MenuSea({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 -12 390 142" aria-hidden className={className}>
-      <circle cx="270" cy="52" r="60" fill="var(--hero-halo)" opacity=".45" />
-      <circle cx="270" cy="52" r="38" fill="var(--hero-sun)" />
-      <path d="M-10 78C70 68 150 78 214 66C234 98 308 98 326 66C356 60 380 62 400 64V140H-10Z" fill="var(--hero-sea-1)" />
-      <path d="M-10 104C100 88 260 116 400 92V140H-10Z" fill="var(--hero-sea-3)" />
-    </svg>
-  );
+  return <img src={menuSea} alt="" loading="lazy" width="390" height="142" className={className} />;
 }

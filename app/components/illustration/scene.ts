@@ -34,6 +34,17 @@ export function drawingOf(file: string): SceneChoice | null {
   return scene && palette ? { scene, palette, flipped: mirrored !== undefined } : null;
 }
 
+export const EMPTY_ARCH_PATH = "/dibujos/arch-empty.svg";
+
+/** Returns the address of a text's large arch as a file. */
+export const archPath = (light: number) => `/dibujos/arch-${light}.svg`;
+
+/** Reads the light of an arch from the last part of such an address; null when it names none. */
+export function archOf(file: string): number | null {
+  const light = /^arch-([0-3])\.svg$/.exec(file)?.[1];
+  return light === undefined ? null : Number(light);
+}
+
 /** Hashes a text (FNV-1a): short, and the same on every machine. `start` makes the demonstration look as it was designed. */
 function hash(text: string, start: number) {
   let value = start;

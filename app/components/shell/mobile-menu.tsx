@@ -79,7 +79,7 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
             {site.phone}
           </a>
         </div>
-        <MenuSea className="mt-auto block w-full" />
+        <MenuSea className="mt-auto block h-auto w-full" />
       </div>
     </>
   );

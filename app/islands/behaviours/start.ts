@@ -5,6 +5,7 @@ import { answerCookieBar } from "./cookie-bar.ts";
 import { assistDialogs } from "./dialogs.ts";
 import { followFilters } from "./filters.ts";
 import { replaceMissingImages } from "./images.ts";
+import { makeInstallable } from "./installable.ts";
 import { openLeadDialogs } from "./lead-dialog.ts";
 import { loadMore } from "./load-more.ts";
 import type { Loader } from "./loader.ts";
@@ -12,7 +13,7 @@ import { startMeasuring } from "./measure.ts";
 import { followMenu } from "./menu.ts";
 import { reportSeenOffer } from "./offer-seen.ts";
 import { linkPlaces } from "./place-links.ts";
-import { installServiceWorker } from "./service-worker.ts";
+import { allowPrerendering } from "./prerender.ts";
 import { scrollTogether } from "./synced.ts";
 
 /** Plain DOM, no React: each behaviour improves markup that already works without it. */
@@ -31,6 +32,7 @@ export function startBehaviours(loader: Loader) {
   if (document.querySelector("form[data-questions]")) void import("./questions.ts").then(({ filterQuestions }) => filterQuestions());
   linkPlaces();
   followMenu();
-  installServiceWorker();
+  makeInstallable();
+  void allowPrerendering();
   void startMeasuring();
 }

@@ -147,7 +147,7 @@ function Similar({ centers }: { centers: readonly Center[] }) {
       </h2>
       <CardRow columns={3} className="sm:max-md:*:basis-[44%] md:grid-cols-3">
         {centers.map((center) => (
-          <CenterCard key={center.id} center={center} conversion={conversion} />
+          <CenterCard key={center.id} center={center} conversion={conversion} distant />
         ))}
       </CardRow>
     </section>

@@ -1,5 +1,5 @@
 import { Byline } from "#app/components/content/review-state.tsx";
-import { GuideArch } from "#app/components/illustration/leaves.tsx";
+import { TitleArch } from "#app/components/illustration/leaves.tsx";
 import { textLight } from "#app/components/illustration/scene.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -21,7 +21,7 @@ export function ArticleHero({ article: { slug, title, category, summary, review,
           <p className="lead max-w-[60ch]">{summary}</p>
           <Byline review={review} siteName={siteName} updatedOn={updatedOn} />
         </div>
-        <GuideArch alt="" light={textLight(slug)} className="block h-auto w-full self-end max-md:hidden" />
+        <TitleArch light={textLight(slug)} />
       </div>
     </section>
   );

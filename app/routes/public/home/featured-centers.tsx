@@ -26,7 +26,7 @@ export function FeaturedCenters({ centers, total }: { centers: readonly Center[]
       />
       <CardRow columns={3} className="sm:max-md:*:basis-[44%] md:grid-cols-3">
         {centers.map((center) => (
-          <CenterCard key={center.id} center={center} conversion={conversion} />
+          <CenterCard key={center.id} center={center} conversion={conversion} distant />
         ))}
       </CardRow>
     </section>

@@ -8,7 +8,7 @@ import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 export function Hero({ vocabulary: { cities, services, languages, payments } }: { vocabulary: Vocabulary }) {
   return (
     <section className="relative">
-      <div className="absolute inset-0 overflow-hidden sm:max-md:[&_svg:first-child]:block sm:max-md:[&_svg:last-child]:hidden">
+      <div className="absolute inset-0 overflow-hidden sm:max-md:[&_img]:block sm:max-md:[&_svg]:hidden">
         <HeroArt />
       </div>
       <div className="wrap relative flex flex-col justify-between gap-32 pt-6 pb-7 sm:gap-44 sm:pt-9 md:min-h-167 md:gap-14 md:pt-18 md:pb-16">

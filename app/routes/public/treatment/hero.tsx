@@ -1,5 +1,5 @@
 import { Byline } from "#app/components/content/review-state.tsx";
-import { GuideArch } from "#app/components/illustration/leaves.tsx";
+import { TitleArch } from "#app/components/illustration/leaves.tsx";
 import { textLight } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -26,7 +26,7 @@ export function TreatmentHero({ treatment: { slug, title, category, summary, rev
           <p className="lead">{summary}</p>
           <Byline review={review} siteName={siteName} />
         </div>
-        <GuideArch alt="" light={textLight(slug)} className="block h-auto w-full self-end max-md:hidden" />
+        <TitleArch light={textLight(slug)} />
       </div>
     </section>
   );
