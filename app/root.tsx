@@ -4,11 +4,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/root";
-import "./app.css";
+import publicStyles from "./app.css?url";
 import { ShownMoneyContext } from "./components/money/shown-money.ts";
 import { FailedPage } from "./components/shell/failed-page.tsx";
 import { VisitorShell } from "./components/shell/visitor-shell.tsx";
 import { factsContext, keptContext, servicesContext } from "./context.ts";
+import dashboardStyles from "./dashboard.css?url";
 import { fontUrls } from "./fonts/fonts.ts";
 import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <Meta />
+        <link rel="stylesheet" href={publicPage ? publicStyles : dashboardStyles} />
         <Links />
         {publicPage && <IslandScripts />}
       </head>

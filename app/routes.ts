@@ -89,6 +89,12 @@ export default [
     route("oferta/:token", "routes/link/offer.tsx"),
   ]),
 
+  // Patients who signed in
+  layout("routes/patient/layout.tsx", [route("dashboard/user", "routes/patient/home.tsx")]),
+
+  // Centers and specialists who signed in
+  layout("routes/provider/layout.tsx", [route("dashboard/provider", "routes/provider/home.tsx")]),
+
   // Scripts of our pages, and programs of others
   layout("routes/api/layout.ts", [
     route("api/sugerencias", "routes/api/suggestions.ts"),
