@@ -89,6 +89,12 @@ export default [
     route("oferta/:token", "routes/link/offer.tsx"),
   ]),
 
+  // Everybody's way into an account
+  layout("routes/account/layout.tsx", [route("login", "routes/account/login.tsx"), route("salir", "routes/account/sign-out.ts")]),
+
+  // Administrators
+  layout("routes/admin/layout.tsx", [route("dashboard/admin", "routes/admin/home.tsx")]),
+
   // Scripts of our pages, and programs of others
   layout("routes/api/layout.ts", [
     route("api/sugerencias", "routes/api/suggestions.ts"),
