@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { OTHER_CURRENCIES, type OtherCurrency } from "#platform/money.ts";
-import { COOKIE_SECONDS, type CookieName, cookieName } from "./cookies.ts";
+import { COOKIE_SECONDS, type CookieName, cookieName, SESSION_COOKIE } from "./cookies.ts";
 
 interface CookieOptions {
   secure: boolean;
@@ -16,6 +16,12 @@ export function serialiseCookie(name: CookieName, value: string, { secure, readB
 
 export function readCookie(header: string | null | undefined, name: CookieName, secure: boolean): string | undefined {
   const wanted = cookieName(name, secure);
+  return parse(header ?? "", wanted)[wanted];
+}
+
+/** Returns what the session cookie holds; undefined for a visitor. */
+export function readSession(header: string | null | undefined, secure: boolean): string | undefined {
+  const wanted = cookieName(SESSION_COOKIE, secure);
   return parse(header ?? "", wanted)[wanted];
 }
 

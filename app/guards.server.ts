@@ -29,3 +29,11 @@ export function requireType(context: Readonly<RouterContextProvider>, userType: 
   if (viewer.userType !== userType) throw redirect(ownPlaceOf(viewer));
   return viewer;
 }
+
+/** A visitor goes to the administrators' own sign-in; anybody else to the patients' place, which sends a provider on. */
+export function requireAdmin(context: Readonly<RouterContextProvider>): Viewer {
+  if (!context.get(viewerContext)) throw redirect(href("/admin-login"));
+  const viewer = requireSignedIn(context);
+  if (!viewer.isAdmin) throw redirect(href("/dashboard/user"));
+  return viewer;
+}

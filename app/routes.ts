@@ -95,6 +95,12 @@ export default [
   // Centers and specialists who signed in
   layout("routes/provider/layout.tsx", [route("dashboard/provider", "routes/provider/home.tsx")]),
 
+  // Everybody's way into an account
+  layout("routes/account/layout.tsx", [route("login", "routes/account/login.tsx"), route("salir", "routes/account/sign-out.ts")]),
+
+  // Administrators
+  layout("routes/admin/layout.tsx", [route("dashboard/admin", "routes/admin/home.tsx")]),
+
   // Scripts of our pages, and programs of others
   layout("routes/api/layout.ts", [
     route("api/sugerencias", "routes/api/suggestions.ts"),

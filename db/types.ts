@@ -341,6 +341,20 @@ export interface Partner {
   revoked_at: Timestamp | null;
 }
 
+export interface Passkey {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface PaymentMethod {
   active: Generated<boolean>;
   display_order: Generated<number>;
@@ -593,6 +607,16 @@ export interface Treatment {
   words: Generated<string[]>;
 }
 
+export interface TwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface UserRole {
   created_at: Generated<Timestamp>;
   role: string;
@@ -606,7 +630,35 @@ export interface User {
   id: string;
   image: string | null;
   name: string;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UserSession {
+  browser: string | null;
+  created_at: Generated<Timestamp>;
+  device_type: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_active: Generated<boolean>;
+  last_activity_at: Generated<Timestamp>;
+  os: string | null;
+  session_token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_email: string | null;
+  user_id: string;
+  user_type: string | null;
+}
+
+export interface Verification {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
 }
 
 export interface DB {
@@ -637,6 +689,7 @@ export interface DB {
   menus: Menu;
   offers: Offer;
   partners: Partner;
+  passkeys: Passkey;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profiles: Profile;
@@ -656,6 +709,9 @@ export interface DB {
   sources: Source;
   subject_keys: SubjectKey;
   treatments: Treatment;
+  two_factors: TwoFactor;
   user_roles: UserRole;
+  user_sessions: UserSession;
   users: User;
+  verifications: Verification;
 }

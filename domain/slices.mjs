@@ -31,7 +31,7 @@ export const SLICES = {
   identity: {
     about: "people who may sign in, and as what",
     uses: ["audit"],
-    writes: ["accounts", "profiles", "user_roles", "users"],
+    writes: ["accounts", "passkeys", "profiles", "two_factors", "user_roles", "user_sessions", "users", "verifications"],
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",

@@ -1,12 +1,17 @@
 import type { RouteServices } from "#app/context.ts";
+import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import type { Context } from "#domain/context.ts";
+import { openAuth } from "#domain/identity/auth.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 
 /** Picks what loaders and actions may use: what commands take, and public facts. Nothing else of the process reaches them. */
 export function routeServices(services: Context & { env: Env; files: FileStore }): RouteServices {
   const { db, jobs, keys, publicUrl, actor, files, env } = services;
+  const secure = publicUrl.startsWith("https:");
+  const cookies = { session: cookieName(SESSION_COOKIE, secure), prefix: cookieName("cuna", secure) };
   return Object.freeze({
+    auth: openAuth({ db, keys, publicUrl, cookies }),
     db,
     jobs,
     keys,

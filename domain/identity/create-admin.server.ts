@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { hashPassword } from "./password-hash.server.ts";
 
 export type CreateAdminOutcome =
   | { outcome: "created"; userId: string; temporaryPassword: string }

@@ -1,0 +1,4 @@
+import { hashPassword as hash } from "better-auth/crypto";
+
+/** Hashes as sign-in does. It is slow on purpose: call it before a transaction begins. */
+export const hashPassword = (password: string): Promise<string> => hash(password);
