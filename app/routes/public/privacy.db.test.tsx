@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ACCOUNT_COOKIE_SECONDS } from "#app/account-cookies.ts";
 import { COOKIE_SECONDS } from "#app/cookies.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -52,7 +53,7 @@ test("every cookie that this site sets stands in the table, for as long as it la
   expect(Object.fromEntries(rows.map(([, name, duration]) => [name, duration]))).toEqual(
     Object.fromEntries(set.map(([name, seconds]) => [name, words[seconds]])),
   );
-  expect(Object.keys(COOKIE_SECONDS)).toHaveLength(rows.length);
+  expect(Object.keys({ ...COOKIE_SECONDS, ...ACCOUNT_COOKIE_SECONDS })).toHaveLength(rows.length);
 });
 
 test("browsers keep nothing else of ours: no local storage, and a cookie by script only for what was set aside", () => {
