@@ -163,6 +163,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: forRoutes.tagManager !== undefined });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
+  if (html && context.get(viewerContext)) response.headers.set("Cache-Control", "no-store");
   // The data of a page, which React Router asks for under the page's address, is nobody's to keep either.
   if ((html || c.req.path.endsWith(".data")) && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   if (html && !hydrated && response.status === 200 && !ownPolicy) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');

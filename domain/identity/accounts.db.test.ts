@@ -17,9 +17,15 @@ const visit = { headers: new Headers(), ip: "203.0.113.9", device: undefined };
 
 const userOf = (email: string) => db.selectFrom("users").select(["id", "email_verified"]).where("email", "=", email).executeTakeFirst();
 const mailsTo = async (userId: string) =>
-  (await db.selectFrom("mail_messages").select("template").where("user_id", "=", userId).where("template", "<>", "new-device").orderBy("created_at").execute()).map(
-    ({ template }) => template,
-  );
+  (
+    await db
+      .selectFrom("mail_messages")
+      .select("template")
+      .where("user_id", "=", userId)
+      .where("template", "<>", "new-device")
+      .orderBy("created_at")
+      .execute()
+  ).map(({ template }) => template);
 const person = (email: string) => ({ email, password: NEW, firstName: "Rosa", lastName: "Mella" });
 const canSignIn = async (email: string, password: string) =>
   (await auth.signIn(visit, { email, password, ownDevice: false })).outcome === "signed-in";
