@@ -106,6 +106,10 @@ export default [
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("reset-password/:token?", "routes/account/reset-password.tsx"),
     route("change-temporary-password", "routes/account/change-temporary-password.tsx"),
+    route("login/segundo-paso", "routes/account/second-step.tsx"),
+    route("segundo-paso", "routes/account/second-factor.tsx"),
+    route("seguridad", "routes/account/security.tsx"),
+    route("llave", "routes/account/passkey.ts"),
     route("salir", "routes/account/sign-out.ts"),
   ]),
 
