@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
+import type { Auth } from "#domain/identity/auth.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { OtherCurrency } from "#platform/money.ts";
@@ -13,6 +14,7 @@ import type { ContentGroup, DeclaredRoute } from "./handle.ts";
 export interface RouteServices extends Context {
   /** Pictures that pages show. */
   readonly files: FileStore;
+  readonly auth: Auth;
   /** This site shows itself off instead of serving people. */
   readonly demonstration: boolean;
   /** The id of the tag manager that hears of visitors who agreed. */

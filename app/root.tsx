@@ -4,11 +4,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/root";
-import "./app.css";
+import publicStyles from "./app.css?url";
 import { ShownMoneyContext } from "./components/money/shown-money.ts";
 import { FailedPage } from "./components/shell/failed-page.tsx";
 import { VisitorShell } from "./components/shell/visitor-shell.tsx";
 import { factsContext, keptContext, servicesContext } from "./context.ts";
+import dashboardStyles from "./dashboard.css?url";
 import { fontUrls } from "./fonts/fonts.ts";
 import { importAfterPaint } from "./islands/after-paint.ts";
 import { IslandServer } from "./islands/island.tsx";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {publicPage && <IslandScripts />}
         <Meta />
+        <link rel="stylesheet" href={publicPage ? publicStyles : dashboardStyles} />
         <Links />
       </head>
       <body>

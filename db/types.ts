@@ -277,6 +277,7 @@ export interface LocalMail {
 }
 
 export interface MailMessage {
+  account_event_id: string | null;
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -293,6 +294,7 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+  user_id: string | null;
 }
 
 export interface MailRecipient {
@@ -342,6 +344,28 @@ export interface Partner {
   revoked_at: Timestamp | null;
 }
 
+export interface Passkey {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
+export interface PasswordReset {
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PaymentMethod {
   active: Generated<boolean>;
   display_order: Generated<number>;
@@ -365,6 +389,7 @@ export interface Profile {
   has_temporary_password: Generated<boolean>;
   last_name: string | null;
   phone: string | null;
+  temporary_password_expires_at: Timestamp | null;
   user_id: string;
   user_type: string;
 }
@@ -475,6 +500,15 @@ export interface ProviderProfile {
   website: string | null;
   whatsapp: string | null;
   years_experience: number | null;
+}
+
+export interface ProviderRegistration {
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  name: string;
+  provider_type: string;
+  services_offered: Generated<string[]>;
+  user_id: string;
 }
 
 export interface ProviderRotation {
@@ -594,6 +628,16 @@ export interface Treatment {
   words: Generated<string[]>;
 }
 
+export interface TwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface UserRole {
   created_at: Generated<Timestamp>;
   role: string;
@@ -607,7 +651,35 @@ export interface User {
   id: string;
   image: string | null;
   name: string;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UserSession {
+  browser: string | null;
+  created_at: Generated<Timestamp>;
+  device_type: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_active: Generated<boolean>;
+  last_activity_at: Generated<Timestamp>;
+  os: string | null;
+  session_token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_email: string | null;
+  user_id: string;
+  user_type: string | null;
+}
+
+export interface Verification {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
 }
 
 export interface DB {
@@ -638,6 +710,8 @@ export interface DB {
   menus: Menu;
   offers: Offer;
   partners: Partner;
+  passkeys: Passkey;
+  password_resets: PasswordReset;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profiles: Profile;
@@ -647,6 +721,7 @@ export interface DB {
   provider_photos: ProviderPhoto;
   provider_prices: ProviderPrice;
   provider_profiles: ProviderProfile;
+  provider_registrations: ProviderRegistration;
   provider_rotation: ProviderRotation;
   questions: Question;
   reviews: Review;
@@ -657,6 +732,9 @@ export interface DB {
   sources: Source;
   subject_keys: SubjectKey;
   treatments: Treatment;
+  two_factors: TwoFactor;
   user_roles: UserRole;
+  user_sessions: UserSession;
   users: User;
+  verifications: Verification;
 }

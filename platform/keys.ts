@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { decrypt, encrypt } from "./sealing.ts";
 
 declare const OPAQUE: unique symbol;
@@ -101,6 +101,16 @@ export function verifyToken<T>(keys: Keys, purpose: string, token: string, now: 
   if (!timingSafeEqual(Buffer.from(signature(ring, id, purpose, body)), Buffer.from(signed))) return null;
   const { e, p } = JSON.parse(Buffer.from(body, "base64url").toString()) as { e: number; p: T };
   return now.getTime() < e * 1000 ? p : null;
+}
+
+/** What signs session cookies and encrypts second factors: the current secret first. A version belongs to a secret's name, not to its place. */
+export function sessionSecrets(keys: Keys): { version: number; value: string }[] {
+  const ring = ringOf(keys);
+  const readable = [...ring.secrets.keys()].filter((id) => reads(ring, id));
+  return [ring.current, ...readable.filter((id) => id !== ring.current)].map((id) => ({
+    version: createHash("sha256").update(id).digest().readUIntBE(0, 4),
+    value: derive(ring, id, "sessions").toString("base64url"),
+  }));
 }
 
 /** Makes equal texts findable without keeping them. */

@@ -9,21 +9,27 @@ export function packedFiles(): Plugin {
   return {
     name: "packed-files",
     apply: "build",
-    async writeBundle({ dir }) {
-      if (this.environment.name !== "client" || !dir) return;
-      const files = fs
-        .readdirSync(dir, { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.(js|css|json|svg|txt|webmanifest)$/.test(file));
-      await Promise.all(
-        files.map(async (file) => {
-          const plain = fs.readFileSync(path.join(dir, file));
-          for (const [suffix, packed] of [
-            [".br", await promisify(brotliCompress)(plain)],
-            [".gz", await promisify(gzip)(plain, { level: 9 })],
-          ] as const)
-            if (packed.length < plain.length) fs.writeFileSync(path.join(dir, file + suffix), packed);
-        }),
-      );
+    // After both builds: React Router writes the browser's list of routes once it has built the server.
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler({ dir: built }) {
+        if (!built) return;
+        const dir = path.join(built, "../client");
+        const files = fs
+          .readdirSync(dir, { recursive: true, encoding: "utf8" })
+          .filter((file) => /\.(js|css|json|svg|txt|webmanifest)$/.test(file) && !fs.existsSync(path.join(dir, `${file}.gz`)));
+        await Promise.all(
+          files.map(async (file) => {
+            const plain = fs.readFileSync(path.join(dir, file));
+            for (const [suffix, packed] of [
+              [".br", await promisify(brotliCompress)(plain)],
+              [".gz", await promisify(gzip)(plain, { level: 9 })],
+            ] as const)
+              if (packed.length < plain.length) fs.writeFileSync(path.join(dir, file + suffix), packed);
+          }),
+        );
+      },
     },
   };
 }

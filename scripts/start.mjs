@@ -12,6 +12,7 @@ const PORT_PATIENCE_MS = 3_000;
 process.env.NODE_ENV = "production";
 const { readEnv, EnvMistakes } = await import("../platform/env.ts");
 const { openSiteDatabase } = await import("../server/site-database.ts");
+const { DEMO_PASSWORD, people } = await import("../db/seed/data/people.ts");
 const { buildOnce } = await import("./build.mjs");
 const { Run, supervise } = await import("./supervisor.mjs");
 
@@ -66,6 +67,8 @@ function welcome(/** @type {import("../platform/env.ts").Env} */ env, /** @type 
   if (env.demonstration) {
     lines.push("To try it:               find a center at /centros, send it a request, and read the mails");
     lines.push("                         that the center and the patient get.");
+    lines.push(`To sign in, at /login:   ${people.map(({ email }) => email).join("\n                         ")}`);
+    lines.push(`Password of all four:    ${DEMO_PASSWORD}`);
   }
   lines.push("To end it:               Ctrl-C");
   console.log(`\n${lines.join("\n")}\n`);

@@ -2,13 +2,15 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext } from "#app/context.ts";
-import { readCookieChoice, readCurrency } from "#app/cookies.server.ts";
+import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext, viewerContext } from "#app/context.ts";
+import { readCookie, readCookieChoice, readCurrency } from "#app/cookies.server.ts";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf, withoutLocale } from "#app/locale.server.ts";
 import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
 import { enabledLanguages } from "#domain/content/languages.server.ts";
+import type { Auth } from "#domain/identity/auth.server.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
 import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
@@ -148,6 +150,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addre
   context.set(servicesContext, forRoutes);
   context.set(keptContext, kept);
   context.set(factsContext, facts);
+  context.set(viewerContext, await viewerOf(c.req.header("cookie"), secure, forRoutes.auth));
   const languages = [...handlers.keys()];
   const locale = localeOf(c.req.path, languages);
   const answer = await inLocale(locale, () => handlers.get(locale)!(request, context), languages);
@@ -158,9 +161,16 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addre
   const headers = securityHeaders({ ...policy, nonce: hydrated ? facts.nonce : undefined });
   for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
+  if (html && context.get(viewerContext)) response.headers.set("Cache-Control", "no-store");
   // React Router fetches the data of a page under the page's address, and nobody may store that either.
   if ((html || c.req.path.endsWith(".data")) && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   return response;
+}
+
+/** Asks the database only when the browser sends a session, so that anonymous pages cost nothing. */
+async function viewerOf(cookies: string | undefined, secure: boolean, auth: Auth): Promise<Viewer | null> {
+  const session = readCookie(cookies, SESSION_COOKIE, secure);
+  return session === undefined ? null : auth.viewerOfCookie(session);
 }
 
 /** One React Router handler per language, so that routes, links and redirects never mention it. */

@@ -1,12 +1,18 @@
+import { SIGN_IN_COOKIES } from "#app/account-cookies.ts";
 import type { RouteServices } from "#app/context.ts";
+import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import type { Context } from "#domain/context.ts";
+import { openAuth } from "#domain/identity/auth.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 
 /** Picks what loaders and actions may use: what commands take, and public facts. They reach nothing else of the process. */
 export function routeServices(services: Context & { env: Env; files: FileStore }): RouteServices {
   const { db, jobs, keys, publicUrl, actor, files, env } = services;
+  const secure = publicUrl.startsWith("https:");
+  const cookies = { session: cookieName(SESSION_COOKIE, secure), prefix: cookieName(SIGN_IN_COOKIES, secure) };
   return Object.freeze({
+    auth: openAuth({ db, jobs, keys, publicUrl, cookies }),
     db,
     jobs,
     keys,

@@ -3,6 +3,7 @@ import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
+import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
 
 /** The settings row that remembers the world, so that one that somebody cleared does not come back with the next start. */
@@ -84,6 +85,8 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
       .values(reviews)
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
+    onProgress?.("people who may sign in");
+    await seedPeople(tx);
     await projectColumns(
       tx,
       providers.map(({ id }) => id),
@@ -96,6 +99,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
 export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
+    await deletePeople(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
     await rememberState(tx, "cleared");

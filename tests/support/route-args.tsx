@@ -1,11 +1,13 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
-import { factsContext, keptContext, type RequestFacts, servicesContext } from "#app/context.ts";
+import { factsContext, keptContext, type RequestFacts, servicesContext, viewerContext } from "#app/context.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Context } from "#domain/context.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { AnswersInMemory } from "#server/kept-answers.ts";
+import { authOf } from "./sign-in.ts";
 
 /** Makes the arguments of a loader or an action, for tests that call one directly. */
 export function routeArgs(
@@ -13,9 +15,12 @@ export function routeArgs(
   request: Request,
   params: Record<string, string> = {},
   facts: Partial<RequestFacts> = {},
+  viewer: Viewer | null = null,
 ) {
   const context = new RouterContextProvider();
-  context.set(servicesContext, { files: openFileFolder(""), ...ctx, demonstration: true, tagManager: undefined, mailbox: "closed" });
+  const files = ctx.files ?? openFileFolder("");
+  context.set(servicesContext, { ...ctx, files, auth: authOf(ctx), demonstration: true, tagManager: undefined, mailbox: "closed" });
+  context.set(viewerContext, viewer);
   context.set(keptContext, new AnswersInMemory());
   const usual: RequestFacts = {
     ip: "203.0.113.7",

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { DemoBar } from "#app/components/shell/demo-bar.tsx";
+import { SkipLink } from "#app/components/shell/skip-link.tsx";
+import { useRootData } from "#app/root-data.ts";
+import { defaultSite } from "#domain/content/site.ts";
+import { currentEntry, type EntryGroup } from "./entries.ts";
+import { useOwnLinks } from "./own-links.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+interface Props {
+  /** The path that all its screens begin with. */
+  root: string;
+  /** What its navigation is called. */
+  label: string;
+  groups: readonly EntryGroup[];
+  /** Under the name of the site, such as the choice of a center. */
+  head?: ReactNode;
+  /** At the foot of the side bar. */
+  foot?: ReactNode;
+  /** At the left of the top bar, on wide screens. */
+  start?: ReactNode;
+  /** Before the person's menu: ways out, notices. */
+  tools?: ReactNode;
+  person: ReactNode;
+  /** The screen: one DashboardPage. */
+  children: ReactNode;
+}
+
+/** What stands around every screen of a dashboard: places at the side or at a phone's foot, the person at the head. */
+export function DashboardShell({ root, label, groups, head, foot, start, tools, person, children }: Props) {
+  const data = useRootData();
+  const { pathname } = useLocation();
+  const current = currentEntry(groups, pathname);
+  const siteName = (data?.site ?? defaultSite).name;
+  const followOwnLinks = useOwnLinks(root);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which the keyboard reaches
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div onClick={followOwnLinks} className="flex min-h-dvh flex-col bg-surface-2 text-md">
+      <SkipLink />
+      {data?.demo && <DemoBar />}
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[248px_minmax(0,1fr)]">
+        <Sidebar siteName={siteName} label={label} groups={groups} current={current} head={head} foot={foot} />
+        <div className="flex flex-col">
+          <TopBar siteName={siteName} start={start} tools={tools} person={person} />
+          {children}
+        </div>
+      </div>
+      <PhoneBar label={label} groups={groups} current={current} />
+    </div>
+  );
+}

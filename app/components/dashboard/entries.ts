@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+/** One place of a dashboard, in its side bar and in the phone's bar. */
+export interface Entry {
+  /** The path, without a language. */
+  to: string;
+  label: string;
+  /** On the phone, where there is little room. */
+  short?: string;
+  /** A lucide icon. */
+  icon: ReactNode;
+  /** What waits there. `label` follows the number, for who cannot see: «1 por decidir». */
+  waiting?: { number: number; label: string } | undefined;
+  /** True for up to four entries that stand in the phone's bar; the others are behind «Más». */
+  onPhone?: boolean;
+}
+
+export interface EntryGroup {
+  heading?: string;
+  entries: readonly Entry[];
+}
+
+/** Returns the entry that the address belongs to: of several, the one with the longest path. */
+export function currentEntry(groups: readonly EntryGroup[], pathname: string): Entry | undefined {
+  return groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0];
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { href } from "#app/locale.ts";
+
+/**
+ * Returns a handler of clicks: plain links into the dashboard then change the screen without loading the page anew. Links stay plain,
+ * so that they work before the script is there and without it.
+ */
+export function useOwnLinks(root: string) {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.download || link.origin !== location.origin) return;
+    const own = href(root);
+    if (link.pathname !== own && !link.pathname.startsWith(`${own}/`)) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    link.closest<HTMLElement>("[popover]")?.hidePopover();
+    void navigate(link.pathname.slice(own.length - root.length) + link.search + link.hash);
+  };
+}

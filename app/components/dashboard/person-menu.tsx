@@ -1,0 +1,70 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import LogOut from "lucide-react/icons/log-out";
+import { useId } from "react";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { MenuAction, MenuLine, MenuLink } from "#app/ui/popover-menu.tsx";
+import type { Entry } from "./entries.ts";
+
+export interface Person {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+/** Where «Cerrar sesión» is posted to. */
+const SIGN_OUT = "/salir";
+
+/** Returns what a person is called where there is room for one word: the given name, or the mailbox. */
+export const calledBy = ({ firstName, email }: Person) => firstName ?? email.split("@")[0]!;
+
+const initials = (person: Person) =>
+  [calledBy(person), person.lastName ?? ""]
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();
+
+/** Who is signed in, with the way to the account and the way out. */
+export function PersonMenu({ person, entries }: { person: Person; entries: readonly Entry[] }) {
+  const id = useId();
+  const name = [person.firstName, person.lastName].filter(Boolean).join(" ") || person.email;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-sm font-medium text-ui hover:bg-hover md:px-1"
+      >
+        <span aria-hidden className="grid size-9 place-items-center rounded-full bg-mar-800 font-bold text-white text-xs">
+          {initials(person)}
+        </span>
+        <span className="sr-only">{m.dashboard_account_of({ name })}</span>
+        <span aria-hidden className="max-w-40 truncate max-md:hidden">
+          {calledBy(person)}
+        </span>
+        <ChevronDown className="max-md:hidden" />
+      </button>
+      <div id={id} popover="auto" className="menu">
+        <p className="px-3 pt-2 pb-2.5 leading-[1.35]!">
+          <b className="block font-semibold">{name}</b>
+          <span className="block truncate text-ink-2 text-sm">{person.email}</span>
+        </p>
+        <ul>
+          {entries.map(({ to, label, icon }) => (
+            <MenuLink key={to} href={href(to)} icon={icon}>
+              {label}
+            </MenuLink>
+          ))}
+          <MenuLine />
+        </ul>
+        <form method="post" action={href(SIGN_OUT)}>
+          <ul>
+            <MenuAction type="submit" icon={<LogOut />}>
+              {m.dashboard_sign_out()}
+            </MenuAction>
+          </ul>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+import { LogoLink } from "#app/components/shell/logo-link.tsx";
+import { href } from "#app/locale.ts";
+import type { Entry, EntryGroup } from "./entries.ts";
+
+interface Props {
+  siteName: string;
+  label: string;
+  groups: readonly EntryGroup[];
+  current: Entry | undefined;
+  /** Under the name of the site, such as the choice of a center. */
+  head?: ReactNode;
+  /** At the foot, such as «Pausar todo». */
+  foot?: ReactNode;
+}
+
+const LINK =
+  "flex min-h-11 items-center gap-3 rounded-[11px] px-3 text-[.96875rem] font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand [&>.lucide]:size-5";
+
+/** The places of a dashboard, at the side of wide screens. */
+export function Sidebar({ siteName, label, groups, current, head, foot }: Props) {
+  return (
+    <aside aria-label={siteName} className="hidden border-r bg-surface md:block">
+      <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3.5 pt-3.5 pb-4.5">
+        <div className="px-2">
+          <LogoLink name={siteName} />
+        </div>
+        {head}
+        <nav aria-label={label} className="grid gap-0.5">
+          {groups.map((group) => (
+            <Group key={group.heading ?? ""} group={group} current={current} />
+          ))}
+        </nav>
+        {foot && <div className="mt-auto pt-3">{foot}</div>}
+      </div>
+    </aside>
+  );
+}
+
+function Group({ group: { heading, entries }, current }: { group: EntryGroup; current: Entry | undefined }) {
+  const id = useId();
+  return (
+    <>
+      {heading && (
+        <p id={id} className="px-3 pt-3 pb-1 font-medium text-ink-3 text-xs">
+          {heading}
+        </p>
+      )}
+      <ul aria-labelledby={heading && id} className="grid gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <a href={href(entry.to)} aria-current={entry === current ? "page" : undefined} className={LINK}>
+              {entry.icon}
+              <span>{entry.label}</span>
+              {entry.waiting && (
+                <span className="ml-auto min-w-6.5 rounded-full bg-alba-100 px-1.75 py-px text-center font-semibold text-[#7a2410] text-xs tabular-nums">
+                  {entry.waiting.number}
+                  <span className="sr-only"> {entry.waiting.label}</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

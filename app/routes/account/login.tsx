@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { UsePasskey } from "#app/components/account/use-passkey.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { viewerContext } from "#app/context.ts";
+import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
+import { afterSignIn } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/login";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(afterSignIn(viewer, null));
+  return null;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => receiveSignIn({ request, context });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_login_page_title(), matches);
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={m.account_login_title()} lead={m.account_login_lead()}>
+      <SignInForm action={href("/login")} refused={actionData} submitLabel={m.account_login()} />
+      <UsePasskey />
+      <Elsewhere question={m.account_first_time()} href={href("/registro")}>
+        {m.account_register()}
+      </Elsewhere>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,54 @@
+/** Who may sign in to the demo world. The password of all of them is printed by `npm start` and stands in README.md. */
+export const DEMO_PASSWORD = "agua clara de larimar";
+
+export interface DemoPerson {
+  /** For `idOfPerson`. */
+  key: "maria" | "amaranta" | "yadira" | "lia";
+  email: string;
+  firstName: string;
+  lastName: string;
+  userType: "patient" | "provider";
+  admin?: true;
+  phone: string;
+  country: string;
+}
+
+export const people: readonly DemoPerson[] = [
+  {
+    key: "maria",
+    email: "maria.rosario@correo.example",
+    firstName: "María",
+    lastName: "Rosario",
+    userType: "patient",
+    phone: "+18095550121",
+    country: "República Dominicana",
+  },
+  {
+    key: "amaranta",
+    email: "amaranta.solis@luna-de-larimar.example",
+    firstName: "Amaranta",
+    lastName: "Solís",
+    userType: "provider",
+    phone: "+18095550131",
+    country: "República Dominicana",
+  },
+  {
+    key: "yadira",
+    email: "yadira.polanco@caracola.example",
+    firstName: "Yadira",
+    lastName: "Polanco",
+    userType: "provider",
+    phone: "+18095550132",
+    country: "República Dominicana",
+  },
+  {
+    key: "lia",
+    email: "lia.almonte@cuna.example",
+    firstName: "Lía",
+    lastName: "Almonte",
+    userType: "patient",
+    admin: true,
+    phone: "+18095550141",
+    country: "República Dominicana",
+  },
+];

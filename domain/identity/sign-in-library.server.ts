@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { kyselyAdapter } from "@better-auth/kysely-adapter";
+import { passkey } from "@better-auth/passkey";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins";
+import type { Db } from "#platform/db/db.ts";
+import { type Keys, sessionSecrets } from "#platform/keys.ts";
+import { log } from "#platform/log.ts";
+import { deviceOf } from "./device.ts";
+import { openProfile } from "./open-profile.server.ts";
+import { MAX_PASSWORD } from "./password-rules.ts";
+import { keepingSessions } from "./session-store.server.ts";
+
+/** The name of the session's cookie, and what the names of the library's other cookies begin with. */
+export interface CookieNames {
+  session: string;
+  prefix: string;
+}
+
+interface LibraryOptions {
+  db: Db;
+  keys: Keys;
+  publicUrl: string;
+  cookies: CookieNames;
+}
+
+const DAY = 86_400;
+/** For somebody who said that nobody else uses the device. Everybody else's session ends with the browser, or after a day. */
+const OWN_DEVICE = 30 * DAY;
+
+export type SignInLibrary = ReturnType<typeof openLibrary>;
+
+/** Configures better-auth, which nothing outside this slice knows: it hashes, signs cookies and keeps sessions. It answers no address. */
+export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
+  const secure = publicUrl.startsWith("https:");
+  const { hostname, origin } = new URL(publicUrl);
+  const [current, ...older] = sessionSecrets(keys);
+  const adapter = kyselyAdapter(db, { type: "postgres", transaction: true });
+  return betterAuth({
+    appName: "Cuna",
+    baseURL: publicUrl,
+    secrets: [current!, ...older],
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (_level, message) => log.error({ reason: message }, "the sign-in library reports an error") },
+    database: (options: BetterAuthOptions) => keepingSessions(adapter(options)),
+    user: {
+      modelName: "users",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    account: {
+      modelName: "accounts",
+      fields: {
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    verification: {
+      modelName: "verifications",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+      // What a mail's link or a cookie carries is not what the table keeps.
+      storeIdentifier: "hashed",
+    },
+    session: {
+      modelName: "user_sessions",
+      expiresIn: OWN_DEVICE,
+      updateAge: DAY,
+      fields: {
+        userId: "user_id",
+        token: "session_token",
+        expiresAt: "expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+        userAgent: "user_agent",
+      },
+      additionalFields: {
+        userType: { type: "string", required: false, input: false, fieldName: "user_type" },
+        userEmail: { type: "string", required: false, input: false, fieldName: "user_email" },
+        deviceType: { type: "string", required: false, input: false, fieldName: "device_type" },
+        browser: { type: "string", required: false, input: false },
+        os: { type: "string", required: false, input: false },
+        isActive: { type: "boolean", defaultValue: true, input: false, fieldName: "is_active" },
+        endedAt: { type: "date", required: false, input: false, fieldName: "ended_at" },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true, // registration is ours: register.server.ts
+      // New passwords are ours too: set-password.server.ts. The library counts code units, of which a character may have several.
+      maxPasswordLength: 4 * MAX_PASSWORD,
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          async before(session) {
+            const { userType, email } = await openProfile(db, session.userId);
+            return { data: { ...deviceOf(session.userAgent), userType, userEmail: email, isActive: true, endedAt: null } };
+          },
+        },
+      },
+    },
+    plugins: [
+      twoFactor({
+        issuer: "Cuna",
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "two_factors",
+            fields: {
+              userId: "user_id",
+              backupCodes: "backup_codes",
+              failedVerificationCount: "failed_verification_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+      passkey({
+        rpID: hostname,
+        rpName: "Cuna",
+        origin,
+        advanced: { webAuthnChallengeCookie: "passkey" },
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: {
+          // It stands for a password and a second step: having the device alone is not enough.
+          afterVerification({ verification }) {
+            if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED");
+          },
+        },
+        schema: {
+          passkey: {
+            modelName: "passkeys",
+            fields: {
+              userId: "user_id",
+              publicKey: "public_key",
+              credentialID: "credential_id",
+              deviceType: "device_type",
+              backedUp: "backed_up",
+              createdAt: "created_at",
+            },
+          },
+        },
+      }),
+    ],
+    advanced: {
+      // The names say so themselves: the library would put __Secure- before __Host-.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
+      cookiePrefix: cookies.prefix,
+      cookies: { session_token: { name: cookies.session } },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID(), validateSchema: false },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { digestOfToken } from "./session-store.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+const HEARTBEAT = sql`interval '5 minutes'`;
+
+/**
+ * Returns whose session a cookie names, or null. The cookie is a token and its signature; the token alone is as long and as random as
+ * a key, so it is looked for and the signature is left to the library.
+ */
+export async function viewerOfCookie(db: Db, cookie: string): Promise<Viewer | null> {
+  const token = cookie.slice(0, Math.max(0, cookie.lastIndexOf(".")));
+  return /^[\w-]{16,128}$/.test(token) ? viewerOfToken(db, token) : null;
+}
+
+export async function viewerOfToken(db: Db, token: string): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom("user_sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .innerJoin("profiles as p", "p.user_id", "s.user_id")
+    .select((of) => [
+      "s.id as sessionId",
+      "u.id as userId",
+      "u.email",
+      "u.email_verified as emailConfirmed",
+      "u.two_factor_enabled as secondFactor",
+      "p.first_name as firstName",
+      "p.last_name as lastName",
+      "p.user_type as userType",
+      "p.has_temporary_password as temporaryPassword",
+      of
+        .exists(of.selectFrom("user_roles as r").select("r.role").whereRef("r.user_id", "=", "u.id").where("r.role", "=", "admin"))
+        .as("isAdmin"),
+      sql<boolean>`s.last_activity_at < now() - ${HEARTBEAT}`.as("silent"),
+    ])
+    .where("s.session_token", "=", digestOfToken(token))
+    .where("s.is_active", "=", true)
+    .where("s.expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { silent, isAdmin, userType, ...viewer } = row;
+  if (silent) await keepAlive(db, viewer.sessionId);
+  return { ...viewer, isAdmin: Boolean(isAdmin), userType: userType as Viewer["userType"] };
+}
+
+/** Writes down that the session is in use, once in five minutes. */
+async function keepAlive(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable("user_sessions")
+    .set({ last_activity_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where("id", "=", sessionId)
+    .where("is_active", "=", true)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { DEMO_PASSWORD, type DemoPerson, people } from "#db/seed/data/people.ts";
+import { idOfPerson } from "#db/seed/people.ts";
+import type { Context } from "#domain/context.ts";
+import { type Auth, openAuth } from "#domain/identity/auth.server.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
+
+const opened = new WeakMap<object, Auth>();
+
+/** The sign-in of a test's database, opened once for each. */
+export function authOf({ db, jobs, keys, publicUrl }: Context): Auth {
+  const auth = opened.get(db) ?? openAuth({ db, jobs, keys, publicUrl, cookies: { session: "__Host-session", prefix: "__Host-cuna" } });
+  opened.set(db, auth);
+  return auth;
+}
+
+/** A person of the demo world as guards know them, for tests that call a loader or an action directly. */
+export function demoViewer(key: DemoPerson["key"]): Viewer {
+  const { email, firstName, lastName, userType, admin } = people.find((person) => person.key === key)!;
+  return {
+    userId: idOfPerson(key),
+    sessionId: `session of ${key}`,
+    email,
+    emailConfirmed: true,
+    firstName,
+    lastName,
+    userType,
+    isAdmin: admin === true,
+    secondFactor: false,
+    temporaryPassword: false,
+  };
+}
+
+/** Signs a person of the demo world in at a running site, and returns the `Cookie` header of their browser. */
+export async function signIn(url: string, key: DemoPerson["key"]): Promise<string> {
+  const { email } = people.find((person) => person.key === key)!;
+  const answer = await fetch(`${url}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({ email, password: DEMO_PASSWORD }),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
+  if (answer.status !== 303 || cookies.length === 0) throw new Error(`signing in as ${key} was answered with ${answer.status}`);
+  return cookies.join("; ");
+}
