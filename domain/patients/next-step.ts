@@ -58,8 +58,9 @@ export function nextStep({ leads, savedCenters }: Place): NextStep {
 
 /** Returns the step of the way that the patient is at. */
 export function wayStep({ leads, inTreatment }: { leads: readonly Request[]; inTreatment: boolean }): WayStep {
-  if (inTreatment) return "treatment";
-  if (leads.length === 0) return "explore";
   const answered = leads.flatMap(({ receivers }) => namesWith(receivers, "purchased")).length;
+  // Studies that somebody notes down while they still wait for an answer are no treatment yet.
+  if (inTreatment && (answered > 0 || leads.length === 0)) return "treatment";
+  if (leads.length === 0) return "explore";
   return answered === 0 ? "ask" : answered === 1 ? "consultation" : "compare";
 }
