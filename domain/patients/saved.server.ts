@@ -68,6 +68,14 @@ export async function keepComparison({ db }: Pick<Context, "db">, userId: string
     on conflict (user_id, slugs) do update set compared_at = now()`.execute(db);
 }
 
-export async function forgetComparison({ db }: Pick<Context, "db">, userId: string, id: string): Promise<void> {
-  if (isRowId(id)) await db.deleteFrom("patient_comparisons").where("user_id", "=", userId).where("id", "=", id).execute();
+/** Returns the centers of the comparison that was forgotten, or null when there was none. */
+export async function forgetComparison({ db }: Pick<Context, "db">, userId: string, id: string): Promise<string[] | null> {
+  if (!isRowId(id)) return null;
+  const gone = await db
+    .deleteFrom("patient_comparisons")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("slugs")
+    .executeTakeFirst();
+  return gone?.slugs ?? null;
 }

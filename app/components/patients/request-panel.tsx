@@ -12,11 +12,11 @@ import { ReceiverRow } from "./receiver-row.tsx";
 export const requestTitle = ({ service }: Pick<OwnLead, "service">): string =>
   service ? m.patients_request_of({ service: service.name }) : m.patients_request();
 
-/** One request with the centers that have it, short enough for a list. */
-export function RequestPanel({ lead }: { lead: OwnLead }) {
+/** One request with the centers that have it, short enough for a list, where each one says its number. */
+export function RequestPanel({ lead, numbered = false }: { lead: OwnLead; numbered?: boolean }) {
   return (
     <Panel
-      title={requestTitle(lead)}
+      title={numbered ? `${requestTitle(lead)}, ${lead.number}` : requestTitle(lead)}
       aside={
         <TextLink href={href(requestPath(lead.id))} iconAfter={<ArrowRight />}>
           {m.patients_request_whole()}

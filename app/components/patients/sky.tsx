@@ -15,6 +15,8 @@ interface Props {
   water?: ReactNode;
   /** How much water there is, in pixels. */
   depth: number;
+  /** The sun stands above the waterline, so that what is on the line can be read. */
+  raised?: boolean;
   /** The same horizon while everything is silent. */
   night?: boolean;
 }
@@ -24,7 +26,7 @@ const NIGHT = { sea: ["#1d8195", "#0f7488", "#0b5e70"], halo: "#fff", sun: "#f3d
 const NIGHT_SKY = { background: "linear-gradient(#0e3944, #17586a)" };
 
 /** One waterline, the sun above it and the cradle under it: where somebody is, never how it will end. */
-export function Sky({ labelledBy, children, sun, inset = 0, water, depth, night = false }: Props) {
+export function Sky({ labelledBy, children, sun, inset = 0, water, depth, raised = false, night = false }: Props) {
   const colours = night ? NIGHT : DAY;
   const left = `calc(${inset}px + ${sun} * (100% - ${2 * inset}px))`;
   return (
@@ -38,7 +40,12 @@ export function Sky({ labelledBy, children, sun, inset = 0, water, depth, night 
     >
       {children}
       <div className="relative" style={{ height: depth + 46 }}>
-        <svg viewBox="0 0 200 200" aria-hidden className="absolute w-26 md:w-33" style={{ left, bottom: depth, translate: "-50% 50%" }}>
+        <svg
+          viewBox="0 0 200 200"
+          aria-hidden
+          className="absolute w-26 md:w-33"
+          style={{ left, bottom: raised ? depth + 21 : depth, translate: "-50% 50%" }}
+        >
           <circle cx="100" cy="100" r="98" fill={colours.halo} opacity={night ? 0.14 : 0.28} />
           <circle cx="100" cy="100" r="68" fill={colours.halo} opacity={night ? 0.18 : 0.5} />
         </svg>
@@ -53,7 +60,12 @@ export function Sky({ labelledBy, children, sun, inset = 0, water, depth, night 
           <path d={wave(36, 8, 180, 90, 1290, 86)} fill={colours.sea[1]} opacity=".6" />
           <path d={wave(67, 7, 160, 10, 1210, 86)} fill={colours.sea[2]} opacity=".45" />
         </svg>
-        <svg viewBox="0 0 64 64" aria-hidden className="absolute w-13 md:w-15" style={{ left, bottom: depth - 43, translate: "-50% 0" }}>
+        <svg
+          viewBox="0 0 64 64"
+          aria-hidden
+          className="absolute w-13 md:w-15"
+          style={{ left, bottom: depth - (raised ? 22 : 43), translate: "-50% 0" }}
+        >
           <circle cx="32" cy="26" r="17" fill={colours.sun} />
           <path d="M4 30C5 48 17 60 32 60S59 48 60 30" fill="none" stroke="#fff" strokeWidth="4.5" strokeLinecap="round" />
         </svg>

@@ -30,7 +30,7 @@ export function Way({ current, detail }: { current: WayStep; detail: string | nu
           )}
         >
           {index === here ? (
-            <span className="grid w-0 justify-items-center whitespace-nowrap">
+            <span className="flex w-0 flex-col items-center whitespace-nowrap">
               <b className="font-bold text-md">{NAMES[step]()}</b>
               {detail && <span className="text-xs">{detail}</span>}
             </span>

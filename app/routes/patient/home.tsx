@@ -3,11 +3,13 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { NextStepCard } from "#app/components/patients/next-step-card.tsx";
+import { PausedSky } from "#app/components/patients/paused-sky.tsx";
 import { RecommendedPanel } from "#app/components/patients/recommended-panel.tsx";
 import { RequestPanel } from "#app/components/patients/request-panel.tsx";
 import { SavedPanel } from "#app/components/patients/saved-panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
+import { takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -17,7 +19,7 @@ import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { leadsOfMailbox } from "#domain/leads/account-leads.server.ts";
 import { nextStep, wayStep } from "#domain/patients/next-step.ts";
-import { healthOf } from "#domain/patients/patient-queries.server.ts";
+import { healthOf, settingsOf } from "#domain/patients/patient-queries.server.ts";
 import { nextAppointment, shownStages } from "#domain/patients/progress.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
@@ -31,12 +33,14 @@ import { NextAppointment } from "./home/next-appointment.tsx";
 /** How many hearts stand on Inicio. */
 const SHOWN = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
   const viewer = viewerOf(context);
   const { userId } = viewer;
-  const [now, leads, slugs, [comparison], health, vocabulary, { entries, today }] = await Promise.all([
+  await takeOverChoices(services, request, userId);
+  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, { entries, today }] = await Promise.all([
+    settingsOf(db, userId),
     databaseTime(db),
     leadsOfMailbox(services, mailboxOf(viewer)),
     savedSlugs(db, userId),
@@ -49,18 +53,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [saved, names, recommendations] = await Promise.all([
     providersOfSlugs(db, vocabulary, slugs),
     centerNames(db, comparison?.slugs ?? []),
-    recommendationsFor(db, userId, {
-      services: asked.length > 0 ? [...new Set(asked)] : health.interests,
-      asked: asked.length > 0,
-      city: leads.find(({ city }) => city !== null)?.city ?? null,
-      writtenTo: [...new Set(leads.flatMap(({ receivers }) => receivers.map(({ id }) => id)))],
-    }),
+    pause
+      ? []
+      : recommendationsFor(db, userId, {
+          services: asked.length > 0 ? [...new Set(asked)] : health.interests,
+          asked: asked.length > 0,
+          city: leads.find(({ city }) => city !== null)?.city ?? null,
+          writtenTo: [...new Set(leads.flatMap(({ receivers }) => receivers.map(({ id }) => id)))],
+        }),
   ]);
   const step = nextStep({ leads, savedCenters: saved.centers.map(({ slug }) => slug) });
   const lead = leads.find(({ id }) => "leadId" in step && id === step.leadId) ?? leads[0] ?? null;
   const told = lead?.receivers.filter(({ offeredAt }) => offeredAt !== null) ?? [];
   return {
     name: calledBy(viewer),
+    pause,
     now,
     step,
     way: wayStep({ leads, inTreatment: shownStages(entries, today).some(({ state }) => state === "current") }),
@@ -88,13 +95,14 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patient
 
 /** Where a patient begins: what comes next, who has their request, and what they kept. */
 export default function PatientHome({ loaderData }: Route.ComponentProps) {
-  const { name, now, step, way, answers, lead, centers, specialists, comparison, recommendations, services, appointment } = loaderData;
+  const { name, pause, now, step, way, answers, lead, centers, specialists, comparison, recommendations, services, appointment } =
+    loaderData;
   const saved = centers.length + specialists.length > 0 || comparison !== null;
   const detail = way === "ask" && answers.told > 0 ? m.patients_way_answered(answers) : null;
   return (
     <DashboardPage>
-      <NextStepCard name={name} now={now} step={step} way={way} detail={detail} />
-      {step.step === "begin" && <FirstDay />}
+      {pause ? <PausedSky pause={pause} /> : <NextStepCard name={name} now={now} step={step} way={way} detail={detail} />}
+      {step.step === "begin" && !pause && <FirstDay />}
       {(lead || appointment) && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
           {lead && <RequestPanel lead={lead} />}

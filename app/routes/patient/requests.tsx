@@ -49,7 +49,7 @@ export default function PatientRequests({ loaderData: { leads, confirmed, erased
           {m.patients_requests_none_text()}
         </EmptyState>
       ) : (
-        leads.map((lead) => <RequestPanel key={lead.id} lead={lead} />)
+        leads.map((lead) => <RequestPanel key={lead.id} lead={lead} numbered />)
       )}
     </DashboardPage>
   );

@@ -6,6 +6,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { comparePath, SAVED_PATH, SavedCenter, SavedSpecialist } from "#app/components/patients/saved-panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { choicesWithout, takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -23,9 +24,11 @@ import { lookupText } from "#domain/submissions/lookup-text.ts";
 import { formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/saved";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db } = services;
   const { userId } = viewerOf(context);
+  await takeOverChoices(services, request, userId);
   const [slugs, comparisons, vocabulary] = await Promise.all([savedSlugs(db, userId), comparisonsOf(db, userId), loadVocabulary(db)]);
   const [{ centers, specialists }, named] = await Promise.all([
     providersOfSlugs(db, vocabulary, slugs),
@@ -51,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const slug = lookupText(textOf(form, "quitar"));
   if (slug) await forgetSaved(services, userId, slug);
-  await forgetComparison(services, userId, textOf(form, "olvidar"));
-  throw redirect(href(SAVED_PATH), { status: 303 });
+  const comparison = await forgetComparison(services, userId, textOf(form, "olvidar"));
+  throw redirect(href(SAVED_PATH), { status: 303, headers: choicesWithout(services, request, { slug, comparison }) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_saved(), matches);

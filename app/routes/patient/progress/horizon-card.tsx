@@ -21,7 +21,7 @@ export function HorizonCard({ horizon, stages, next, today }: Props) {
   const current = stages.find(({ state }) => state === "current");
   const day = formatLongDay(today);
   return (
-    <Sky labelledBy="hoy" sun={horizon.sun} inset={INSET} depth={128} water={<Water horizon={horizon} stages={stages} />}>
+    <Sky labelledBy="hoy" sun={horizon.sun} inset={INSET} depth={128} raised water={<Water horizon={horizon} stages={stages} />}>
       <div className="relative z-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 pt-5 pb-14 md:px-7.5 md:pt-6.5">
         <div>
           <h2 id="hoy" className="title-2 text-[1.625rem] md:text-[1.875rem]">
@@ -73,7 +73,7 @@ function Water({ horizon: { dots, bars }, stages }: Pick<Props, "horizon" | "sta
             </span>
             <span
               className={clsx(
-                "absolute grid w-0 justify-items-center whitespace-nowrap text-xs leading-[1.3]!",
+                "absolute flex w-0 flex-col items-center whitespace-nowrap text-xs leading-[1.3]!",
                 !current && "max-md:hidden",
               )}
               style={{ left: `clamp(3.5rem, ${middle}%, 100% - 3.5rem)`, top: index % 2 === 0 || current ? 58 : 90 }}
