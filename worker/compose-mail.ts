@@ -21,6 +21,7 @@ import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
+import { composeAccountMail } from "./account-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** Composes a mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
@@ -31,7 +32,8 @@ export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMa
     if (!mail) return null;
     const { discreet, tellUnanswered } = await mailWishesOf(db, mail.to.address);
     if (queued.template === "lead-unanswered" && !tellUnanswered) return null;
-    if (!discreet) return mail;
+    // What an account says of itself names nothing but the site, and has to be recognised.
+    if (!discreet || queued.userId) return mail;
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
     return silent && { ...silent, subject: m.emails_discreet_subject() };
   };
@@ -39,7 +41,8 @@ export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMa
 
 /** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
 function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail {
-  return async ({ template, leadId, offerId, inboxMessageId }, db) => {
+  return async (mail, db) => {
+    const { template, leadId, offerId, inboxMessageId } = mail;
     const us = { address: brand.email, name: brand.name };
     switch (template) {
       case "offer": {
@@ -125,6 +128,12 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
         const mail = { brand, number, kind, createdAt, openUrl: `${brand.siteUrl}/bandeja/${token}` };
         return { to: { address: brand.email }, subject: messageNoticeSubject(mail), ...(await write(createElement(MessageNotice, mail))) };
       }
+      case "account-confirmation":
+      case "account-exists":
+      case "password-reset":
+      case "password-changed":
+      case "new-device":
+        return composeAccountMail({ db, keys }, mail, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

@@ -8,15 +8,20 @@ import { type Keys, sessionSecrets } from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
 import { deviceOf } from "./device.ts";
 import { openProfile } from "./open-profile.server.ts";
-import { MAX_PASSWORD, MIN_PASSWORD } from "./password-rules.ts";
+import { MAX_PASSWORD } from "./password-rules.ts";
 import { keepingSessions } from "./session-store.server.ts";
 
-export interface LibraryOptions {
+/** The name of the session's cookie, and what the names of the library's other cookies begin with. */
+export interface CookieNames {
+  session: string;
+  prefix: string;
+}
+
+interface LibraryOptions {
   db: Db;
   keys: Keys;
   publicUrl: string;
-  /** The name of the session's cookie, and what the names of the library's other cookies begin with. */
-  cookies: { session: string; prefix: string };
+  cookies: CookieNames;
 }
 
 const DAY = 86_400;
@@ -88,9 +93,8 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true, // registration is ours: register.server.ts
-      minPasswordLength: MIN_PASSWORD,
-      maxPasswordLength: MAX_PASSWORD,
-      revokeSessionsOnPasswordReset: true,
+      // New passwords are ours too: set-password.server.ts. The library counts code units, of which a character may have several.
+      maxPasswordLength: 4 * MAX_PASSWORD,
     },
     databaseHooks: {
       session: {
