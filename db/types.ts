@@ -366,6 +366,49 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface PatientComparison {
+  compared_at: Generated<Timestamp>;
+  id: Generated<string>;
+  slugs: string[];
+  user_id: string;
+}
+
+export interface PatientEntry {
+  created_at: Generated<Timestamp>;
+  id: string;
+  patient_id: string;
+  sealed: Buffer;
+}
+
+export interface PatientProfile {
+  created_at: Generated<Timestamp>;
+  discreet: Generated<boolean>;
+  feed_digest: Buffer | null;
+  id: string;
+  pause_keeps_reminders: Generated<boolean>;
+  paused_at: Timestamp | null;
+  paused_until: Timestamp | null;
+  preferred_contact_method: string | null;
+  quick_exit: Generated<boolean>;
+  receive_newsletter: Generated<boolean>;
+  sealed: Buffer | null;
+  tell_unanswered: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PatientRefusal {
+  provider_id: string;
+  refused_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface PatientSaved {
+  provider_id: string;
+  saved_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface PaymentMethod {
   active: Generated<boolean>;
   display_order: Generated<number>;
@@ -712,6 +755,11 @@ export interface DB {
   partners: Partner;
   passkeys: Passkey;
   password_resets: PasswordReset;
+  patient_comparisons: PatientComparison;
+  patient_entries: PatientEntry;
+  patient_profiles: PatientProfile;
+  patient_refusals: PatientRefusal;
+  patient_saved: PatientSaved;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profiles: Profile;

@@ -58,6 +58,11 @@ export const SLICES = {
     uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
     writes: ["offers", "provider_rotation", "routing_decisions"],
   },
+  patients: {
+    about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
+    uses: ["audit", "directory", "identity", "leads", "providers", "submissions", "vault"],
+    writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
+  },
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },

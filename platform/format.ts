@@ -2,6 +2,22 @@
 
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"] as const;
 
+const LONG_MONTHS = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+] as const;
+const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
+
 // Only its digits are used. Words and order are ours, because locale data differs between engines and versions.
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Santo_Domingo",
@@ -89,4 +105,33 @@ export function formatTime(moment: Date): string {
 /** "20 nov 2026, 3:42 p. m.", in Santo Domingo */
 export function formatDateTime(moment: Date): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+const weekdayName = ({ year, month, day }: Day) => WEEKDAYS[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7]!;
+
+/** "lunes 23 de noviembre" */
+export function formatLongDay(date: string | Date): string {
+  const day = dayOf(date);
+  return `${weekdayName(day)} ${day.day} de ${LONG_MONTHS[day.month - 1]}`;
+}
+
+/** "jue 26 nov" */
+export function formatWeekday(date: string | Date): string {
+  const day = dayOf(date);
+  return `${weekdayName(day).slice(0, 3)} ${day.day} ${monthName(day)}`;
+}
+
+/** "Febrero de 2027" */
+export function formatLongMonth(date: string | Date): string {
+  const day = dayOf(date);
+  const name = LONG_MONTHS[day.month - 1]!;
+  return `${name[0]!.toUpperCase()}${name.slice(1)} de ${day.year}`;
+}
+
+/** "11 – 22 ene"; "23 ene – 2 feb"; one day alone: "22 ene" */
+export function formatDays(from: string, to: string): string {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  if (from === to) return `${first.day} ${monthName(first)}`;
+  const same = first.month === last.month && first.year === last.year;
+  return `${first.day}${same ? "" : ` ${monthName(first)}`} – ${last.day} ${monthName(last)}`;
 }

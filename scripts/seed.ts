@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { clearDemoWorld, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedLargeWorld } from "#db/seed/large-world.ts";
+import { seedPatients } from "#db/seed/patients.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
@@ -57,6 +58,7 @@ async function seedLeads(): Promise<void> {
   try {
     console.log("  requests");
     await seedDemoLeads(services);
+    await seedPatients(services);
   } finally {
     await services.close();
   }

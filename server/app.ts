@@ -150,7 +150,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addre
   context.set(servicesContext, forRoutes);
   context.set(keptContext, kept);
   context.set(factsContext, facts);
-  context.set(viewerContext, await viewerOf(c.req.header("cookie"), secure, forRoutes.auth));
+  context.set(viewerContext, await viewerOf(c.req.header("cookie"), policy.secure, forRoutes.auth));
   const languages = [...handlers.keys()];
   const locale = localeOf(c.req.path, languages);
   const answer = await inLocale(locale, () => handlers.get(locale)!(request, context), languages);

@@ -1,5 +1,6 @@
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
+import { seedPatients } from "#db/seed/patients.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import type { Env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
@@ -87,6 +88,7 @@ async function seedOnce(url: string, env: Env): Promise<void> {
     if (state === "cleared") return;
     if (state === "never") await seedDemoWorld(owner);
     if (!env.SMTP_URL) await seedDemoLeads(services);
+    await seedPatients(services);
   } finally {
     await services.close();
     await owner.destroy();

@@ -80,10 +80,14 @@ export interface PatientLead extends LeadSummary {
   receivers: PatientReceiver[];
 }
 
-/** What the patient's signed link shows: who got the request, and what they did. No contact data besides a masked address. */
+/** What the patient's signed link shows. */
 export async function leadForPatient(ctx: Reader, token: string): Promise<PatientLead | null> {
-  const leadId = readPatientToken(ctx.keys, token, await databaseTime(ctx.db));
-  const lead = await loadLead(ctx, leaveOfPatient(leadId));
+  return shownToPatient(ctx, leaveOfPatient(readPatientToken(ctx.keys, token, await databaseTime(ctx.db))));
+}
+
+/** Returns who got the request, and what they did. No contact data besides a masked address. */
+export async function shownToPatient(ctx: Reader, leave: OpenLeave | null): Promise<PatientLead | null> {
+  const lead = await loadLead(ctx, leave);
   if (!lead) return null;
   const [receivers, decisions] = await Promise.all([
     ctx.db

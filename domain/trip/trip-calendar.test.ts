@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, daysHere, planTrip, TRIP_MODES, TRIP_TREATMENTS, weeksOf } from "./trip-calendar.ts";
+import { addDays } from "#platform/days.ts";
+import { daysHere, planTrip, TRIP_MODES, TRIP_TREATMENTS, weeksOf } from "./trip-calendar.ts";
 import { readTripQuestion, tripQuery } from "./trip-question.ts";
 
 const days = fc

@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from "#platform/days.ts";
+
 /**
  * Computes the dates of a treatment cycle. The days, counted from the first day of the cycle, are assumptions for planning a
  * trip; the center sets the real ones as treatment progresses. Only the arithmetic is exact.
@@ -123,19 +125,11 @@ export function daysHere(treatment: TripTreatment, mode: TripMode): number | nul
   return from === undefined ? null : leave - from + 1;
 }
 
-const DAY_MS = 24 * 3_600_000;
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-/** Works on calendar days, which have no time zone. */
-export function addDays(day: string, days: number): string {
-  return new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The weeks that a plan touches, Monday first. */
 export function weeksOf({ days }: Pick<TripPlan, "days">): string[][] {
   const first = days.reduce((least, { from }) => (from < least ? from : least), days[0]!.from);
   const last = days.reduce((most, { to }) => (to > most ? to : most), days[0]!.to);
-  const monday = addDays(first, -((new Date(timeOf(first)).getUTCDay() + 6) % 7));
+  const monday = addDays(first, -weekdayOf(first));
   const weeks: string[][] = [];
   for (let week = monday; week <= last; week = addDays(week, 7)) weeks.push(Array.from({ length: 7 }, (_, index) => addDays(week, index)));
   return weeks;

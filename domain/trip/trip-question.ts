@@ -1,4 +1,5 @@
-import { addDays, TRIP_MODES, TRIP_TREATMENTS, type TripMode, type TripTreatment } from "./trip-calendar.ts";
+import { addDays, isDay } from "#platform/days.ts";
+import { TRIP_MODES, TRIP_TREATMENTS, type TripMode, type TripTreatment } from "./trip-calendar.ts";
 
 /** The query keys of the guide's address. */
 export interface TripQuestion {
@@ -33,12 +34,6 @@ function wrongDay(start: string, today: string): WrongDay | null {
   if (!isDay(start)) return "none";
   if (start < today) return "past";
   return start > addDays(today, MAX_DAYS_AHEAD) ? "far" : null;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** The same words behind another address: the document and the calendar file of what is seen. */

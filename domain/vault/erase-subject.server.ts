@@ -11,7 +11,7 @@ import type { Subject } from "./subject.ts";
  */
 export function eraseSubject(
   ctx: Context,
-  { kind, id }: Subject,
+  { kind, id }: Subject<"lead" | "message">,
   blank: (tx: Tx) => Promise<boolean>,
 ): Promise<{ outcome: "erased" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {

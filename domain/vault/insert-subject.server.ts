@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#platform/db/db.ts";
 import type { EvidenceLink } from "./evidence.ts";
 import type { NewSubject } from "./subject-keys.server.ts";
 
@@ -16,4 +17,9 @@ export function keyAndEvidence(stored: string, { kind, wrapped, keyId }: NewSubj
       select ${kind}, id, ${link.position}::integer, ${link.kind}, ${link.sealed}::bytea, ${link.previous_digest}::bytea, ${link.digest}::bytea
       from ${sql.ref(stored)}
     )`;
+}
+
+/** Stores the key of a subject that nothing has to be proved about. */
+export async function storeKey(tx: Tx, { kind, id, wrapped, keyId }: NewSubject): Promise<void> {
+  await tx.insertInto("subject_keys").values({ subject_kind: kind, subject_id: id, wrapped, key_id: keyId }).execute();
 }

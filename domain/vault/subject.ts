@@ -1,5 +1,5 @@
 /** Whom sealed data is about. */
-export type SubjectKind = "lead" | "message";
+export type SubjectKind = "lead" | "message" | "patient";
 
 export interface Subject<K extends SubjectKind = SubjectKind> {
   readonly kind: K;

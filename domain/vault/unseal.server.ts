@@ -13,3 +13,15 @@ export async function unseal<T>(keys: Keys, db: Db | Tx, leave: Leave | null, fi
   const key = leave && sealed && (await keyOf(keys, db, leave));
   return key && leave && sealed ? (JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T) : null;
 }
+
+/** Opens many fields of one subject, which takes its key once. What cannot be opened, since the subject was erased, is left out. */
+export async function unsealEach<T>(
+  keys: Keys,
+  db: Db | Tx,
+  leave: Leave | null,
+  parts: readonly { field: string; sealed: Buffer }[],
+): Promise<T[]> {
+  const key = leave && parts.length > 0 ? await keyOf(keys, db, leave) : null;
+  if (!key || !leave) return [];
+  return parts.map(({ field, sealed }) => JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T);
+}

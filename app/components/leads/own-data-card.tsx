@@ -1,5 +1,5 @@
+import { EraseDetails } from "#app/components/leads/erase-details.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
 
@@ -24,15 +24,7 @@ export function OwnDataCard({ text, eraseTitle, eraseText, site }: OwnDataCardPr
         </a>
         .
       </p>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">{eraseTitle}</summary>
-        <form method="post" className="grid justify-items-start gap-3">
-          <p className="text-ui">{eraseText}</p>
-          <Button type="submit" kind="outline" size="s" name="accion" value="borrar">
-            {m.leads_status_erase_action()}
-          </Button>
-        </form>
-      </details>
+      <EraseDetails title={eraseTitle} text={eraseText} />
     </Card>
   );
 }

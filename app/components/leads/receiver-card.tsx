@@ -1,28 +1,13 @@
 import { m } from "#app/paraglide/messages.js";
-import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import type { PatientReceiver, ReceiverState } from "#domain/leads/lead-queries.server.ts";
+import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
-
-const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = {
-  unconfirmed: { kind: "pending", label: m.leads_receiver_unconfirmed },
-  "in-line": { kind: "pending", label: m.leads_receiver_in_line },
-  waiting: { kind: "pending", label: m.leads_receiver_waiting },
-  open: { kind: "info", label: m.leads_receiver_open },
-  purchased: { kind: "verified", label: m.leads_receiver_purchased },
-  declined: { kind: "neutral", label: m.leads_receiver_declined },
-  expired: { kind: "expired", label: m.leads_receiver_expired },
-  withdrawn: { kind: "neutral", label: m.leads_receiver_withdrawn },
-  "not-consented": { kind: "neutral", label: m.leads_receiver_not_consented },
-  "has-it-already": { kind: "info", label: m.leads_receiver_already },
-  "not-sent": { kind: "neutral", label: m.leads_receiver_not_sent },
-};
+import { ReceiverBadge } from "./receiver-badge.tsx";
 
 /** Shows one center that the patient saw named: whether it got the request, and what it has done since. */
 export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
   const { name, city, claimed, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
-  const { kind, label } = STATES[state];
   return (
     <Card as="article" className="px-7!">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -30,7 +15,7 @@ export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
           <h3 className="title-4">{name}</h3>
           {city && <p className="text-sm text-ink-2">{city}</p>}
         </div>
-        <Badge kind={kind}>{label()}</Badge>
+        <ReceiverBadge state={state} />
       </div>
       {state === "in-line" && inLineUntil && (
         <p className="mt-3 text-ui text-ink-2">{m.leads_receiver_in_line_text({ date: formatDate(inLineUntil) })}</p>
@@ -56,7 +41,8 @@ export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
   );
 }
 
-function notSentSentence(reason: PatientReceiver["passedReason"]): string {
+/** Says why a center did not get the request. */
+export function notSentSentence(reason: PatientReceiver["passedReason"]): string {
   switch (reason) {
     case "service_not_offered":
       return m.leads_not_sent_service();

@@ -3,6 +3,7 @@ import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
+import { canNameMore, receiptFacts, standing } from "#app/components/leads/request-facts.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { confirmOrErase } from "#app/forms/confirm-or-erase.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -12,14 +13,11 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { type Fact, Facts } from "#app/ui/facts.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
-import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import { leadForPatient, type PatientLead } from "#domain/leads/lead-queries.server.ts";
-import { formatDateTime } from "#platform/format.ts";
-import { choiceName } from "#texts/leads.ts";
+import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
 import type { Route } from "./+types/request-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -92,20 +90,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
         <aside className="grid gap-5">
           <Card as="section" className="px-7!">
             <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
-            <Facts
-              facts={[
-                { key: "number", label: m.leads_fact_number(), value: <span className="num">{lead.number}</span> },
-                { key: "date", label: m.leads_fact_date(), value: formatDateTime(lead.createdAt) },
-                {
-                  key: "service",
-                  label: m.leads_fact_service(),
-                  value: lead.service?.name ?? m.leads_fact_missing(),
-                  missing: !lead.service,
-                },
-                { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail },
-                ...tripFacts(lead.trip),
-              ]}
-            />
+            <Facts facts={receiptFacts(lead)} />
           </Card>
           <OwnDataCard
             text={m.leads_status_control_text()}
@@ -117,35 +102,4 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
       </div>
     </main>
   );
-}
-
-/** Returns what they said about coming here. Empty answers are left out. */
-function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
-  const said = (key: string, label: string, value: string | null): Fact[] => (value ? [{ key, label, value }] : []);
-  return [
-    ...said("city", m.leads_fact_city(), city),
-    ...said("dates", m.leads_field_fechasVisita(), dates),
-    ...said("lodging", m.leads_field_alojamiento(), choiceName("alojamiento", lodging)),
-  ];
-}
-
-/** Says where the request stands, in one sentence. */
-function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
-  if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
-  const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
-  if (told > 0) return m.leads_status_routed({ centers: told });
-  if (othersPending && status === "unmatched") return m.leads_status_pending();
-  if (kind === "advice" || status === "advice") return m.leads_status_advice();
-  if (status === "accepted") return m.leads_status_accepted();
-  if (status === "held") return m.leads_status_held();
-  if (status === "waiting") return `${m.leads_status_waiting()} ${m.leads_status_waiting_else()}`;
-  if (status === "attached") return m.leads_status_attached();
-  if (status === "closed" || status === "rejected") return m.leads_status_closed();
-  return m.leads_status_unmatched();
-}
-
-/** Returns whether the patient may write to another center: up to three answers are enough. */
-function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
-  const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
-  return mayNameMore && !othersPending && !awaits && kind === "center" && active < MAX_RECEIVERS;
 }

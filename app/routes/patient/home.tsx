@@ -1,37 +1,118 @@
+import { redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
+import { NextStepCard } from "#app/components/patients/next-step-card.tsx";
+import { PausedSky } from "#app/components/patients/paused-sky.tsx";
+import { RecommendedPanel } from "#app/components/patients/recommended-panel.tsx";
+import { RequestPanel } from "#app/components/patients/request-panel.tsx";
+import { SavedPanel } from "#app/components/patients/saved-panel.tsx";
+import { servicesContext } from "#app/context.ts";
+import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
+import { takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
+import { centerNames } from "#domain/directory/center-names.server.ts";
+import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { leadsOfMailbox } from "#domain/leads/account-leads.server.ts";
+import { nextStep, wayStep } from "#domain/patients/next-step.ts";
+import { healthOf, settingsOf } from "#domain/patients/patient-queries.server.ts";
+import { nextAppointment, shownStages } from "#domain/patients/progress.ts";
+import { progressOf } from "#domain/patients/progress-queries.server.ts";
+import { recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
+import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/home";
+import { FirstDay } from "./home/first-day.tsx";
+import { NextAppointment } from "./home/next-appointment.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: calledBy(viewerOf(context)) };
+/** How many hearts stand on Inicio. */
+const SHOWN = 3;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const viewer = viewerOf(context);
+  const { userId } = viewer;
+  await takeOverChoices(services, request, userId);
+  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, { entries, today }] = await Promise.all([
+    settingsOf(db, userId),
+    databaseTime(db),
+    leadsOfMailbox(services, mailboxOf(viewer)),
+    savedSlugs(db, userId),
+    comparisonsOf(db, userId),
+    healthOf(services, userId),
+    loadVocabulary(db),
+    progressOf(services, userId),
+  ]);
+  const asked = leads.flatMap(({ serviceId }) => serviceId ?? []);
+  const [saved, names, recommendations] = await Promise.all([
+    providersOfSlugs(db, vocabulary, slugs),
+    centerNames(db, comparison?.slugs ?? []),
+    pause
+      ? []
+      : recommendationsFor(db, userId, {
+          services: asked.length > 0 ? [...new Set(asked)] : health.interests,
+          asked: asked.length > 0,
+          city: leads.find(({ city }) => city !== null)?.city ?? null,
+          writtenTo: [...new Set(leads.flatMap(({ receivers }) => receivers.map(({ id }) => id)))],
+        }),
+  ]);
+  const step = nextStep({ leads, savedCenters: saved.centers.map(({ slug }) => slug) });
+  const lead = leads.find(({ id }) => "leadId" in step && id === step.leadId) ?? leads[0] ?? null;
+  const told = lead?.receivers.filter(({ offeredAt }) => offeredAt !== null) ?? [];
+  return {
+    name: calledBy(viewer),
+    pause,
+    now,
+    step,
+    way: wayStep({ leads, inTreatment: shownStages(entries, today).some(({ state }) => state === "current") }),
+    answers: { told: told.length, answered: told.filter(({ state }) => state === "purchased" || state === "declined").length },
+    lead,
+    centers: saved.centers.slice(0, SHOWN),
+    specialists: saved.specialists.slice(0, Math.max(1, SHOWN - saved.centers.length)),
+    comparison: comparison
+      ? { ...comparison, names: names.map(({ name: center }) => center), day: formatWeekday(comparison.comparedAt) }
+      : null,
+    recommendations,
+    services: Object.fromEntries(vocabulary.services.map(({ id, shortName }) => [id, shortName])),
+    appointment: nextAppointment(entries, today),
+  };
+}
+
+/** × on what is recommended. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = viewerOf(context);
+  await refuseRecommendation(context.get(servicesContext).db, userId, textOf(await readForm(request), "rechazar"));
+  throw redirect(href("/dashboard/user"), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_home(), matches);
 
-/** Where a patient begins: what comes next, and what is under way. */
-export default function PatientHome({ loaderData: { name } }: Route.ComponentProps) {
+/** Where a patient begins: what comes next, who has their request, and what they kept. */
+export default function PatientHome({ loaderData }: Route.ComponentProps) {
+  const { name, pause, now, step, way, answers, lead, centers, specialists, comparison, recommendations, services, appointment } =
+    loaderData;
+  const saved = centers.length + specialists.length > 0 || comparison !== null;
+  const detail = way === "ask" && answers.told > 0 ? m.patients_way_answered(answers) : null;
   return (
-    <DashboardPage title={m.patients_hello({ name })}>
-      <Panel title={m.patients_first_title()}>
-        <p className="text-ink-2">{m.patients_first_text()}</p>
-        <p className="flex flex-wrap gap-2">
-          <Button kind="cta" href={href("/busqueda")}>
-            {m.patients_first_search()}
-          </Button>
-          <Button kind="outline" href={href("/comparar")}>
-            {m.patients_first_compare()}
-          </Button>
-          <Button kind="outline" href={href("/asesoramiento")}>
-            {m.patients_first_ask()}
-          </Button>
-        </p>
-      </Panel>
+    <DashboardPage>
+      {pause ? <PausedSky pause={pause} /> : <NextStepCard name={name} now={now} step={step} way={way} detail={detail} />}
+      {step.step === "begin" && !pause && <FirstDay />}
+      {(lead || appointment) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
+          {lead && <RequestPanel lead={lead} />}
+          {appointment && <NextAppointment appointment={appointment} />}
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        {saved && <SavedPanel centers={centers} specialists={specialists} comparison={comparison} />}
+        {recommendations.length > 0 && <RecommendedPanel recommendations={recommendations} services={services} />}
+      </div>
     </DashboardPage>
   );
 }

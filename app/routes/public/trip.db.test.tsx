@@ -6,8 +6,9 @@ import { leaveOfPatient, maskedPerson, openPerson } from "#domain/leads/lead-acc
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
-import { addDays, planTrip } from "#domain/trip/trip-calendar.ts";
+import { planTrip } from "#domain/trip/trip-calendar.ts";
 import { today } from "#domain/trip/trip-queries.server.ts";
+import { addDays } from "#platform/days.ts";
 import { formatDate } from "#platform/format.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";

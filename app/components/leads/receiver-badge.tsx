@@ -1,0 +1,23 @@
+import { m } from "#app/paraglide/messages.js";
+import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
+import type { ReceiverState } from "#domain/leads/lead-queries.server.ts";
+
+const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = {
+  unconfirmed: { kind: "pending", label: m.leads_receiver_unconfirmed },
+  "in-line": { kind: "pending", label: m.leads_receiver_in_line },
+  waiting: { kind: "pending", label: m.leads_receiver_waiting },
+  open: { kind: "info", label: m.leads_receiver_open },
+  purchased: { kind: "verified", label: m.leads_receiver_purchased },
+  declined: { kind: "neutral", label: m.leads_receiver_declined },
+  expired: { kind: "expired", label: m.leads_receiver_expired },
+  withdrawn: { kind: "neutral", label: m.leads_receiver_withdrawn },
+  "not-consented": { kind: "neutral", label: m.leads_receiver_not_consented },
+  "has-it-already": { kind: "info", label: m.leads_receiver_already },
+  "not-sent": { kind: "neutral", label: m.leads_receiver_not_sent },
+};
+
+/** Says in a word what became of one named center. */
+export function ReceiverBadge({ state }: { state: ReceiverState }) {
+  const { kind, label } = STATES[state];
+  return <Badge kind={kind}>{label()}</Badge>;
+}

@@ -1,0 +1,53 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Fact } from "#app/ui/facts.tsx";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
+import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { choiceName } from "#texts/leads.ts";
+
+/** Returns what the receipt of a request says, to the person who sent it. */
+export function receiptFacts(lead: PatientLead): Fact[] {
+  return [
+    { key: "number", label: m.leads_fact_number(), value: <span className="num">{lead.number}</span> },
+    { key: "date", label: m.leads_fact_date(), value: formatDateTime(lead.createdAt) },
+    {
+      key: "service",
+      label: m.leads_fact_service(),
+      value: lead.service?.name ?? m.leads_fact_missing(),
+      missing: !lead.service,
+    },
+    { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail },
+    ...tripFacts(lead.trip),
+  ];
+}
+
+/** Returns what they said about coming here. Empty answers are left out. */
+function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
+  const said = (key: string, label: string, value: string | null): Fact[] => (value ? [{ key, label, value }] : []);
+  return [
+    ...said("city", m.leads_fact_city(), city),
+    ...said("dates", m.leads_field_fechasVisita(), dates),
+    ...said("lodging", m.leads_field_alojamiento(), choiceName("alojamiento", lodging)),
+  ];
+}
+
+/** Says where the request stands, in one sentence. */
+export function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
+  if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
+  const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
+  if (told > 0) return m.leads_status_routed({ centers: told });
+  if (othersPending && status === "unmatched") return m.leads_status_pending();
+  if (kind === "advice" || status === "advice") return m.leads_status_advice();
+  if (status === "accepted") return m.leads_status_accepted();
+  if (status === "held") return m.leads_status_held();
+  if (status === "waiting") return `${m.leads_status_waiting()} ${m.leads_status_waiting_else()}`;
+  if (status === "attached") return m.leads_status_attached();
+  if (status === "closed" || status === "rejected") return m.leads_status_closed();
+  return m.leads_status_unmatched();
+}
+
+/** Returns whether the patient may write to another center: up to three answers are enough. */
+export function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
+  const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
+  return mayNameMore && !othersPending && !awaits && kind === "center" && active < MAX_RECEIVERS;
+}

@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import { m } from "#app/paraglide/messages.js";
+import { WAY, type WayStep } from "#domain/patients/next-step.ts";
+
+const NAMES: Record<WayStep, () => string> = {
+  explore: m.patients_way_explore,
+  ask: m.patients_way_ask,
+  compare: m.patients_way_compare,
+  consultation: m.patients_way_consultation,
+  treatment: m.patients_way_treatment,
+};
+
+/** Where the sun stands above a step. */
+export const sunAt = (step: WayStep): number => (WAY.indexOf(step) + 0.5) / WAY.length;
+
+/** The five steps on the waterline. `detail` stands under the current one. */
+export function Way({ current, detail }: { current: WayStep; detail: string | null }) {
+  const here = WAY.indexOf(current);
+  return (
+    <ol aria-label={m.patients_way()} className="grid h-full grid-cols-5">
+      {WAY.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === here ? "step" : undefined}
+          className={clsx(
+            "relative grid content-end justify-items-center pb-2.5 text-center text-sm leading-[1.25]! md:pb-3.5",
+            index !== here &&
+              "before:absolute before:top-[3px] before:size-3.5 before:rounded-full before:border-[2.5px] before:border-mar-600 md:before:top-[3px]",
+            index < here ? "before:bg-mar-600" : "before:bg-mar-50",
+          )}
+        >
+          {index === here ? (
+            <span className="flex w-0 flex-col items-center whitespace-nowrap">
+              <b className="font-bold text-md">{NAMES[step]()}</b>
+              {detail && <span className="text-xs">{detail}</span>}
+            </span>
+          ) : (
+            <span className="font-medium max-md:sr-only">{NAMES[step]()}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { clockOf } from "#app/components/patients/clock.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Appointment } from "#domain/patients/progress-entry.ts";
+import { formatWeekday } from "#platform/format.ts";
+
+/** The next appointment that the patient wrote down. */
+export function NextAppointment({ appointment: { name, on, at, place } }: { appointment: Appointment }) {
+  const [weekday, day, month] = formatWeekday(on).split(" ");
+  return (
+    <Panel title={m.patients_next_date()}>
+      <div className="grid grid-cols-[62px_minmax(0,1fr)] items-start gap-3.5">
+        <p className="rounded-lg bg-tint pt-2 pb-2.25 text-center font-medium text-brand text-xs leading-[1.15]!">
+          {weekday}
+          <b className="block font-[640] font-display text-[1.75rem] leading-[1.05]">{day}</b>
+          {month}
+        </p>
+        <div className="min-w-0">
+          <h3 className="title-5">{name}</h3>
+          {place && <p className="text-ink-2 text-sm">{place}</p>}
+          {at && <p className="mt-1 font-medium text-sm">{clockOf(at)}</p>}
+        </div>
+      </div>
+      <TextLink href={href("/dashboard/user/progreso")} iconAfter={<ArrowRight />} className="-my-2">
+        {m.patients_next_date_link()}
+      </TextLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Context } from "#domain/context.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { eraseLead } from "./erase-lead.server.ts";
+import { leaveOfPatient } from "./lead-access.ts";
+import { type PatientLead, type Reader, shownToPatient } from "./lead-queries.server.ts";
+import { patientToken } from "./lead-tokens.ts";
+import { unsealLead } from "./sealed-lead.server.ts";
+
+/** A mailbox that its owner's sign-in has confirmed: whoever can read it is shown the requests that were sent from it. */
+export interface OwnMailbox {
+  email: string;
+  /** Without it nobody is shown anything: anybody can write anybody's address into a form. */
+  confirmed: boolean;
+}
+
+export interface OwnLead extends PatientLead {
+  id: string;
+  serviceId: string | null;
+  /** Where they would like to be treated. */
+  city: string | null;
+}
+
+/** A list of more is not read on one screen. */
+const MAX_LEADS = 30;
+
+const rowsOf = ({ db, keys }: Reader, { email }: OwnMailbox) =>
+  db
+    .selectFrom("leads")
+    .select(["id", "service_type_id", "city", "created_at"])
+    .where("email_digest", "=", mailboxDigest(keys, email))
+    .where("sealed", "is not", null);
+
+/** Returns the requests of a mailbox, the newest first. */
+export async function leadsOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<OwnLead[]> {
+  if (!mailbox.confirmed) return [];
+  const rows = await rowsOf(ctx, mailbox).orderBy("created_at", "desc").orderBy("id").limit(MAX_LEADS).execute();
+  const leads = await Promise.all(
+    rows.map(async ({ id, service_type_id, city }) => {
+      const lead = await shownToPatient(ctx, leaveOfPatient(id));
+      return lead && { ...lead, id, serviceId: service_type_id, city };
+    }),
+  );
+  return leads.filter((lead) => lead !== null);
+}
+
+/** Returns how many requests of a mailbox wait for a decision of their person. */
+export async function requestsToDecide(ctx: Reader, mailbox: OwnMailbox): Promise<number> {
+  if (!mailbox.confirmed) return 0;
+  const rows = await rowsOf(ctx, mailbox)
+    .where((eb) => eb.or([eb("awaits", "is not", null), eb("consent_others_pending", "=", true)]))
+    .where("status", "not in", ["closed", "rejected"])
+    .execute();
+  return rows.length;
+}
+
+/** Returns one request of a mailbox with the token of its link, or null for a request of somebody else. */
+export async function leadOfMailbox(ctx: Reader, mailbox: OwnMailbox, leadId: string): Promise<(OwnLead & { token: string }) | null> {
+  if (!mailbox.confirmed || !isRowId(leadId)) return null;
+  const row = await rowsOf(ctx, mailbox).where("id", "=", leadId).executeTakeFirst();
+  const lead = row && (await shownToPatient(ctx, leaveOfPatient(row.id)));
+  if (!row || !lead) return null;
+  return { ...lead, id: row.id, serviceId: row.service_type_id, city: row.city, token: patientToken(ctx.keys, row.id, row.created_at) };
+}
+
+/** Returns what was typed and what became of it, for a file that its person takes along. */
+export async function exportLeads(ctx: Reader, mailbox: OwnMailbox) {
+  const leads = await leadsOfMailbox(ctx, mailbox);
+  return Promise.all(
+    leads.map(async ({ id, number, status, createdAt, receivers }) => {
+      const { sealed } = await ctx.db.selectFrom("leads").select("sealed").where("id", "=", id).executeTakeFirstOrThrow();
+      const opened = await unsealLead(ctx.keys, ctx.db, leaveOfPatient(id), sealed);
+      const centers = receivers.map(({ name, state, offeredAt, openedAt }) => ({ name, state, offeredAt, openedAt }));
+      return { number, status, createdAt, form: opened?.form ?? null, centers };
+    }),
+  );
+}
+
+/** Erases one request of a mailbox. */
+export async function eraseLeadOfMailbox(ctx: Context, mailbox: OwnMailbox, leadId: string): Promise<{ outcome: "erased" | "gone" }> {
+  const own = await leadOfMailbox(ctx, mailbox, leadId);
+  return own ? eraseLead(ctx, { leadId }) : { outcome: "gone" };
+}
+
+/** Erases every request of a mailbox, and returns how many there were. */
+export async function eraseLeadsOfMailbox(ctx: Context, mailbox: OwnMailbox): Promise<number> {
+  if (!mailbox.confirmed) return 0;
+  const rows = await rowsOf(ctx, mailbox).execute();
+  for (const { id } of rows) await eraseLead(ctx, { leadId: id });
+  return rows.length;
+}

@@ -1,0 +1,66 @@
+import type { OwnLead } from "#domain/leads/account-leads.server.ts";
+import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+
+/** Where somebody is on the way, from the first look to the treatment. */
+export const WAY = ["explore", "ask", "compare", "consultation", "treatment"] as const;
+export type WayStep = (typeof WAY)[number];
+
+type Request = Pick<OwnLead, "id" | "awaits" | "othersPending" | "mayNameMore" | "receivers" | "status">;
+
+/** The one thing that it is the patient's turn to do, or why there is none. */
+export type NextStep =
+  | { step: "confirm"; leadId: string }
+  | { step: "name-centers"; leadId: string }
+  /** No named center answered in time: they may name another one. */
+  | { step: "name-another"; leadId: string; centers: string[] }
+  /** A center took the request and has their contact. */
+  | { step: "talk"; leadId: string; centers: string[] }
+  | { step: "compare"; slugs: string[] }
+  | { step: "ask"; slug: string }
+  /** Centers still have time to answer. */
+  | { step: "wait"; leadId: string; centers: string[] }
+  /** Nothing was begun. */
+  | { step: "begin" };
+
+interface Place {
+  leads: readonly Request[];
+  /** Slugs of saved centers, the newest first. */
+  savedCenters: readonly string[];
+}
+
+const namesWith = (receivers: readonly PatientReceiver[], state: PatientReceiver["state"]) =>
+  receivers.filter((receiver) => receiver.state === state).map(({ name }) => name);
+
+/** Decides what comes next: what waits for the patient before what waits for others, and the newest request first. */
+export function nextStep({ leads, savedCenters }: Place): NextStep {
+  const open = leads.filter(({ status }) => status !== "closed" && status !== "rejected");
+  const names = open.find(({ awaits, othersPending }) => awaits === "names" || othersPending);
+  if (names) return { step: "name-centers", leadId: names.id };
+  const click = open.find(({ awaits }) => awaits === "click");
+  if (click) return { step: "confirm", leadId: click.id };
+  for (const { id, receivers } of open) {
+    const took = namesWith(receivers, "purchased");
+    if (took.length > 0) return { step: "talk", leadId: id, centers: took };
+  }
+  for (const { id, receivers, mayNameMore } of open) {
+    const late = [...namesWith(receivers, "expired"), ...namesWith(receivers, "declined")];
+    const stillOpen = receivers.some(({ state }) => state === "open" || state === "waiting" || state === "in-line");
+    if (mayNameMore && late.length > 0 && !stillOpen) return { step: "name-another", leadId: id, centers: late };
+  }
+  for (const { id, receivers } of open) {
+    const waiting = namesWith(receivers, "open");
+    if (waiting.length > 0) return { step: "wait", leadId: id, centers: waiting };
+  }
+  if (savedCenters.length > 1) return { step: "compare", slugs: savedCenters.slice(0, 3) };
+  const [only] = savedCenters;
+  return only ? { step: "ask", slug: only } : { step: "begin" };
+}
+
+/** Returns the step of the way that the patient is at. */
+export function wayStep({ leads, inTreatment }: { leads: readonly Request[]; inTreatment: boolean }): WayStep {
+  const answered = leads.flatMap(({ receivers }) => namesWith(receivers, "purchased")).length;
+  // Studies that somebody notes down while they still wait for an answer are no treatment yet.
+  if (inTreatment && (answered > 0 || leads.length === 0)) return "treatment";
+  if (leads.length === 0) return "explore";
+  return answered === 0 ? "ask" : answered === 1 ? "consultation" : "compare";
+}

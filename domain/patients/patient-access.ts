@@ -1,0 +1,16 @@
+import { giveLeave } from "#domain/vault/give-leave.ts";
+import type { Leave } from "#domain/vault/leave.ts";
+
+/** Who wants to see what a patient wrote. Nobody else does: neither a center, nor our team. */
+export type PatientViewer =
+  | { kind: "self"; userId: string }
+  /** Whoever holds the secret address of the patient's calendar. */
+  | { kind: "feed"; patientId: string };
+
+export type PatientLeave = Leave<"patient", "open">;
+
+/** Gives leave to open what a patient wrote, or returns null when this viewer may not. */
+export function leaveToOpen(viewer: PatientViewer, patient: { id: string; userId: string }): PatientLeave | null {
+  const may = viewer.kind === "self" ? viewer.userId === patient.userId : viewer.patientId === patient.id;
+  return may ? giveLeave("patient", patient.id, "open") : null;
+}

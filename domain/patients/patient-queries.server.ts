@@ -1,0 +1,50 @@
+import type { Context } from "#domain/context.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { NO_HEALTH, type PatientHealth, type PatientSettings, type Pause, type PreferredContact, USUAL_SETTINGS } from "./patient.ts";
+import { leaveToOpen } from "./patient-access.ts";
+import { unsealHealth } from "./sealed-patient.server.ts";
+
+type Reader = Pick<Context, "db" | "keys">;
+
+/** Returns what the patient's place does for them. Who never set anything has the usual settings. */
+export async function settingsOf(db: Db | Tx, userId: string): Promise<PatientSettings> {
+  const row = await db.selectFrom("patient_profiles").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  if (!row) return USUAL_SETTINGS;
+  return {
+    preferredContact: row.preferred_contact_method as PreferredContact | null,
+    newsletter: row.receive_newsletter,
+    discreet: row.discreet,
+    quickExit: row.quick_exit,
+    tellUnanswered: row.tell_unanswered,
+    pause: pauseOf(
+      { since: row.paused_at, until: row.paused_until, keepsReminders: row.pause_keeps_reminders },
+      row.paused_until ? await databaseTime(db) : null,
+    ),
+  };
+}
+
+/** Returns the pause that holds now. One whose time has passed is over by itself. */
+function pauseOf({ since, until, keepsReminders }: { since: Date | null } & Omit<Pause, "since">, now: Date | null): Pause | null {
+  if (!since || (until && now && until <= now)) return null;
+  return { since, until, keepsReminders };
+}
+
+/** Returns what the patient said of their health; only they are shown it. */
+export async function healthOf({ db, keys }: Reader, userId: string): Promise<PatientHealth> {
+  const row = await db.selectFrom("patient_profiles").select(["id", "sealed"]).where("user_id", "=", userId).executeTakeFirst();
+  if (!row) return NO_HEALTH;
+  return (await unsealHealth(keys, db, leaveToOpen({ kind: "self", userId }, { id: row.id, userId }), row.sealed)) ?? NO_HEALTH;
+}
+
+/** Whether mails to this address say nothing in their subject, and whether we may tell them that nobody answered. */
+export async function mailWishesOf(db: Db | Tx, address: string): Promise<{ discreet: boolean; tellUnanswered: boolean }> {
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", address.toLowerCase())
+    .where("email_verified", "=", true)
+    .executeTakeFirst();
+  const settings = user ? await settingsOf(db, user.id) : USUAL_SETTINGS;
+  return { discreet: settings.discreet, tellUnanswered: settings.tellUnanswered && settings.pause === null };
+}

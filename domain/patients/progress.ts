@@ -1,0 +1,132 @@
+import { addDays, daysBetween, weekdayOf } from "#platform/days.ts";
+import type { Appointment, Medicine, ProgressEntry, Stage } from "./progress-entry.ts";
+
+export type StageState = "done" | "current" | "next";
+
+export interface ShownStage extends Stage {
+  state: StageState;
+}
+
+/** A day on the horizon, or a week where there are too many days for a dot each. */
+export interface HorizonDot {
+  day: string;
+  at: "past" | "today" | "future";
+  appointment: boolean;
+}
+
+/** A stage under the waterline, in shares of the whole. */
+export interface HorizonBar {
+  id: string;
+  left: number;
+  width: number;
+  /** How much of it is over. */
+  filled: number;
+  sure: boolean;
+}
+
+export interface Horizon {
+  dots: HorizonDot[];
+  bars: HorizonBar[];
+  /** Where today is, from 0 to 1. */
+  sun: number;
+}
+
+/** Something to do at an hour of a day. */
+export type AgendaItem =
+  | { kind: "medicine"; entry: Medicine; day: string; time: string; taken: boolean }
+  | { kind: "appointment"; entry: Appointment; day: string; time: string | null };
+
+export interface CalendarDay {
+  day: string;
+  medicine: boolean;
+  appointment: boolean;
+  /** Within the doubtful days of a stage. */
+  possible: boolean;
+  at: "past" | "today" | "future";
+}
+
+const MAX_DOTS = 62;
+
+const stagesOf = (entries: readonly ProgressEntry[]) =>
+  entries.filter((entry) => entry.kind === "stage").sort((a, b) => compare(a.from, b.from) || compare(a.name, b.name));
+const appointmentsOf = (entries: readonly ProgressEntry[]) => entries.filter((entry) => entry.kind === "appointment");
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The stages in order. Of those that have begun and not ended, the last is the current one. */
+export function shownStages(entries: readonly ProgressEntry[], today: string): ShownStage[] {
+  const stages = stagesOf(entries);
+  const current = stages.findLast(({ from, to, sure }) => sure && from <= today && (to === null || today <= to));
+  return stages.map((stage) => {
+    if (stage === current) return { ...stage, state: "current" };
+    const over = (stage.to ?? stage.from) < today || (current !== undefined && stage.from < current.from);
+    return { ...stage, state: over ? "done" : "next" };
+  });
+}
+
+/** Returns null where there is no stage to draw. */
+export function horizonOf(entries: readonly ProgressEntry[], today: string): Horizon | null {
+  const stages = stagesOf(entries);
+  if (stages.length === 0) return null;
+  const days = stages.flatMap(({ from, to }) => [from, to ?? from]);
+  const first = [...days, today].reduce((least, day) => (day < least ? day : least));
+  const last = [...days, today].reduce((most, day) => (day > most ? day : most));
+  const length = daysBetween(first, last) + 1;
+  const step = Math.ceil(length / MAX_DOTS);
+  const met = new Set(appointmentsOf(entries).map(({ on }) => Math.floor(daysBetween(first, on) / step)));
+  const place = daysBetween(first, today);
+  const dots = Array.from({ length: Math.ceil(length / step) }, (_, index): HorizonDot => {
+    const here = Math.floor(place / step);
+    return {
+      day: addDays(first, index * step),
+      at: index < here ? "past" : index === here ? "today" : "future",
+      appointment: met.has(index),
+    };
+  });
+  return {
+    dots,
+    sun: (Math.floor(place / step) + 0.5) / dots.length,
+    bars: stages.map(({ id, from, to, sure }) => {
+      // A stage without an end lasts until today, or for its first day.
+      const end = to ?? (from <= today ? today : from);
+      const whole = daysBetween(from, end) + 1;
+      const over = Math.min(Math.max(daysBetween(from, today), 0), whole);
+      return { id, left: daysBetween(first, from) / length, width: whole / length, filled: over / whole, sure };
+    }),
+  };
+}
+
+/** What a day asks for, in the order of its hours; what has no hour comes first. */
+export function agendaOf(entries: readonly ProgressEntry[], day: string): AgendaItem[] {
+  const items = entries.flatMap((entry): AgendaItem[] => {
+    if (entry.kind === "appointment") return entry.on === day ? [{ kind: "appointment", entry, day, time: entry.at }] : [];
+    if (entry.kind !== "medicine" || day < entry.from || day > entry.to) return [];
+    return entry.times.map((time) => ({ kind: "medicine", entry, day, time, taken: entry.taken.includes(`${day} ${time}`) }));
+  });
+  return items.sort((a, b) => compare(a.time ?? "", b.time ?? "") || compare(a.entry.name, b.entry.name));
+}
+
+/** The next appointment from today on, whatever its hour. */
+export const nextAppointment = (entries: readonly ProgressEntry[], today: string): Appointment | null =>
+  appointmentsOf(entries)
+    .filter(({ on }) => on >= today)
+    .sort((a, b) => compare(a.on, b.on) || compare(a.at ?? "", b.at ?? ""))[0] ?? null;
+
+/** The days of a month ('2027-02') by week, Monday first; null outside of it. */
+export function monthOf(entries: readonly ProgressEntry[], month: string, today: string): (CalendarDay | null)[][] {
+  const first = `${month}-01`;
+  const next = addDays(first, 31).slice(0, 7);
+  const length = daysBetween(first, `${next}-01`);
+  const days = Array.from({ length }, (_, index): CalendarDay => {
+    const day = addDays(first, index);
+    return {
+      day,
+      medicine: entries.some((entry) => entry.kind === "medicine" && entry.from <= day && day <= entry.to),
+      appointment: entries.some((entry) => entry.kind === "appointment" && entry.on === day),
+      possible: entries.some((entry) => entry.kind === "stage" && !entry.sure && entry.from <= day && day <= (entry.to ?? entry.from)),
+      at: day < today ? "past" : day === today ? "today" : "future",
+    };
+  });
+  const cells: (CalendarDay | null)[] = [...Array.from({ length: weekdayOf(first) }, () => null), ...days];
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

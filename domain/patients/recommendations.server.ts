@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { CenterCard } from "#domain/directory/center-card.ts";
+import { centerCards } from "#domain/directory/center-cards.server.ts";
+import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
+import { specialistCards } from "#domain/directory/specialist-cards.server.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { lookupText } from "#domain/submissions/lookup-text.ts";
+import type { Db } from "#platform/db/db.ts";
+
+/** What is known of what a patient looks for. */
+export interface Taste {
+  /** Ids of services: those that they asked about, or else those that they named as of interest. */
+  services: readonly string[];
+  /** They asked a center about them. */
+  asked: boolean;
+  /** Where they would like to be treated. */
+  city: string | null;
+  /** Ids of the centers that they wrote to. */
+  writtenTo: readonly string[];
+}
+
+/** Why something is recommended, as what the patient did. */
+export type RecommendationReason =
+  | { code: "asked-in-city"; serviceId: string; city: string }
+  | { code: "asked"; serviceId: string }
+  | { code: "interest"; serviceId: string }
+  | { code: "works-there"; center: string };
+
+export type Recommendation =
+  | { kind: "center"; center: CenterCard; reason: RecommendationReason }
+  | { kind: "specialist"; specialist: SpecialistCard; reason: RecommendationReason };
+
+/**
+ * Returns a center and a specialist that fit what the patient asked for, and that they neither wrote to, saved nor refused. Nobody
+ * pays for it: a paid place gives no advantage here. Nothing is recommended to whom nothing is known of.
+ */
+export async function recommendationsFor(db: Db, userId: string, taste: Taste): Promise<Recommendation[]> {
+  const services = [...taste.services];
+  const writtenTo = [...taste.writtenTo];
+  const unknown = sql`p.listed and p.id <> all (${writtenTo}::uuid[])
+    and not exists (select from patient_refusals where user_id = ${userId} and provider_id = p.id)
+    and not exists (select from patient_saved where user_id = ${userId} and provider_id = p.id)`;
+  const [centers, specialists] = await Promise.all([
+    services.length === 0
+      ? []
+      : centerCards(
+          db,
+          await loadVocabulary(db),
+          sql`select p.id, 1 as position from provider_profiles p
+            where p.provider_type = 'clinic' and p.services_offered && ${services}::text[] and ${unknown}
+            order by (p.city is not distinct from ${taste.city}) desc, p.verified desc, p.score desc nulls last, p.name_norm, p.id limit 1`,
+          services[0],
+        ),
+    writtenTo.length === 0
+      ? []
+      : specialistCards(
+          db,
+          sql`select p.id, 1 as position from provider_profiles p
+            join provider_members m on m.specialist_id = p.id and m.center_id = any (${writtenTo}::uuid[])
+            where p.provider_type <> 'clinic' and ${unknown}
+            order by p.verified desc, p.score desc nulls last, p.name_norm, p.id limit 1`,
+        ),
+  ]);
+  return [
+    ...centers.map((center): Recommendation => ({ kind: "center", center, reason: reasonFor(center, taste) })),
+    ...specialists.flatMap((specialist): Recommendation[] =>
+      specialist.center ? [{ kind: "specialist", specialist, reason: { code: "works-there", center: specialist.center.name } }] : [],
+    ),
+  ];
+}
+
+function reasonFor(center: CenterCard, { services, asked, city }: Taste): RecommendationReason {
+  const serviceId = services.find((id) => center.services.some((offered) => offered.id === id)) ?? services[0]!;
+  if (!asked) return { code: "interest", serviceId };
+  return city !== null && center.city === city ? { code: "asked-in-city", serviceId, city } : { code: "asked", serviceId };
+}
+
+/** «No mostrarme»: it is not recommended again. */
+export async function refuseRecommendation(db: Db, userId: string, slug: string): Promise<void> {
+  const known = lookupText(slug);
+  if (known === null) return;
+  await sql`
+    insert into patient_refusals (user_id, provider_id) select ${userId}, id from provider_profiles where slug = ${known} and listed
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,28 @@
+import { CONTENT } from "#domain/vault/subject.ts";
+import { unseal, unsealEach } from "#domain/vault/unseal.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { Keys } from "#platform/keys.ts";
+import type { PatientHealth } from "./patient.ts";
+import type { PatientLeave } from "./patient-access.ts";
+import type { ProgressEntry } from "./progress-entry.ts";
+
+/** Returns what the patient said of their health, or null when nothing was said. */
+export const unsealHealth = (keys: Keys, db: Db | Tx, leave: PatientLeave | null, sealed: Buffer | null): Promise<PatientHealth | null> =>
+  unseal<PatientHealth>(keys, db, leave, CONTENT, sealed);
+
+/** Names the place of one entry: moved to another one it does not open. */
+export const entryField = (entryId: string): string => `entry:${entryId}`;
+
+/** Returns what the patient wrote down. */
+export const unsealEntries = (
+  keys: Keys,
+  db: Db | Tx,
+  leave: PatientLeave | null,
+  rows: readonly { id: string; sealed: Buffer }[],
+): Promise<ProgressEntry[]> =>
+  unsealEach<ProgressEntry>(
+    keys,
+    db,
+    leave,
+    rows.map(({ id, sealed }) => ({ field: entryField(id), sealed })),
+  );

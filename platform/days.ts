@@ -1,0 +1,25 @@
+/** Calendar days ('2026-11-20'), which have no time zone. */
+
+const DAY_MS = 24 * 3_600_000;
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** Whether the text is a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = timeOf(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days the second is after the first. */
+export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+
+/** 0 is Monday. */
+export const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+
+/** The day that it is in Santo Domingo at this moment. */
+export const dayOfMoment = (moment: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Santo_Domingo", calendar: "gregory", numberingSystem: "latn" }).format(moment);
