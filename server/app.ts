@@ -88,7 +88,7 @@ export async function createApp(services: Services): Promise<Site> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
-  app.use(takeWholeBodies);
+  app.use(takeWholeBodies(routes.takesFiles));
   app.use(refuseMethods(routes.methodsOf));
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));
@@ -192,12 +192,22 @@ async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
 }
 
 /** The route tree knows no languages: they stand before every path. */
-function inAnyLanguage({ serves, patternOf, methodsOf, queryOf, declared }: RouteTree, languages: readonly Locale[]): RouteTree {
+function inAnyLanguage(
+  { serves, patternOf, methodsOf, queryOf, takesFiles, declared }: RouteTree,
+  languages: readonly Locale[],
+): RouteTree {
   const inOne =
     <T>(answer: (path: string) => T) =>
     (path: string) =>
       answer(withoutLocale(path, languages));
-  return { serves, patternOf: inOne(patternOf), methodsOf: inOne(methodsOf), queryOf: inOne(queryOf), declared };
+  return {
+    serves,
+    patternOf: inOne(patternOf),
+    methodsOf: inOne(methodsOf),
+    queryOf: inOne(queryOf),
+    takesFiles: inOne(takesFiles),
+    declared,
+  };
 }
 
 /** The fields of a posted form, read from a copy of it, and only when somebody asks. */
