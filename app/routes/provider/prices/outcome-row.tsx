@@ -43,7 +43,7 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
       </p>
       <div className="grid grid-cols-3 gap-2 md:contents">
         {FIGURES.map((figure) => (
-          <label key={figure} className="grid gap-1">
+          <div key={figure} className="grid gap-1">
             <span aria-hidden className="text-ink-2 text-sm">
               {figureNames[figure]()}
             </span>
@@ -58,7 +58,7 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
               defaultValue={values[figure]}
               className="num min-h-11! px-2! text-right"
             />
-          </label>
+          </div>
         ))}
       </div>
       <div id={id} aria-live="polite" className="md:contents">

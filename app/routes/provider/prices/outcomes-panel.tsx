@@ -34,7 +34,7 @@ interface Props {
 /** Births per transfer of one year, by age, with the interval moving while somebody types, and the file that proves them. */
 export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const valueOf = (name: string, stored: string) => {
+  const storedOrSent = (name: string, stored: string) => {
     const sent = refused?.values[name];
     return typeof sent === "string" ? sent : stored;
   };
@@ -63,7 +63,7 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Pr
             const stored = outcomes.find(({ ageBand }) => ageBand === band);
             const given = { punciones: stored?.retrievals, transferencias: stored?.transfers, nacimientos: stored?.births };
             const values = Object.fromEntries(
-              FIGURES.map((figure) => [figure, valueOf(`${figure}-${band}`, given[figure] == null ? "" : String(given[figure]))]),
+              FIGURES.map((figure) => [figure, storedOrSent(`${figure}-${band}`, given[figure] == null ? "" : String(given[figure]))]),
             ) as Record<(typeof FIGURES)[number], string>;
             const now = readRow(band, (figure) => typed[`${figure}-${band}`] ?? values[figure]);
             return <OutcomeRow key={band} band={band} values={values} now={now} stored={stored} />;
