@@ -276,6 +276,7 @@ export interface LocalMail {
 }
 
 export interface MailMessage {
+  account_event_id: string | null;
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -292,6 +293,7 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+  user_id: string | null;
 }
 
 export interface MailRecipient {
@@ -355,6 +357,14 @@ export interface Passkey {
   user_id: string;
 }
 
+export interface PasswordReset {
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PaymentMethod {
   active: Generated<boolean>;
   display_order: Generated<number>;
@@ -378,6 +388,7 @@ export interface Profile {
   has_temporary_password: Generated<boolean>;
   last_name: string | null;
   phone: string | null;
+  temporary_password_expires_at: Timestamp | null;
   user_id: string;
   user_type: string;
 }
@@ -514,6 +525,15 @@ export interface ProviderProfile {
   website: string | null;
   whatsapp: string | null;
   years_experience: number | null;
+}
+
+export interface ProviderRegistration {
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  name: string;
+  provider_type: string;
+  services_offered: Generated<string[]>;
+  user_id: string;
 }
 
 export interface ProviderRotation {
@@ -727,6 +747,7 @@ export interface DB {
   offers: Offer;
   partners: Partner;
   passkeys: Passkey;
+  password_resets: PasswordReset;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profiles: Profile;
@@ -738,6 +759,7 @@ export interface DB {
   provider_photos: ProviderPhoto;
   provider_prices: ProviderPrice;
   provider_profiles: ProviderProfile;
+  provider_registrations: ProviderRegistration;
   provider_rotation: ProviderRotation;
   questions: Question;
   reviews: Review;

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext, viewerContext } from "#app/context.ts";
-import { readCookieChoice, readCurrency, readSession } from "#app/cookies.server.ts";
+import { readCookie, readCookieChoice, readCurrency } from "#app/cookies.server.ts";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf, withoutLocale } from "#app/locale.server.ts";
@@ -163,6 +163,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: forRoutes.tagManager !== undefined });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
+  if (html && context.get(viewerContext)) response.headers.set("Cache-Control", "no-store");
   // The data of a page, which React Router asks for under the page's address, is nobody's to keep either.
   if ((html || c.req.path.endsWith(".data")) && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   if (html && !hydrated && response.status === 200 && !ownPolicy) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
@@ -171,7 +172,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
 
 /** Asks the database only when the browser sends a session, so that anonymous pages cost nothing. */
 async function viewerOf(cookies: string | undefined, secure: boolean, auth: Auth): Promise<Viewer | null> {
-  const session = readSession(cookies, secure);
+  const session = readCookie(cookies, SESSION_COOKIE, secure);
   return session === undefined ? null : auth.viewerOfCookie(session);
 }
 

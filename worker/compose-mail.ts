@@ -19,11 +19,13 @@ import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
+import { composeAccountMail } from "./account-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
 export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
-  return async ({ template, leadId, offerId, inboxMessageId }, db) => {
+  return async (mail, db) => {
+    const { template, leadId, offerId, inboxMessageId } = mail;
     const brand = await brandOf(db, publicUrl);
     const us = { address: brand.email, name: brand.name };
     switch (template) {
@@ -110,6 +112,12 @@ export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicU
         const mail = { brand, number, kind, createdAt, openUrl: `${brand.siteUrl}/bandeja/${token}` };
         return { to: { address: brand.email }, subject: messageNoticeSubject(mail), ...(await write(createElement(MessageNotice, mail))) };
       }
+      case "account-confirmation":
+      case "account-exists":
+      case "password-reset":
+      case "password-changed":
+      case "new-device":
+        return composeAccountMail({ db, keys }, mail, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

@@ -7,6 +7,11 @@ export const mailTemplates = [
   "advice-notice",
   "inbox-receipt",
   "inbox-notice",
+  "account-confirmation",
+  "account-exists",
+  "password-reset",
+  "password-changed",
+  "new-device",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
