@@ -16,7 +16,7 @@ import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { listingOf } from "#domain/listing/listing-facts.server.ts";
 import { noticesOf } from "#domain/listing/notices.server.ts";
-import { startProfile } from "#domain/listing/start-profile.server.ts";
+import { registeredAs, startProfile } from "#domain/listing/start-profile.server.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
 import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
@@ -46,14 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const today = localToday();
   const common = { name: calledBy(viewer), today, invitations, cities: cities.flatMap(({ name, active }) => (active ? [name] : [])) };
-  if (!place) return { ...common, own: null };
+  if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const [listing, center, notices] = await Promise.all([
     listingOf(db, place.id),
     centerForItsPeople(db, place.id),
     noticesOf(db, place.id, today),
   ]);
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
-  return { ...common, own: { place, listing, steps: stepsOf(listing.facts), center, notices, submitted } };
+  return { ...common, registered: null, own: { place, listing, steps: stepsOf(listing.facts), center, notices, submitted } };
 }
 
 /** Today in Santo Domingo, which keeps one time all year. */
@@ -70,7 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       cities.map(({ name }) => name),
     );
     if (Object.keys(errors).length > 0) return data({ start: { form, errors }, refused: null }, { status: 422 });
-    const outcome = await startProfile(services, viewer.userId, { ...form, city: form.city || null, services: [], email: viewer.email });
+    const registered = await registeredAs(services.db, viewer.userId);
+    const outcome = await startProfile(services, viewer.userId, { ...form, services: registered?.services ?? [], email: viewer.email });
     if (outcome === "started") throw done(PATH, "empezado");
     return data({ start: { form, errors: {} }, refused: outcome }, { status: 422 });
   }
@@ -83,12 +84,12 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ho
 
 /** Where a center or a specialist begins: what keeps it from being public, and what else is pending. */
 export default function ProviderHome({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, own, today, cities, invitations } = loaderData;
+  const { name, own, registered, today, cities, invitations } = loaderData;
   if (!own) {
     return (
       <DashboardPage title={m.team_hello({ name })}>
         <Invitations invitations={invitations} />
-        <StartForm cities={cities} start={actionData?.start ?? null} tooMany={actionData?.refused === "too-many"} />
+        <StartForm cities={cities} registered={registered} start={actionData?.start ?? null} tooMany={actionData?.refused === "too-many"} />
       </DashboardPage>
     );
   }

@@ -12,13 +12,15 @@ import { FIELD_ERRORS, PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 
 interface Props {
   cities: readonly string[];
+  /** What the person said of it when they registered. */
+  registered: { type: Start["type"]; name: string; city: string | null } | null;
   /** What was sent and refused. */
   start: { form: Start; errors: { name?: "required" | "too-long"; city?: "required" | "unknown" } } | null;
   tooMany: boolean;
 }
 
 /** For whoever manages nothing yet: three answers, and a draft is there. */
-export function StartForm({ cities, start, tooMany }: Props) {
+export function StartForm({ cities, registered, start, tooMany }: Props) {
   const { form, errors } = start ?? { form: null, errors: {} as NonNullable<Props["start"]>["errors"] };
   return (
     <Panel title={m.listing_start_title()} className="max-w-[640px]">
@@ -35,7 +37,7 @@ export function StartForm({ cities, start, tooMany }: Props) {
           legend={m.listing_start_type()}
           required
           options={choicesIn(PROFILE_TYPE_NAMES)}
-          defaultValue={form?.type ?? "clinic"}
+          defaultValue={form?.type ?? registered?.type ?? "clinic"}
         />
         <Field
           label={m.listing_start_name()}
@@ -43,7 +45,7 @@ export function StartForm({ cities, start, tooMany }: Props) {
           required
           error={errors.name && FIELD_ERRORS[errors.name]()}
         >
-          {(control) => <Input {...control} required={false} name="nombre" maxLength={160} defaultValue={form?.name} />}
+          {(control) => <Input {...control} required={false} name="nombre" maxLength={160} defaultValue={form?.name ?? registered?.name} />}
         </Field>
         <Field label={m.listing_start_city()} required error={errors.city && FIELD_ERRORS[errors.city]()}>
           {(control) => (
@@ -52,7 +54,7 @@ export function StartForm({ cities, start, tooMany }: Props) {
               required={false}
               name="ciudad"
               placeholder={m.listing_start_city_choose()}
-              defaultValue={form?.city ?? ""}
+              defaultValue={form?.city ?? registered?.city ?? ""}
               options={cities.map((city) => ({ value: city, label: city }))}
             />
           )}
