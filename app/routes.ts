@@ -105,7 +105,18 @@ export default [
   ]),
 
   // Centers and specialists who signed in
-  layout("routes/provider/layout.tsx", [route("dashboard/provider", "routes/provider/home.tsx")]),
+  layout("routes/provider/layout.tsx", [
+    route("dashboard/provider", "routes/provider/home.tsx"),
+    route("dashboard/provider/perfil", "routes/provider/profile.tsx"),
+    route("dashboard/provider/precios", "routes/provider/prices.tsx"),
+    route("dashboard/provider/galeria", "routes/provider/gallery.tsx"),
+    route("dashboard/provider/galeria/foto", "routes/provider/sent-photo.ts"),
+    route("dashboard/provider/documentos/:id", "routes/provider/document.ts"),
+    route("dashboard/provider/estadisticas", "routes/provider/statistics.tsx"),
+    route("dashboard/provider/equipo", "routes/provider/people.tsx"),
+    route("dashboard/provider/vista-previa", "routes/provider/preview.tsx"),
+    route("dashboard/provider/centro", "routes/provider/choose.ts"),
+  ]),
 
   // Everybody's way into an account
   layout("routes/account/layout.tsx", [

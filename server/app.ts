@@ -88,7 +88,7 @@ export async function createApp(services: Services): Promise<Site> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
-  app.use(bufferBodies);
+  app.use(bufferBodies(routes.takesFiles));
   app.use(refuseMethods(routes.methodsOf));
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));
@@ -190,12 +190,22 @@ async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
 }
 
 /** Wraps a route tree, which knows no languages, to accept paths with a language in front. */
-function inAnyLanguage({ serves, patternOf, methodsOf, queryOf, declared }: RouteTree, languages: readonly Locale[]): RouteTree {
+function inAnyLanguage(
+  { serves, patternOf, methodsOf, queryOf, takesFiles, declared }: RouteTree,
+  languages: readonly Locale[],
+): RouteTree {
   const inOne =
     <T>(answer: (path: string) => T) =>
     (path: string) =>
       answer(withoutLocale(path, languages));
-  return { serves, patternOf: inOne(patternOf), methodsOf: inOne(methodsOf), queryOf: inOne(queryOf), declared };
+  return {
+    serves,
+    patternOf: inOne(patternOf),
+    methodsOf: inOne(methodsOf),
+    queryOf: inOne(queryOf),
+    takesFiles: inOne(takesFiles),
+    declared,
+  };
 }
 
 /** Returns a function that reads the fields of a posted form, from a copy of the request. */
