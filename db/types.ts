@@ -425,10 +425,34 @@ export interface Profile {
   user_type: string;
 }
 
+export interface ProviderAccount {
+  chosen_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  provider_id: string;
+  role: string;
+  user_id: string;
+}
+
 export interface ProviderBadge {
   awarded_on: string;
   badge_id: string;
   provider_id: string;
+}
+
+export interface ProviderDocument {
+  bytes: number;
+  checked_at: Timestamp | null;
+  expires_on: string | null;
+  file_name: string;
+  holder: string | null;
+  id: Generated<string>;
+  kind: string;
+  media_type: string;
+  provider_id: string;
+  reason: string | null;
+  state: Generated<string>;
+  stored_as: string;
+  uploaded_at: Generated<Timestamp>;
 }
 
 export interface ProviderMember {
@@ -516,11 +540,13 @@ export interface ProviderProfile {
   reply_cases: Generated<number>;
   reply_median_hours: Numeric | null;
   reply_within_24h: Numeric | null;
+  returned_reason: string | null;
   score: Generated<Numeric | null>;
   services_offered: Generated<string[]>;
   short_description: string | null;
   slug: string;
   specialty: string | null;
+  submitted_at: Timestamp | null;
   time_zone: Generated<string>;
   total_reviews: Generated<number>;
   tsv: Generated<string>;
@@ -619,6 +645,17 @@ export interface SubjectKey {
   subject_id: string;
   subject_kind: string;
   wrapped: Buffer;
+}
+
+export interface TeamInvitation {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_by: string;
+  provider_id: string;
+  role: string;
 }
 
 export interface Treatment {
@@ -741,7 +778,9 @@ export interface DB {
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profiles: Profile;
+  provider_accounts: ProviderAccount;
   provider_badges: ProviderBadge;
+  provider_documents: ProviderDocument;
   provider_members: ProviderMember;
   provider_outcomes: ProviderOutcome;
   provider_photos: ProviderPhoto;
@@ -756,6 +795,7 @@ export interface DB {
   settings: Setting;
   sources: Source;
   subject_keys: SubjectKey;
+  team_invitations: TeamInvitation;
   treatments: Treatment;
   two_factors: TwoFactor;
   user_roles: UserRole;

@@ -48,6 +48,11 @@ export const SLICES = {
     uses: ["audit", "directory", "mail", "masking", "providers", "routing", "submissions", "vault"],
     writes: ["lead_consents", "lead_receivers", "leads", "partners"],
   },
+  listing: {
+    about: "what a center says of itself, and its way to being public",
+    uses: ["audit", "directory", "photos", "providers", "team"],
+    writes: ["provider_documents", "provider_outcomes", "provider_prices"],
+  },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
   masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },
   offers: {
@@ -69,6 +74,11 @@ export const SLICES = {
     uses: [],
     writes: ["lead_admissions"],
   },
+  team: {
+    about: "who manages which center or specialist, and who is invited to",
+    uses: ["audit"],
+    writes: ["provider_accounts", "team_invitations"],
+  },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },
   vault: {
     about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
@@ -87,6 +97,11 @@ export const FOREIGN_WRITES = [
     table: "provider_profiles",
     because:
       "an import is the way in for profiles, and touches none but pending ones; a command for each row would be a statement for each row",
+  },
+  {
+    slice: "listing",
+    table: "provider_profiles",
+    because: "a center writes its own columns; the directory publishes, counts and shows them",
   },
   {
     slice: "leads",

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
+import { seedAccounts } from "./accounts.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { deletePeople, seedPeople } from "./people.ts";
@@ -87,6 +88,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
       .execute();
     onProgress?.("people who may sign in");
     await seedPeople(tx);
+    await seedAccounts(tx);
     await projectColumns(
       tx,
       providers.map(({ id }) => id),

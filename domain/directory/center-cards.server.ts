@@ -32,13 +32,15 @@ interface CardRow {
 
 /**
  * The cards of the centers that `chosen` selects, all facts in one query. `chosen` has the columns id and position, and
- * must itself choose among listed centers only. The price is that of the service's own line.
+ * must itself choose among listed centers only. The price is that of the service's own line. `unlisted` is for a center's own people, who see
+ * their card before it is public.
  */
 export async function centerCards(
   db: Db,
   vocabulary: Vocabulary,
   chosen: RawBuilder<unknown>,
   serviceId: string = USUAL_SERVICE,
+  { unlisted = false }: { unlisted?: boolean } = {},
 ): Promise<CenterCard[]> {
   const { rows } = await sql<CardRow>`
     with chosen as materialized (${chosen})
@@ -46,7 +48,7 @@ export async function centerCards(
       p.featured, p.verification_status = 'verified' as verified, p.claimed, p.reply_median_hours, p.reply_cases,
       line.label as line_label, ${cardPrice} as price, outcome.year as outcome_year, outcome.transfers as outcome_transfers
     from chosen
-    join provider_profiles p on p.id = chosen.id and p.listed
+    join provider_profiles p on p.id = chosen.id and (p.listed or ${unlisted})
     left join price_lines line on line.id = ${mainLineOf(serviceId)}
     left join lateral ${newestPrice(sql`line.id`)} price on price.informed_on >= ${oldestPrice}
     left join lateral (

@@ -1,22 +1,33 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { USUAL_SERVICE } from "./asked-price.ts";
 import { centerCards, today } from "./center-cards.server.ts";
 import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.ts";
 import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
 import { patientsOf } from "./patients.ts";
 import { priceAge } from "./price-age.ts";
-import { FIRST_REVIEWS, MAX_REVIEWS, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
+import { FIRST_REVIEWS, MAX_REVIEWS, type ProfileFacts, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
 /** Null when no listed center has this slug. */
 export async function centerBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<CenterDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "=", "clinic").executeTakeFirst();
-  if (!facts) return null;
+  return facts ? detailOf(db, facts, { allReviews, unlisted: false }) : null;
+}
+
+/** The page of a center as its own people see it, public or not. Null when it is no center. */
+export async function centerForItsPeople(db: Db, id: string): Promise<CenterDetail | null> {
+  const unlisted = true;
+  const facts = await profileFacts(db, { unlisted }).where("p.id", "=", id).where("p.provider_type", "=", "clinic").executeTakeFirst();
+  return facts ? detailOf(db, facts, { allReviews: false, unlisted }) : null;
+}
+
+async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: { allReviews: boolean; unlisted: boolean }) {
   const { id } = facts;
   const vocabulary = await loadVocabulary(db);
   const [[card], prices, reported, team, latestReviews] = await Promise.all([
-    centerCards(db, vocabulary, sql`select ${id}::uuid as id, 1 as position`),
+    centerCards(db, vocabulary, sql`select ${id}::uuid as id, 1 as position`, USUAL_SERVICE, { unlisted }),
     pricesOf(db, id, facts.services_offered),
     outcomesOf(db, id),
     teamOf(db, id),

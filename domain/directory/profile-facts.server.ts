@@ -3,11 +3,11 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/db.ts";
 import { type CenterPlace, type CenterReview, openingHours } from "./center-detail.ts";
 
-/** What centers and people have in common, of listed profiles. Say which, and execute it. */
-export function profileFacts(db: Db) {
+/** What centers and people have in common, of listed profiles, or of `unlisted` ones too for their own people. Say which, and execute it. */
+export function profileFacts(db: Db, { unlisted = false }: { unlisted?: boolean } = {}) {
   return db
     .selectFrom("provider_profiles as p")
-    .where("p.listed", "=", true)
+    .where(sql<boolean>`p.listed or ${unlisted}`)
     .select([
       "p.id",
       "p.claimed",
@@ -74,7 +74,7 @@ export function profileFacts(db: Db) {
     ]);
 }
 
-type ProfileFacts = Awaited<ReturnType<ReturnType<typeof profileFacts>["executeTakeFirstOrThrow"]>>;
+export type ProfileFacts = Awaited<ReturnType<ReturnType<typeof profileFacts>["executeTakeFirstOrThrow"]>>;
 
 /** Where a profile is found, as far as it said. */
 export function placeOf(facts: ProfileFacts): CenterPlace {

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type DownloadFailure, download } from "#platform/download.ts";
 import type { FileStore } from "#platform/files.ts";
-import { type ImageFailure, webCopies } from "#platform/images.ts";
-import { PHOTO_LIMITS, type StoredPhoto, storeName } from "./photo.ts";
+import type { ImageFailure } from "#platform/images.ts";
+import { keepCopies } from "./keep-copies.server.ts";
+import { PHOTO_LIMITS } from "./photo.ts";
 import { MAX_ATTEMPTS } from "./photo-jobs.ts";
 
 export interface PhotoFetcher {
@@ -74,11 +74,5 @@ async function keptCopies({ files, mayReach, patienceMs = PATIENCE_MS }: PhotoFe
   const { maxBytes } = PHOTO_LIMITS;
   const got = await download(url, { maxBytes, maxRedirects: MAX_REDIRECTS, patienceMs, mayReach, ...(signal && { signal }) });
   if (!got.ok) return got;
-  const drawn = await webCopies(got.bytes, PHOTO_LIMITS);
-  if (!drawn.ok) return drawn;
-  const hash = createHash("sha256");
-  for (const { bytes } of drawn.copies) hash.update(bytes);
-  const photo: StoredPhoto = { digest: hash.digest("hex").slice(0, 32), widths: drawn.copies.map(({ width }) => width) };
-  for (const { width, bytes } of drawn.copies) await files.put(storeName(photo.digest, width), bytes);
-  return { ok: true as const, photo };
+  return keepCopies(files, got.bytes);
 }

@@ -11,19 +11,23 @@ export const PHOTO_FOLDER = "photos";
 /** As large as a phone, a card on a dense screen, and the wide picture of a profile need it. */
 export const PHOTO_LIMITS = { maxBytes: 15 * 2 ** 20, maxPixels: 60_000_000, widths: [480, 960, 1600], maxHeight: 2400 } as const;
 
-const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
+/** Every width is kept as both. Pages name the WebP, and browsers that read AVIF get that under the same address. */
+export type PhotoFormat = "webp" | "avif";
+
+const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.(?:webp|avif)$/;
 
 /** What a file is called in its address. */
-const fileName = (digest: string, width: number) => `${digest}-${width}.webp`;
+const fileName = (digest: string, width: number, format: PhotoFormat) => `${digest}-${width}.${format}`;
 
-const photoPath = (digest: string, width: number): string => `/fotos/${fileName(digest, width)}`;
+const photoPath = (digest: string, width: number): string => `/fotos/${fileName(digest, width, "webp")}`;
 
 /** Where the store has the file; null for a name that is none of ours. */
 export function storedAt(name: string): string | null {
   return NAME.test(name) ? `${PHOTO_FOLDER}/${name.slice(0, 2)}/${name}` : null;
 }
 
-export const storeName = (digest: string, width: number): string => storedAt(fileName(digest, width))!;
+export const storeName = (digest: string, width: number, format: PhotoFormat = "webp"): string =>
+  storedAt(fileName(digest, width, format))!;
 
 /** The digest in the name of a stored file. */
 export const digestIn = (stored: string): string | null => NAME.exec(stored.split("/").at(-1)!)?.[1] ?? null;

@@ -16,7 +16,7 @@ export async function wantPhotos({ jobs }: Pick<Context, "jobs">, tx: Tx, provid
       where p.id = any (${providerIds}::uuid[]) and photo.url ~ '^https?://'
     ),
     forgotten as (
-      delete from provider_photos f where f.provider_id = any (${providerIds}::uuid[])
+      delete from provider_photos f where f.provider_id = any (${providerIds}::uuid[]) and f.source_url ~ '^https?://'
         and not exists (select from named n where n.provider_id = f.provider_id and n.url = f.source_url)
     )
     insert into provider_photos (provider_id, source_url) select provider_id, url from named

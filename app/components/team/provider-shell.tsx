@@ -1,28 +1,58 @@
+import Building from "lucide-react/icons/building-2";
+import ChartLine from "lucide-react/icons/chart-line";
+import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import House from "lucide-react/icons/house";
+import Image from "lucide-react/icons/image";
+import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { m } from "#app/paraglide/messages.js";
+import type { Place } from "#domain/team/place.ts";
+import { PlaceChoice } from "./place-choice.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 
 /** The root of the place of centers and specialists. */
 const PROVIDER_ROOT = "/dashboard/provider";
 
-const groups = (): EntryGroup[] => [{ entries: [{ to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true }] }];
+/** Whoever has no center yet has one thing to do. */
+const groups = (place: Place | undefined): EntryGroup[] => [
+  { entries: [{ to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true }] },
+  ...(place ? [{ heading: m.team_public_profile(), entries: profileEntries(place) }] : []),
+  ...(place
+    ? [{ heading: m.dashboard_your_account(), entries: [{ to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users /> }] }]
+    : []),
+];
+
+const profileEntries = ({ type }: Place) => [
+  { to: `${PROVIDER_ROOT}/perfil`, label: m.team_profile(), short: m.team_profile_short(), icon: <Building />, onPhone: true },
+  ...(type === "clinic"
+    ? [{ to: `${PROVIDER_ROOT}/precios`, label: m.team_prices(), short: m.team_prices_short(), icon: <CircleDollarSign />, onPhone: true }]
+    : []),
+  { to: `${PROVIDER_ROOT}/galeria`, label: m.team_gallery(), short: m.team_gallery_short(), icon: <Image />, onPhone: true },
+  { to: `${PROVIDER_ROOT}/estadisticas`, label: m.team_statistics(), icon: <ChartLine /> },
+];
 
 interface Props {
   /** Absent when the layout failed to load. */
   person: Person | undefined;
+  /** What the person manages, the one that the screens show first. */
+  places: readonly Place[];
   children: ReactNode;
 }
 
 /** What stands around every screen of a center's or a specialist's place. */
-export function ProviderShell({ person, children }: Props) {
+export function ProviderShell({ person, places, children }: Props) {
+  const [place] = places;
   return (
     <DashboardShell
       root={PROVIDER_ROOT}
       label={m.team_nav()}
-      groups={groups()}
+      groups={groups(place)}
+      head={place && <PlaceChoice id="centro-lateral" places={places} />}
+      start={place && <p className="hidden text-ink-2 text-sm md:block">{place.name}</p>}
+      tools={place && <PreviewLink place={place} />}
       person={person && <PersonMenu person={person} entries={[]} />}
     >
       {children}

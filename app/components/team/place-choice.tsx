@@ -1,0 +1,44 @@
+import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import { CityScene } from "#app/components/illustration/illustration.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { MenuAction } from "#app/ui/popover-menu.tsx";
+import type { Place } from "#domain/team/place.ts";
+
+/** The center that the screens are about, and the way to the person's others. */
+export function PlaceChoice({ id, places }: { id: string; places: readonly Place[] }) {
+  const [place, ...others] = places;
+  if (!place) return null;
+  if (others.length === 0) return <p className={LOOK}>{look(place)}</p>;
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={m.team_choose({ name: place.name })} className={`${LOOK} hover:bg-hover`}>
+        {look(place)}
+        <ChevronsUpDown className="ml-auto" />
+      </button>
+      <form id={id} popover="auto" className="menu" method="post" action={href("/dashboard/provider/centro")}>
+        <ul>
+          {others.map((other) => (
+            <MenuAction key={other.id} type="submit" name="centro" value={other.id} icon={null}>
+              {other.name}
+            </MenuAction>
+          ))}
+        </ul>
+      </form>
+    </>
+  );
+}
+
+const LOOK = "flex min-h-14 w-full items-center gap-3 rounded-md border bg-surface p-2.5 text-left leading-[1.3]!";
+
+const look = ({ slug, name, city }: Place) => (
+  <>
+    <span aria-hidden className="size-10 flex-none overflow-hidden rounded-[999px_999px_8px_8px]">
+      <CityScene city={city ?? ""} slug={slug} alt="" />
+    </span>
+    <span className="min-w-0">
+      <b className="block truncate font-semibold text-ui">{name}</b>
+      <span className="block truncate text-ink-2 text-sm">{city ?? m.centers_city_unknown()}</span>
+    </span>
+  </>
+);

@@ -1,0 +1,16 @@
+import Eye from "lucide-react/icons/eye";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { isListed, type Place } from "#domain/team/place.ts";
+
+/** Shows the profile as visitors see it, or will. */
+export function PreviewLink({ place }: { place: Place }) {
+  if (place.type !== "clinic" && !isListed(place)) return null;
+  const path = place.type === "clinic" ? "/dashboard/provider/vista-previa" : `/especialistas/${place.slug}`;
+  return (
+    <Button kind="quiet" size="s" icon={<Eye />} href={href(path)}>
+      {m.team_as_patient()}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import type { Member } from "#domain/team/as-member.server.ts";
+import type { Place } from "#domain/team/place.ts";
+import { placesOf } from "#domain/team/places.server.ts";
+
+/** Returns the center that this person chose last; whoever has none begins one at the dashboard's first page. */
+export async function ownCenter(context: Readonly<RouterContextProvider>): Promise<Place> {
+  const [place] = await placesOf(context.get(servicesContext).db, viewerOf(context).userId);
+  if (!place) throw redirect(href("/dashboard/provider"));
+  return place;
+}
+
+/** Who posts, and for which center: its form names it, so that a second window with another center changes the right one. */
+export function memberOf(context: Readonly<RouterContextProvider>, fields: PostedFields): Member {
+  const providerId = textOf(fields, "centro");
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(providerId)) throw notTheirs();
+  return { userId: viewerOf(context).userId, providerId };
+}
+
+/** Returns what a command answered, and «not found» for a center that is none of theirs. */
+export function theirs<T>(outcome: T | null): T {
+  if (outcome === null) throw notTheirs();
+  return outcome;
+}
+
+const notTheirs = () => data(null, { status: 404 });
+
+/** Leads back to the screen, which says what was done. */
+export const done = (path: string, what: string) => redirect(`${href(path)}?hecho=${what}`, { status: 303 });

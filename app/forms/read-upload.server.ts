@@ -1,0 +1,23 @@
+import { type PostedFields, readForm } from "./read-form.server.ts";
+
+/** A form that brought files, and the files, by the name of their field. */
+export interface Upload {
+  readonly fields: PostedFields;
+  readonly files: readonly { readonly field: string; readonly name: string; readonly bytes: Uint8Array }[];
+}
+
+/** More than anybody chooses at once, and no more than one body may hold. */
+const MAX_FILES = 12;
+
+/** Reads a posted form with its files. A field in which nothing was chosen brings none. */
+export async function readUpload(request: Request): Promise<Upload> {
+  const copy = request.clone();
+  const form = await request.formData().catch(() => new FormData());
+  const chosen = [...form].filter((entry): entry is [string, File] => entry[1] instanceof File && entry[1].name !== "").slice(0, MAX_FILES);
+  const files = chosen.map(async ([field, file]) => ({
+    field,
+    name: file.name.slice(0, 200),
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  }));
+  return { fields: await readForm(copy), files: await Promise.all(files) };
+}

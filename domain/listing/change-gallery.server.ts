@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { type KeptCopies, keepCopies } from "#domain/photos/keep-copies.server.ts";
+import { addOwnPhoto, removeOwnPhoto, replaceOwnPhoto } from "#domain/photos/own-photos.server.ts";
+import { PHOTO_LIMITS, type StoredPhoto, storeName } from "#domain/photos/photo.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { FileStore } from "#platform/files.ts";
+import type { Crop } from "#platform/images.ts";
+import { GALLERY_LIMITS, type GalleryEntry, type Move, moved, readGallery } from "./gallery.ts";
+
+type Galleries = Pick<Context, "db"> & { readonly files: FileStore };
+
+export type PhotoRefusal =
+  | { readonly reason: "not-an-image" | "damaged" | "too-large" | "empty" | "too-many" }
+  | { readonly reason: "too-many-pixels"; readonly width: number; readonly height: number };
+
+/** Adds a photo at the end. Null: the center is none of this person's, and nothing was looked at. */
+export async function addPhoto(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "added" | null> {
+  const kept = await keptIfTheirs(ctx, member, bytes);
+  if (kept === null || "reason" in kept) return kept;
+  return asMember<PhotoRefusal | "added">(ctx, member, async (tx) => {
+    const gallery = await galleryIn(tx, member.providerId);
+    if (gallery.length >= GALLERY_LIMITS.maxPhotos) return { act: null, result: { reason: "too-many" } };
+    const url = await addOwnPhoto(tx, member.providerId, kept);
+    await writeGallery(tx, member.providerId, [...gallery, { url, alt: "" }]);
+    return { act: { action: "provider.photo_added", detail: { photo: url } }, result: "added" };
+  });
+}
+
+/** Puts a logo in the place of the former one. */
+export async function changeLogo(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "changed" | null> {
+  const kept = await keptIfTheirs(ctx, member, bytes);
+  if (kept === null || "reason" in kept) return kept;
+  return asMember(ctx, member, async (tx) => {
+    const { logo_url: former } = await tx
+      .selectFrom("provider_profiles")
+      .select("logo_url")
+      .where("id", "=", member.providerId)
+      .executeTakeFirstOrThrow();
+    if (former) await removeOwnPhoto(tx, member.providerId, former);
+    const url = await addOwnPhoto(tx, member.providerId, kept);
+    await tx.updateTable("provider_profiles").set({ logo_url: url, updated_at: sql`now()` }).where("id", "=", member.providerId).execute();
+    return { act: { action: "provider.logo_changed" }, result: "changed" as const };
+  });
+}
+
+/** Changes one photo of the gallery. «unknown»: it is not in there any more. */
+export function changePhoto(
+  ctx: Galleries,
+  member: Member,
+  url: string,
+  change: { alt?: string; to?: Move | number; crop?: Crop; remove?: true },
+): Promise<"changed" | "unknown" | null> {
+  return asMember(ctx, member, async (tx) => {
+    const gallery = await galleryIn(tx, member.providerId);
+    if (!gallery.some((entry) => entry.url === url)) return { act: null, result: "unknown" as const };
+    const { alt, to, crop, remove } = change;
+    if (crop) await cropPhoto(ctx, tx, member.providerId, url, crop);
+    if (remove) await removeOwnPhoto(tx, member.providerId, url);
+    const described = gallery.map((entry) =>
+      entry.url === url && alt !== undefined ? { ...entry, alt: alt.slice(0, GALLERY_LIMITS.maxAlt) } : entry,
+    );
+    const placed = to === undefined ? described : moved(described, url, to);
+    await writeGallery(tx, member.providerId, remove ? placed.filter((entry) => entry.url !== url) : placed);
+    return {
+      act: { action: remove ? "provider.photo_removed" : "provider.photo_changed", detail: { photo: url } },
+      result: "changed" as const,
+    };
+  });
+}
+
+/** Looks at the bytes only for somebody who may add them: drawing a photo anew is the dearest thing that a form can ask for. */
+async function keptIfTheirs(
+  { db, files }: Galleries,
+  { userId, providerId }: Member,
+  bytes: Uint8Array,
+): Promise<StoredPhoto | PhotoRefusal | null> {
+  const theirs = await db
+    .selectFrom("provider_accounts")
+    .select("role")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+  if (!theirs) return null;
+  if (bytes.length === 0) return { reason: "empty" };
+  if (bytes.length > PHOTO_LIMITS.maxBytes) return { reason: "too-large" };
+  const kept: KeptCopies = await keepCopies(files, bytes);
+  if (kept.ok) return kept.photo;
+  return kept.reason === "too-many-pixels" ? { reason: kept.reason, ...kept.size! } : { reason: kept.reason };
+}
+
+/** Cuts the photo out of its own widest copy, so that a photo cut twice is cut from what is seen. */
+async function cropPhoto({ files }: Galleries, tx: Tx, providerId: string, url: string, crop: Crop): Promise<void> {
+  const photo = await tx
+    .selectFrom("provider_photos")
+    .select(["digest", "widths"])
+    .where("provider_id", "=", providerId)
+    .where("source_url", "=", url)
+    .where("state", "=", "stored")
+    .executeTakeFirst();
+  const bytes = photo && (await files.read(storeName(photo.digest!, photo.widths.at(-1)!)));
+  const kept = bytes && (await keepCopies(files, bytes, crop));
+  if (kept?.ok) await replaceOwnPhoto(tx, providerId, url, kept.photo);
+}
+
+async function galleryIn(tx: Tx, providerId: string): Promise<GalleryEntry[]> {
+  const row = await tx.selectFrom("provider_profiles").select("image_gallery").where("id", "=", providerId).executeTakeFirstOrThrow();
+  return readGallery(row.image_gallery);
+}
+
+async function writeGallery(tx: Tx, providerId: string, gallery: readonly GalleryEntry[]): Promise<void> {
+  await tx
+    .updateTable("provider_profiles")
+    .set({ image_gallery: JSON.stringify(gallery), updated_at: sql`now()` })
+    .where("id", "=", providerId)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import type { AgeBand, EggSource } from "#domain/directory/outcomes.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import type { Db } from "#platform/db/db.ts";
+
+export interface OwnOutcome {
+  readonly ageBand: AgeBand;
+  readonly retrievals: number | null;
+  readonly transfers: number;
+  readonly births: number;
+}
+
+export interface OutcomeReport {
+  readonly year: number;
+  readonly eggSource: EggSource;
+}
+
+export interface StoredOutcome extends OwnOutcome {
+  readonly evidence: string | null;
+  readonly checkedBy: string | null;
+  readonly checkedOn: string | null;
+}
+
+export async function ownOutcomes(db: Db, providerId: string, { year, eggSource }: OutcomeReport): Promise<StoredOutcome[]> {
+  const rows = await db
+    .selectFrom("provider_outcomes")
+    .where("provider_id", "=", providerId)
+    .where("year", "=", year)
+    .where("egg_source", "=", eggSource)
+    .select([
+      "age_band as ageBand",
+      "retrievals",
+      "transfers",
+      "births",
+      "evidence_file as evidence",
+      "checked_by as checkedBy",
+      "checked_on as checkedOn",
+    ])
+    .execute();
+  return rows as StoredOutcome[];
+}
+
+/** The years that the center has reported, newest first. */
+export async function reportedYears(db: Db, providerId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("provider_outcomes")
+    .where("provider_id", "=", providerId)
+    .select("year")
+    .distinct()
+    .orderBy("year", "desc")
+    .execute();
+  return rows.map(({ year }) => year);
+}
+
+/**
+ * Publishes outcomes of a year, those of each age band by itself. A band whose figures change counts as unchecked until somebody of our
+ * team has looked at it; the figures before stay in the audit log. Returns how many bands changed.
+ */
+export function publishOutcomes(
+  ctx: Pick<Context, "db">,
+  member: Member,
+  { year, eggSource }: OutcomeReport,
+  given: readonly OwnOutcome[],
+  evidence: string | null,
+): Promise<number | null> {
+  return asMember(ctx, member, async (tx) => {
+    if (given.length === 0) return { act: null, result: 0 };
+    const changed = await tx
+      .insertInto("provider_outcomes")
+      .values(
+        given.map(({ ageBand, retrievals, transfers, births }) => ({
+          provider_id: member.providerId,
+          year,
+          egg_source: eggSource,
+          age_band: ageBand,
+          retrievals,
+          transfers,
+          births,
+          evidence_file: evidence,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["provider_id", "year", "age_band", "egg_source"])
+          .doUpdateSet((eb) => ({
+            retrievals: eb.ref("excluded.retrievals"),
+            transfers: eb.ref("excluded.transfers"),
+            births: eb.ref("excluded.births"),
+            evidence_file: sql<string | null>`coalesce(excluded.evidence_file, provider_outcomes.evidence_file)`,
+            checked_by: null,
+            checked_on: null,
+          }))
+          .where(
+            sql<boolean>`(provider_outcomes.retrievals, provider_outcomes.transfers, provider_outcomes.births)
+              is distinct from (excluded.retrievals, excluded.transfers, excluded.births) or excluded.evidence_file is not null`,
+          ),
+      )
+      .returning("age_band")
+      .execute();
+    if (changed.length === 0) return { act: null, result: 0 };
+    await tx
+      .updateTable("provider_profiles")
+      .set({ has_outcomes: true, updated_at: sql`now()` })
+      .where("id", "=", member.providerId)
+      .execute();
+    const figures = given
+      .filter(({ ageBand }) => changed.some((row) => row.age_band === ageBand))
+      .map(({ ageBand, retrievals, transfers, births }) => `${ageBand}=${births}/${transfers}/${retrievals ?? ""}`);
+    return { act: { action: "provider.outcomes_published", detail: { year, eggs: eggSource, figures } }, result: changed.length };
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { oldestPrice, today } from "#domain/directory/center-cards.server.ts";
+import { type PriceAge, priceAge } from "#domain/directory/price-age.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import type { Db } from "#platform/db/db.ts";
+
+/** A line of the template as its center edits it. */
+export interface OwnPrice {
+  readonly lineId: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly state: PriceAge | "missing";
+  readonly amountCents: number | null;
+  readonly informedOn: string | null;
+  readonly notIncluded: string | null;
+  /** What other listed centers ask today, lowest first. */
+  readonly others: readonly number[];
+}
+
+export interface NewPrice {
+  readonly lineId: string;
+  readonly amountCents: number;
+  readonly notIncluded: string | null;
+}
+
+/** Returns every line of the template: those of what the center offers first. */
+export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]> {
+  const { rows } = await sql<Omit<OwnPrice, "state"> & { today: string }>`
+    select l.id as "lineId", l.label, l.detail, own.amount_cents as "amountCents", own.informed_on as "informedOn",
+      own.not_included as "notIncluded", ${today} as today,
+      (select coalesce(json_agg(other.amount_cents order by other.amount_cents), '[]') from (
+        select distinct on (o.provider_id) o.amount_cents, o.informed_on from provider_prices o
+        join provider_profiles c on c.id = o.provider_id and c.listed and c.id <> p.id
+        where o.price_line_id = l.id order by o.provider_id, o.informed_on desc
+      ) other where other.informed_on >= ${oldestPrice}) as others
+    from provider_profiles p
+    cross join price_lines l
+    left join lateral (
+      select amount_cents, informed_on, not_included from provider_prices
+      where provider_id = p.id and price_line_id = l.id order by informed_on desc limit 1
+    ) own on true
+    where p.id = ${providerId}::uuid
+    order by own.amount_cents is null and not ((l.service_type_id || l.further_service_ids) && p.services_offered), l.display_order, l.id`.execute(
+    db,
+  );
+  return rows.map(({ today, ...row }) => ({ ...row, state: row.informedOn === null ? "missing" : priceAge(row.informedOn, today) }));
+}
+
+/** Publishes prices with the date of today. The former ones stay in the history. Returns how many are new. */
+export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: readonly NewPrice[]): Promise<number | null> {
+  return asMember(ctx, member, async (tx) => {
+    const known = await tx.selectFrom("price_lines").select("id").execute();
+    const prices = given.filter(({ lineId }) => known.some(({ id }) => id === lineId));
+    if (prices.length === 0) return { act: null, result: 0 };
+    const rows = prices.map(({ lineId, amountCents, notIncluded }) => ({
+      provider_id: member.providerId,
+      price_line_id: lineId,
+      amount_cents: amountCents,
+      not_included: notIncluded,
+      informed_on: today,
+    }));
+    await tx
+      .insertInto("provider_prices")
+      .values(rows)
+      // Of one day the last word counts.
+      .onConflict((conflict) =>
+        conflict
+          .columns(["provider_id", "price_line_id", "informed_on"])
+          .doUpdateSet((eb) => ({ amount_cents: eb.ref("excluded.amount_cents"), not_included: eb.ref("excluded.not_included") })),
+      )
+      .execute();
+    await tx
+      .updateTable("provider_profiles")
+      .set({ has_prices: true, updated_at: sql`now()` })
+      .where("id", "=", member.providerId)
+      .execute();
+    const lines = prices.map(({ lineId, amountCents }) => `${lineId}=${amountCents}`);
+    return { act: { action: "provider.prices_published", detail: { lines } }, result: prices.length };
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { ProfileChange } from "./profile-sections.ts";
+
+/** Returns what a center has written about itself, for its editor. */
+export function ownProfileOf(db: Db, providerId: string) {
+  return db
+    .selectFrom("provider_profiles")
+    .where("id", "=", providerId)
+    .select([
+      "provider_type",
+      "name",
+      "honorific",
+      "specialty",
+      "years_experience",
+      "short_description",
+      "bio",
+      "city",
+      "neighborhood",
+      "address",
+      "latitude",
+      "longitude",
+      "services_offered",
+      "languages_spoken",
+      "payment_methods",
+      "countries_served",
+      "phone",
+      "whatsapp",
+      "email",
+      "website",
+      "logo_url",
+      "opening_hours",
+      "patients_treated",
+      "patients_not_treated",
+      "own_eggs_min_age",
+      "own_eggs_max_age",
+      "donor_eggs_min_age",
+      "donor_eggs_max_age",
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type OwnProfile = Awaited<ReturnType<typeof ownProfileOf>>;
+
+/** Saves one section of the editor. Null: the center is none of this person's. */
+export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: ProfileChange): Promise<"saved" | null> {
+  return asMember(ctx, member, async (tx) => {
+    const { name, hours, patients, ...columns } = change;
+    await tx
+      .updateTable("provider_profiles")
+      .set({
+        ...columns,
+        ...(name !== undefined && {
+          clinic_name: sql<string | null>`case when provider_type = 'clinic' then ${name} else clinic_name end`,
+          full_name: sql<string | null>`case when provider_type = 'clinic' then full_name else ${name} end`,
+        }),
+        ...(hours && { opening_hours: JSON.stringify(hours) }),
+        ...(patients && {
+          ...patients,
+          patients_source: "el centro, en su perfil",
+          patients_informed_on: sql<string>`(now() at time zone 'America/Santo_Domingo')::date`,
+        }),
+        updated_at: sql`now()`,
+      })
+      .where("id", "=", member.providerId)
+      .execute();
+    return { act: { action: "provider.profile_changed", detail: { fields: Object.keys(change) } }, result: "saved" as const };
+  });
+}

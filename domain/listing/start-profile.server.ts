@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { centerSlug, MAX_SLUG_LENGTH, specialistSlug } from "#domain/providers/slug.ts";
+import { ownProfile } from "#domain/team/own-profile.server.ts";
+
+export interface NewProfile {
+  readonly type: "clinic" | "doctor" | "specialist";
+  readonly name: string;
+  readonly city: string | null;
+  readonly services: readonly string[];
+  readonly email: string;
+}
+
+/** One person begins no more than this many profiles. */
+const MAX_PROFILES = 20;
+
+/** Begins a profile as a draft that nobody finds, and makes the person its owner. */
+export async function startProfile({ db }: Pick<Context, "db">, userId: string, given: NewProfile): Promise<"started" | "too-many"> {
+  const { type, name, city, services, email } = given;
+  return db.transaction().execute(async (tx) => {
+    // One after the other, so that two clicks do not pass the limit together.
+    await sql`select from users where id = ${userId} for update`.execute(tx);
+    const { owned } = await tx
+      .selectFrom("provider_accounts")
+      .select(sql<number>`count(*)::int`.as("owned"))
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (owned >= MAX_PROFILES) return "too-many";
+    const { id } = await tx
+      .insertInto("provider_profiles")
+      .values({
+        slug: await freeSlug(tx, type === "clinic" ? centerSlug(name) : specialistSlug(name)),
+        provider_type: type,
+        ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
+        city,
+        services_offered: [...services],
+        email,
+        opening_hours: "{}",
+        verification_status: "draft",
+        claimed: true,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await ownProfile(tx, userId, id);
+    await record(tx, { actor: `provider:${userId}`, action: "provider.started", subjectType: "provider", subjectId: id, detail: { type } });
+    return "started";
+  });
+}
+
+async function freeSlug(tx: Parameters<typeof ownProfile>[0], wanted: string): Promise<string> {
+  const taken = await tx.selectFrom("provider_profiles").select("slug").where("slug", "like", `${wanted}%`).execute();
+  const isFree = (slug: string) => !taken.some((row) => row.slug === slug);
+  if (isFree(wanted)) return wanted;
+  const base = wanted.slice(0, MAX_SLUG_LENGTH - 6);
+  for (let number = 2; ; number++) if (isFree(`${base}-${number}`)) return `${base}-${number}`;
+}

@@ -1,0 +1,66 @@
+import type { PriceAge } from "#domain/directory/price-age.ts";
+import { type DocumentKind, requiredDocuments } from "./documents.ts";
+
+/** What is asked before a profile can be checked, and what only helps people to choose. */
+export const INFORMATION = ["name", "description", "services", "place", "contact", "languages", "hours"] as const;
+export type Information = (typeof INFORMATION)[number];
+export const EXTRAS = ["prices", "outcomes", "photos"] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** What the steps are judged by. */
+export interface ListingFacts {
+  readonly type: "clinic" | "doctor" | "specialist";
+  readonly status: "draft" | "pending" | "published" | "verified" | "returned";
+  readonly given: readonly Information[];
+  /** The kinds of which a paper lies here that did not come back. */
+  readonly documents: readonly DocumentKind[];
+  readonly extras: readonly Extra[];
+}
+
+export const STATIONS = ["information", "documents", "check", "public"] as const;
+export type Station = (typeof STATIONS)[number];
+
+export interface Steps {
+  readonly percent: number;
+  readonly missing: readonly Information[];
+  readonly missingDocuments: readonly DocumentKind[];
+  readonly missingExtras: readonly Extra[];
+  /** The station that the profile is at; null once it is public. */
+  readonly at: Station | null;
+  /** True when only asking to be checked is left. */
+  readonly ready: boolean;
+}
+
+const WEIGHT = { information: 45, documents: 25, extras: 30 } as const;
+
+/** Returns how far a profile is. Its percentage counts what was given, whatever its status: a public profile may still lack prices. */
+export function stepsOf({ type, status, given, documents, extras }: ListingFacts): Steps {
+  const missing = INFORMATION.filter((piece) => !given.includes(piece));
+  const required = requiredDocuments(type);
+  const missingDocuments = required.filter((kind) => !documents.includes(kind));
+  const missingExtras = extrasOf(type).filter((extra) => !extras.includes(extra));
+  const share = (left: number, of: number) => (of - left) / of;
+  const percent = Math.round(
+    WEIGHT.information * share(missing.length, INFORMATION.length) +
+      WEIGHT.documents * share(missingDocuments.length, required.length) +
+      WEIGHT.extras * share(missingExtras.length, extrasOf(type).length),
+  );
+  const isPublic = status === "published" || status === "verified";
+  const complete = missing.length === 0 && missingDocuments.length === 0;
+  const at = isPublic
+    ? null
+    : status === "pending"
+      ? "check"
+      : missing.length > 0
+        ? "information"
+        : missingDocuments.length > 0
+          ? "documents"
+          : "check";
+  return { percent, missing, missingDocuments, missingExtras, at, ready: complete && (status === "draft" || status === "returned") };
+}
+
+/** Only centers publish prices and outcomes. */
+export const extrasOf = (type: ListingFacts["type"]): readonly Extra[] => (type === "clinic" ? EXTRAS : ["photos"]);
+
+/** Prices that their center should look at again. */
+export const isOld = (age: PriceAge | "missing"): boolean => age === "stale" || age === "expired";

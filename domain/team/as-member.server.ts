@@ -1,0 +1,35 @@
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { Role } from "./place.ts";
+import { roleIn } from "./places.server.ts";
+
+/** A signed-in person, and the center that they act for. */
+export interface Member {
+  readonly userId: string;
+  readonly providerId: string;
+}
+
+/** What was done, for the audit log; null when nothing changed. */
+export interface Act {
+  readonly action: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
+
+/**
+ * Runs a change for a center in one transaction, with its line in the audit log. Returns null, and changes nothing, when the center is
+ * none of this person's. `work` returns what was done and its result.
+ */
+export async function asMember<T>(
+  { db }: Pick<Context, "db">,
+  { userId, providerId }: Member,
+  work: (tx: Tx, role: Role) => Promise<{ act: Act | null; result: T }>,
+): Promise<T | null> {
+  return db.transaction().execute(async (tx) => {
+    const role = await roleIn(tx, userId, providerId);
+    if (!role) return null;
+    const { act, result } = await work(tx, role);
+    if (act) await record(tx, { actor: `provider:${userId}`, subjectType: "provider", subjectId: providerId, ...act });
+    return result;
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { Place, Role } from "./place.ts";
+
+/** Returns what this person manages, the one chosen last first. */
+export async function placesOf(db: Db, userId: string): Promise<Place[]> {
+  const rows = await db
+    .selectFrom("provider_accounts as a")
+    .innerJoin("provider_profiles as p", "p.id", "a.provider_id")
+    .where("a.user_id", "=", userId)
+    .orderBy("a.chosen_at", "desc")
+    .orderBy("p.name_norm")
+    .select(["p.id", "p.slug", "p.name", "p.provider_type as type", "p.city", "p.verification_status as status", "a.role"])
+    .execute();
+  return rows as Place[];
+}
+
+/**
+ * Returns what this person may do for the center, and null when it is none of theirs. Within a transaction it holds the center, so
+ * that two people who save at once do so one after the other.
+ */
+export async function roleIn(tx: Tx, userId: string, providerId: string): Promise<Role | null> {
+  const { rows } = await sql<{ role: Role }>`
+    select a.role from provider_accounts a join provider_profiles p on p.id = a.provider_id
+    where a.user_id = ${userId} and a.provider_id = ${providerId}::uuid for update of p`.execute(tx);
+  return rows[0]?.role ?? null;
+}
+
+/** Makes this the center that screens show. Returns false when it is none of theirs. */
+export async function choosePlace(db: Db, userId: string, providerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("provider_accounts")
+    .set({ chosen_at: sql`now()` })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

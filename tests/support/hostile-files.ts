@@ -1,0 +1,45 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** Files that are not what they are called, or more than they look. */
+
+/** The head of a Windows program, called foto.jpg. */
+export const executable = Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0", "latin1"), Buffer.alloc(4096, 0x90)]);
+
+export const svgWithScript = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+
+export const pdf = Buffer.from(
+  "%PDF-1.7\n1 0 obj\n<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\n%%EOF\n",
+);
+
+/** 20,400 by 10,500 pixels in a few hundred kilobytes. */
+export const hugePanorama = () =>
+  sharp({ create: { width: 20_400, height: 10_500, channels: 3, background: "#fff" }, limitInputPixels: false })
+    .jpeg({ quality: 1 })
+    .toBuffer();
+
+/** A PNG that says it is 8 by 8 and unpacks to a gigabyte: once as its pixels, once as a comment. */
+export function zipBombs(): { pixels: Buffer; comment: Buffer } {
+  const zeros = deflateSync(Buffer.alloc(2 ** 28), { level: 9 });
+  const head = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
+  const row = Buffer.alloc(8 * (1 + 8 * 3));
+  const png = (...chunks: Buffer[]) =>
+    Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks, chunk("IEND", Buffer.alloc(0))]);
+  return {
+    pixels: png(chunk("IHDR", head), chunk("IDAT", zeros)),
+    comment: png(
+      chunk("IHDR", head),
+      chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), zeros])),
+      chunk("IDAT", deflateSync(row)),
+    ),
+  };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
