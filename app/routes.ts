@@ -87,10 +87,22 @@ export default [
     route("mensaje/:token", "routes/link/message-status.tsx"),
     route("bandeja/:token", "routes/link/team-message.tsx"),
     route("oferta/:token", "routes/link/offer.tsx"),
+    route("calendario/:token", "routes/link/calendar-feed.ts"),
   ]),
 
   // Patients who signed in
-  layout("routes/patient/layout.tsx", [route("dashboard/user", "routes/patient/home.tsx")]),
+  layout("routes/patient/layout.tsx", [
+    route("dashboard/user", "routes/patient/home.tsx"),
+    route("dashboard/user/solicitudes", "routes/patient/requests.tsx"),
+    route("dashboard/user/solicitudes/:id", "routes/patient/request.tsx"),
+    route("dashboard/user/progreso", "routes/patient/progress.tsx"),
+    route("dashboard/user/progreso/anotar", "routes/patient/progress-entry.tsx"),
+    route("dashboard/user/progreso/calendario.ics", "routes/patient/calendar-file.ts"),
+    route("dashboard/user/guardados", "routes/patient/saved.tsx"),
+    route("dashboard/user/profile", "routes/patient/profile.tsx"),
+    route("dashboard/user/settings", "routes/patient/settings.tsx"),
+    route("dashboard/user/settings/mis-datos.json", "routes/patient/data-file.ts"),
+  ]),
 
   // Centers and specialists who signed in
   layout("routes/provider/layout.tsx", [route("dashboard/provider", "routes/provider/home.tsx")]),

@@ -13,6 +13,8 @@ export interface Brand {
   phone: string | null;
   /** True when every center and person is fictional; the mail says so. */
   demo: boolean;
+  /** The reader asked that nothing outside of the mail says what it is about. */
+  discreet?: boolean;
 }
 
 export interface LayoutProps {
@@ -32,7 +34,7 @@ export function Layout({ brand, preview, why, children }: LayoutProps) {
           <meta name="color-scheme" content="light dark" />
           <meta name="supported-color-schemes" content="light dark" />
         </Head>
-        <Preview>{preview}</Preview>
+        <Preview>{brand.discreet ? m.emails_discreet_preview() : preview}</Preview>
         <Body lang={getLocale()} className="m-0 px-3 py-8 font-body dark:bg-night" {...GROUND}>
           <Container className="mx-auto w-full max-w-[600px]">
             {brand.demo && (

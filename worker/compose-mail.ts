@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
@@ -8,6 +9,7 @@ import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-q
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
+import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
 import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
 import type { Brand } from "#emails/layout.tsx";
@@ -21,10 +23,23 @@ import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
+/** Composes a mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
+export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMail {
+  return async (queued, db) => {
+    const brand = await brandOf(db, ctx.publicUrl);
+    const mail = await composerFor(ctx, brand)(queued, db);
+    if (!mail) return null;
+    const { discreet, tellUnanswered } = await mailWishesOf(db, mail.to.address);
+    if (queued.template === "lead-unanswered" && !tellUnanswered) return null;
+    if (!discreet) return mail;
+    const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
+    return silent && { ...silent, subject: m.emails_discreet_subject() };
+  };
+}
+
 /** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
-export function composeMail({ keys, publicUrl }: Pick<Context, "keys" | "publicUrl">): ComposeMail {
+function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail {
   return async ({ template, leadId, offerId, inboxMessageId }, db) => {
-    const brand = await brandOf(db, publicUrl);
     const us = { address: brand.email, name: brand.name };
     switch (template) {
       case "offer": {

@@ -5,6 +5,7 @@ import { eraseLead } from "./erase-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { type PatientLead, type Reader, shownToPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
+import { unsealLead } from "./sealed-lead.server.ts";
 
 /** A mailbox that its owner's sign-in has confirmed: whoever can read it is shown the requests that were sent from it. */
 export interface OwnMailbox {
@@ -43,6 +44,16 @@ export async function leadsOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<
   return leads.filter((lead) => lead !== null);
 }
 
+/** Returns how many requests of a mailbox wait for a decision of their person. */
+export async function requestsToDecide(ctx: Reader, mailbox: OwnMailbox): Promise<number> {
+  if (!mailbox.confirmed) return 0;
+  const rows = await rowsOf(ctx, mailbox)
+    .where((eb) => eb.or([eb("awaits", "is not", null), eb("consent_others_pending", "=", true)]))
+    .where("status", "not in", ["closed", "rejected"])
+    .execute();
+  return rows.length;
+}
+
 /** Returns one request of a mailbox with the token of its link, or null for a request of somebody else. */
 export async function leadOfMailbox(ctx: Reader, mailbox: OwnMailbox, leadId: string): Promise<(OwnLead & { token: string }) | null> {
   if (!mailbox.confirmed || !isRowId(leadId)) return null;
@@ -50,6 +61,19 @@ export async function leadOfMailbox(ctx: Reader, mailbox: OwnMailbox, leadId: st
   const lead = row && (await shownToPatient(ctx, leaveOfPatient(row.id)));
   if (!row || !lead) return null;
   return { ...lead, id: row.id, serviceId: row.service_type_id, city: row.city, token: patientToken(ctx.keys, row.id, row.created_at) };
+}
+
+/** Returns what was typed and what became of it, for a file that its person takes along. */
+export async function exportLeads(ctx: Reader, mailbox: OwnMailbox) {
+  const leads = await leadsOfMailbox(ctx, mailbox);
+  return Promise.all(
+    leads.map(async ({ id, number, status, createdAt, receivers }) => {
+      const { sealed } = await ctx.db.selectFrom("leads").select("sealed").where("id", "=", id).executeTakeFirstOrThrow();
+      const opened = await unsealLead(ctx.keys, ctx.db, leaveOfPatient(id), sealed);
+      const centers = receivers.map(({ name, state, offeredAt, openedAt }) => ({ name, state, offeredAt, openedAt }));
+      return { number, status, createdAt, form: opened?.form ?? null, centers };
+    }),
+  );
 }
 
 /** Erases one request of a mailbox. */

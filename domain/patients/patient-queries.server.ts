@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import { NO_HEALTH, type PatientHealth, type PatientSettings, type Pause, type PreferredContact, USUAL_SETTINGS } from "./patient.ts";
 import { leaveToOpen } from "./patient-access.ts";
 import { unsealHealth } from "./sealed-patient.server.ts";
@@ -8,7 +8,7 @@ import { unsealHealth } from "./sealed-patient.server.ts";
 type Reader = Pick<Context, "db" | "keys">;
 
 /** Returns what the patient's place does for them. Who never set anything has the usual settings. */
-export async function settingsOf(db: Db, userId: string): Promise<PatientSettings> {
+export async function settingsOf(db: Db | Tx, userId: string): Promise<PatientSettings> {
   const row = await db.selectFrom("patient_profiles").selectAll().where("user_id", "=", userId).executeTakeFirst();
   if (!row) return USUAL_SETTINGS;
   return {
@@ -38,7 +38,7 @@ export async function healthOf({ db, keys }: Reader, userId: string): Promise<Pa
 }
 
 /** Whether mails to this address say nothing in their subject, and whether we may tell them that nobody answered. */
-export async function mailWishesOf(db: Db, address: string): Promise<{ discreet: boolean; tellUnanswered: boolean }> {
+export async function mailWishesOf(db: Db | Tx, address: string): Promise<{ discreet: boolean; tellUnanswered: boolean }> {
   const user = await db
     .selectFrom("users")
     .select("id")

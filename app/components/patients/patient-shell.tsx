@@ -1,42 +1,102 @@
+import CirclePause from "lucide-react/icons/circle-pause";
+import Heart from "lucide-react/icons/heart";
 import House from "lucide-react/icons/house";
 import Search from "lucide-react/icons/search";
+import Send from "lucide-react/icons/send";
+import Settings from "lucide-react/icons/settings";
+import Sunrise from "lucide-react/icons/sunrise";
+import User from "lucide-react/icons/user";
 import type { ReactNode } from "react";
 import { DashboardSearch } from "#app/components/dashboard/dashboard-search.tsx";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { QuickExit } from "#app/components/dashboard/quick-exit.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { Pause } from "#domain/patients/patient.ts";
+import { formatWeekday } from "#platform/format.ts";
 
 /** The root of the patient's place. */
 const PATIENT_ROOT = "/dashboard/user";
 
-const groups = (): EntryGroup[] => [
-  { entries: [{ to: PATIENT_ROOT, label: m.patients_home(), icon: <House />, onPhone: true }] },
+const groups = (waiting: number): EntryGroup[] => [
+  {
+    entries: [
+      { to: PATIENT_ROOT, label: m.patients_home(), icon: <House />, onPhone: true },
+      {
+        to: `${PATIENT_ROOT}/solicitudes`,
+        label: m.patients_requests(),
+        short: m.patients_requests_short(),
+        icon: <Send />,
+        onPhone: true,
+        waiting: waiting > 0 ? { number: waiting, label: m.patients_waiting() } : undefined,
+      },
+      {
+        to: `${PATIENT_ROOT}/progreso`,
+        label: m.patients_progress(),
+        short: m.patients_progress_short(),
+        icon: <Sunrise />,
+        onPhone: true,
+      },
+      { to: `${PATIENT_ROOT}/guardados`, label: m.patients_saved(), icon: <Heart />, onPhone: true },
+    ],
+  },
   {
     heading: m.dashboard_your_account(),
-    entries: [{ to: "/centros", label: m.patients_search(), short: m.patients_search_short(), icon: <Search />, onPhone: true }],
+    entries: [{ to: "/centros", label: m.patients_search(), icon: <Search /> }, ...account()],
   },
+];
+
+const account = () => [
+  { to: `${PATIENT_ROOT}/profile`, label: m.patients_profile(), icon: <User /> },
+  { to: `${PATIENT_ROOT}/settings`, label: m.patients_settings(), icon: <Settings /> },
 ];
 
 interface Props {
   /** Absent when the layout failed to load. */
   person: Person | undefined;
+  /** Requests that wait for a decision of theirs. */
+  waiting?: number | undefined;
+  quickExit?: boolean | undefined;
+  pause?: Pause | null | undefined;
   children: ReactNode;
 }
 
 /** What stands around every screen of the patient's place. */
-export function PatientShell({ person, children }: Props) {
+export function PatientShell({ person, waiting = 0, quickExit = true, pause = null, children }: Props) {
   return (
     <DashboardShell
       root={PATIENT_ROOT}
       label={m.patients_nav()}
-      groups={groups()}
+      groups={groups(waiting)}
+      foot={<PauseLink pause={pause} />}
       start={<DashboardSearch />}
-      tools={<QuickExit />}
-      person={person && <PersonMenu person={person} entries={[]} />}
+      tools={quickExit && <QuickExit />}
+      person={person && <PersonMenu person={person} entries={account()} />}
     >
       {children}
     </DashboardShell>
+  );
+}
+
+/** At the foot of the side bar: to the pause, or what it is set to. */
+function PauseLink({ pause }: { pause: Pause | null }) {
+  const detail = !pause
+    ? m.patients_pause_what()
+    : pause.until
+      ? m.patients_paused_until({ day: formatWeekday(pause.until) })
+      : m.patients_paused_open();
+  return (
+    <a
+      href={href(`${PATIENT_ROOT}/progreso#pausa`)}
+      className="flex min-h-15 items-center gap-3 rounded-lg border bg-surface-2 px-3 py-2.25 text-inherit text-ui leading-[1.3]! no-underline [&>.lucide]:size-5.5 [&>.lucide]:text-brand"
+    >
+      <CirclePause />
+      <span>
+        <b className="block font-semibold">{pause ? m.patients_paused() : m.patients_pause()}</b>
+        <span className="text-ink-3 text-xs">{detail}</span>
+      </span>
+    </a>
   );
 }

@@ -31,14 +31,7 @@ export function SavedPanel({ centers, specialists, comparison }: Props) {
           <SavedCenter key={center.id} center={center} />
         ))}
         {specialists.map((person) => (
-          <li key={person.id} className={ROW}>
-            <PersonArch person={{ ...person, photo: null }} className="h-11 w-11" />
-            <div className="min-w-0">
-              <Name path={`/especialistas/${person.slug}`} name={person.name} />
-              <p className="text-ink-2 text-sm">{person.center?.name ?? person.specialty}</p>
-            </div>
-            <Unsave slug={person.slug} name={person.name} />
-          </li>
+          <SavedSpecialist key={person.id} person={person} />
         ))}
         {comparison && (
           <li className={ROW}>
@@ -76,6 +69,20 @@ export function SavedCenter({ center: { slug, name, city, price } }: { center: C
         </p>
       </div>
       <Unsave slug={slug} name={name} />
+    </li>
+  );
+}
+
+/** One saved specialist in a row. */
+export function SavedSpecialist({ person }: { person: SpecialistCard }) {
+  return (
+    <li className={ROW}>
+      <PersonArch person={{ ...person, photo: null }} className="h-11 w-11" />
+      <div className="min-w-0">
+        <Name path={`/especialistas/${person.slug}`} name={person.name} />
+        <p className="text-ink-2 text-sm">{person.center?.name ?? person.specialty}</p>
+      </div>
+      <Unsave slug={person.slug} name={person.name} />
     </li>
   );
 }

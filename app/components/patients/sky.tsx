@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { wave } from "#app/components/illustration/shapes.tsx";
 
@@ -8,25 +9,38 @@ interface Props {
   children: ReactNode;
   /** Where the sun stands, from 0 to 1. */
   sun: number;
+  /** What stays free at both sides of that way, in pixels. */
+  inset?: number;
   /** On the water: what the horizon is about. */
-  water: ReactNode;
+  water?: ReactNode;
   /** How much water there is, in pixels. */
   depth: number;
+  /** The same horizon while everything is silent. */
+  night?: boolean;
 }
 
+const DAY = { sea: ["var(--calm-sea-1)", "var(--calm-sea-2)", "var(--calm-sea-3)"], halo: "var(--hero-halo)", sun: "var(--hero-sun)" };
+const NIGHT = { sea: ["#1d8195", "#0f7488", "#0b5e70"], halo: "#fff", sun: "#f3dfb0" };
+const NIGHT_SKY = { background: "linear-gradient(#0e3944, #17586a)" };
+
 /** One waterline, the sun above it and the cradle under it: where somebody is, never how it will end. */
-export function Sky({ labelledBy, children, sun, water, depth }: Props) {
-  const at = { left: `${sun * 100}%` };
+export function Sky({ labelledBy, children, sun, inset = 0, water, depth, night = false }: Props) {
+  const colours = night ? NIGHT : DAY;
+  const left = `calc(${inset}px + ${sun} * (100% - ${2 * inset}px))`;
   return (
     <section
       aria-labelledby={labelledBy}
-      className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] overflow-hidden rounded-2xl border hero-sky md:rounded-[22px]"
+      style={night ? NIGHT_SKY : undefined}
+      className={clsx(
+        "relative grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] overflow-hidden rounded-2xl border md:rounded-[22px]",
+        night ? "on-deep border-transparent text-white" : "hero-sky",
+      )}
     >
       {children}
       <div className="relative" style={{ height: depth + 46 }}>
-        <svg viewBox="0 0 200 200" aria-hidden className="absolute w-26 md:w-33" style={{ ...at, bottom: depth, translate: "-50% 50%" }}>
-          <circle cx="100" cy="100" r="98" fill="var(--hero-halo)" opacity=".28" />
-          <circle cx="100" cy="100" r="68" fill="var(--hero-halo)" opacity=".5" />
+        <svg viewBox="0 0 200 200" aria-hidden className="absolute w-26 md:w-33" style={{ left, bottom: depth, translate: "-50% 50%" }}>
+          <circle cx="100" cy="100" r="98" fill={colours.halo} opacity={night ? 0.14 : 0.28} />
+          <circle cx="100" cy="100" r="68" fill={colours.halo} opacity={night ? 0.18 : 0.5} />
         </svg>
         <svg
           viewBox="0 0 1200 86"
@@ -35,12 +49,12 @@ export function Sky({ labelledBy, children, sun, water, depth }: Props) {
           className="absolute inset-x-0 bottom-0 w-full"
           style={{ height: depth }}
         >
-          <path d={wave(6, 5, 150, 40, 1240, 86)} fill="var(--calm-sea-1)" />
-          <path d={wave(36, 8, 180, 90, 1290, 86)} fill="var(--calm-sea-2)" opacity=".6" />
-          <path d={wave(67, 7, 160, 10, 1210, 86)} fill="var(--calm-sea-3)" opacity=".45" />
+          <path d={wave(6, 5, 150, 40, 1240, 86)} fill={colours.sea[0]} />
+          <path d={wave(36, 8, 180, 90, 1290, 86)} fill={colours.sea[1]} opacity=".6" />
+          <path d={wave(67, 7, 160, 10, 1210, 86)} fill={colours.sea[2]} opacity=".45" />
         </svg>
-        <svg viewBox="0 0 64 64" aria-hidden className="absolute w-13 md:w-15" style={{ ...at, bottom: depth - 43, translate: "-50% 0" }}>
-          <circle cx="32" cy="26" r="17" fill="var(--hero-sun)" />
+        <svg viewBox="0 0 64 64" aria-hidden className="absolute w-13 md:w-15" style={{ left, bottom: depth - 43, translate: "-50% 0" }}>
+          <circle cx="32" cy="26" r="17" fill={colours.sun} />
           <path d="M4 30C5 48 17 60 32 60S59 48 60 30" fill="none" stroke="#fff" strokeWidth="4.5" strokeLinecap="round" />
         </svg>
         <div className="absolute inset-x-0 bottom-0" style={{ height: depth }}>

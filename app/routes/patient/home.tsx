@@ -68,7 +68,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     lead,
     centers: saved.centers.slice(0, SHOWN),
     specialists: saved.specialists.slice(0, Math.max(1, SHOWN - saved.centers.length)),
-    comparison: comparison ? { ...comparison, names: names.map(({ name: center }) => center), day: formatWeekday(comparison.comparedAt) } : null,
+    comparison: comparison
+      ? { ...comparison, names: names.map(({ name: center }) => center), day: formatWeekday(comparison.comparedAt) }
+      : null,
     recommendations,
     services: Object.fromEntries(vocabulary.services.map(({ id, shortName }) => [id, shortName])),
     appointment: nextAppointment(entries, today),

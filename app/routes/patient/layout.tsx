@@ -1,23 +1,33 @@
 import { Outlet } from "react-router";
 import { PatientShell } from "#app/components/patients/patient-shell.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { requestsToDecide } from "#domain/leads/account-leads.server.ts";
+import { settingsOf } from "#domain/patients/patient-queries.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "patient", hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor("patient")];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = viewerOf(context);
-  return { person: { firstName, lastName, email } };
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const viewer = viewerOf(context);
+  const { userId, firstName, lastName, email } = viewer;
+  const [{ quickExit, pause }, waiting] = await Promise.all([
+    settingsOf(services.db, userId),
+    requestsToDecide(services, mailboxOf(viewer)),
+  ]);
+  return { person: { firstName, lastName, email }, quickExit, pause, waiting };
 }
 
 export default function PatientLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PatientShell person={loaderData.person}>
+    <PatientShell {...loaderData}>
       <Outlet />
     </PatientShell>
   );
@@ -25,7 +35,7 @@ export default function PatientLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <PatientShell person={loaderData?.person}>
+    <PatientShell {...loaderData} person={loaderData?.person}>
       <FailedPage error={error} />
     </PatientShell>
   );

@@ -1,0 +1,79 @@
+import { createEvents, type DateArray, type EventAttributes } from "ics";
+import { m } from "#app/paraglide/messages.js";
+import type { ProgressEntry } from "#domain/patients/progress-entry.ts";
+import { addDays } from "#platform/days.ts";
+
+const dayOf = (day: string): DateArray => day.split("-").map(Number) as DateArray;
+/** The clock of Santo Domingo, which is four hours behind UTC all year. */
+const OFFSET_MS = 4 * 3_600_000;
+const momentOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) + OFFSET_MS;
+
+interface Options {
+  siteName: string;
+  /** Of the site: part of each event's own id. */
+  host: string;
+  /** Titles say nothing, and no note goes along. */
+  discreet: boolean;
+}
+
+/** Writes medicines, appointments and stages as an iCalendar file. Medicines and appointments remind. */
+export function progressCalendar(entries: readonly ProgressEntry[], options: Options): string {
+  const events = entries.flatMap((entry) => eventsOf(entry, options));
+  // The package writes nothing for an empty list.
+  if (events.length === 0) return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${options.siteName}\r\nEND:VCALENDAR\r\n`;
+  const { error, value } = createEvents(events);
+  if (error || !value) throw error ?? new Error("no calendar was written");
+  return value;
+}
+
+function eventsOf(entry: ProgressEntry, { siteName, host, discreet }: Options): EventAttributes[] {
+  const title = (name: string) => (discreet ? m.patients_calendar_neutral() : name);
+  const told = (text: string) => (discreet || text === "" ? {} : { description: text });
+  const common = { productId: siteName, calName: discreet ? siteName : m.patients_progress() };
+  switch (entry.kind) {
+    case "stage":
+      if (discreet) return [];
+      return [
+        {
+          ...common,
+          uid: `${entry.id}@${host}`,
+          title: entry.name,
+          start: dayOf(entry.from),
+          // The end of a whole day is the next day.
+          end: dayOf(addDays(entry.to ?? entry.from, 1)),
+          busyStatus: "FREE",
+          status: entry.sure ? "CONFIRMED" : "TENTATIVE",
+          ...told(entry.note),
+        },
+      ];
+    case "medicine":
+      return entry.times.map((time) => ({
+        ...common,
+        uid: `${entry.id}-${time.replace(":", "")}@${host}`,
+        title: title([entry.name, entry.dose].filter(Boolean).join(", ")),
+        start: momentOf(entry.from, time),
+        duration: { minutes: 15 },
+        recurrenceRule: `FREQ=DAILY;UNTIL=${until(entry.to, time)}`,
+        busyStatus: "FREE",
+        alarms: [{ action: "display", description: title(entry.name), trigger: { minutes: 0, before: true } }],
+        ...told(entry.note),
+      }));
+    case "appointment": {
+      const whole = { start: dayOf(entry.on), end: dayOf(addDays(entry.on, 1)) };
+      return [
+        {
+          ...common,
+          uid: `${entry.id}@${host}`,
+          title: title(entry.name),
+          ...(entry.at ? { start: momentOf(entry.on, entry.at), duration: { hours: 1 } } : whole),
+          ...(entry.place && !discreet && { location: entry.place }),
+          alarms: [{ action: "display", description: title(entry.name), trigger: { hours: entry.at ? 2 : 12, before: true } }],
+          ...told(entry.note),
+        },
+      ];
+    }
+  }
+}
+
+/** The last time that something repeats, as the format writes moments. */
+const until = (day: string, time: string) => `${new Date(momentOf(day, time)).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

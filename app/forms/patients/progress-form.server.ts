@@ -1,0 +1,30 @@
+import { ENTRY_WORDS } from "#app/components/patients/entry-words.ts";
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { PauseDays } from "#domain/patients/pause.server.ts";
+import { ENTRY_KINDS, type EntryFields, type EntryKind } from "#domain/patients/progress-entry.ts";
+
+/** Returns what a word of the address stands for. */
+export const kindOf = (word: string | null): EntryKind | null => ENTRY_KINDS.find((kind) => ENTRY_WORDS[kind] === word) ?? null;
+
+/** Reads what was typed. A field that was not sent is empty. */
+export function entryFields(form: PostedFields): EntryFields {
+  const field = (name: string) => textOf(form, name);
+  return {
+    name: field("nombre"),
+    dose: field("dosis"),
+    from: field("desde"),
+    to: field("hasta"),
+    sure: field("seguro"),
+    at: field("hora"),
+    times: field("horas"),
+    place: field("lugar"),
+    note: field("nota"),
+  };
+}
+
+/** For how long a pause was asked: an unknown answer is «until I come back». */
+export function pauseOf(form: PostedFields): { days: PauseDays; keepsReminders: boolean } {
+  const days = { semana: 7, mes: 30 } as const;
+  const asked = textOf(form, "tiempo");
+  return { days: asked === "semana" || asked === "mes" ? days[asked] : null, keepsReminders: textOf(form, "recordatorios") !== "" };
+}

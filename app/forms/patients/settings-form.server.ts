@@ -1,0 +1,22 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { CONTACT_METHODS } from "#domain/patients/patient.ts";
+import type { SettingChange } from "#domain/patients/save-settings.server.ts";
+
+/** Reads one panel of the settings, which holds all of its boxes: an empty one is «no». Null for a panel that there is none of. */
+export function readSettings(form: PostedFields): SettingChange | null {
+  const ticked = (name: string) => textOf(form, name) !== "";
+  switch (textOf(form, "accion")) {
+    case "discrecion":
+      return { discreet: ticked("discreto"), quickExit: ticked("salida") };
+    case "avisos": {
+      const contact = textOf(form, "contacto");
+      return {
+        tellUnanswered: ticked("plazo"),
+        newsletter: ticked("noticias"),
+        preferredContact: CONTACT_METHODS.find((method) => method === contact) ?? null,
+      };
+    }
+    default:
+      return null;
+  }
+}

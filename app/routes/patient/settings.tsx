@@ -1,0 +1,76 @@
+import { data, redirect } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
+import { readSettings } from "#app/forms/patients/settings-form.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Note } from "#app/ui/note.tsx";
+import { leadsOfMailbox } from "#domain/leads/account-leads.server.ts";
+import { deleteAccount } from "#domain/patients/delete-account.server.ts";
+import { settingsOf } from "#domain/patients/patient-queries.server.ts";
+import { saveSettings } from "#domain/patients/save-settings.server.ts";
+import type { Route } from "./+types/settings";
+import { DataPanel } from "./settings/data-panel.tsx";
+import { DiscretionPanel } from "./settings/discretion-panel.tsx";
+import { NoticesPanel } from "./settings/notices-panel.tsx";
+
+export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const viewer = viewerOf(context);
+  const [settings, leads] = await Promise.all([settingsOf(services.db, viewer.userId), leadsOfMailbox(services, mailboxOf(viewer))]);
+  return { settings, requests: leads.length, mayDelete: !viewer.isAdmin, saved: new URL(request.url).searchParams.has("guardado") };
+}
+
+/** `discrecion` and `avisos` keep a panel, `borrar` deletes the account. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const services = { ...context.get(servicesContext), actor: `patient:${viewer.userId}` as const };
+  const form = await readForm(request);
+  if (textOf(form, "accion") === "borrar") {
+    if (viewer.isAdmin) throw data(null, { status: 403 });
+    const { outcome } = await deleteAccount(services, {
+      userId: viewer.userId,
+      mailbox: mailboxOf(viewer),
+      password: textOf(form, "clave"),
+    });
+    if (outcome === "wrong-password") return data({ wrongPassword: true }, { status: 422 });
+    const cookies = await services.auth.signOut({ headers: request.headers });
+    throw redirect(href("/"), { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  }
+  const change = readSettings(form);
+  if (!change) throw data(null, { status: 422 });
+  await saveSettings(services, viewer.userId, change);
+  throw redirect(href("/dashboard/user/settings?guardado=si"), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_settings(), matches);
+
+/** Discretion, notices and the person's data. */
+export default function PatientSettings({ loaderData: { settings, requests, mayDelete, saved }, actionData }: Route.ComponentProps) {
+  return (
+    <DashboardPage title={m.patients_settings()} subtitle={m.patients_settings_text()}>
+      {saved && !actionData && (
+        <Note kind="ok" live>
+          {m.patients_kept()}
+        </Note>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+          <DiscretionPanel settings={settings} />
+          <NoticesPanel settings={settings} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+          <DataPanel requests={requests} mayDelete={mayDelete} wrongPassword={actionData?.wrongPassword ?? false} />
+        </div>
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Pills } from "#app/ui/pills.tsx";
+import { CONTACT_METHODS, type PatientSettings, type PreferredContact } from "#domain/patients/patient.ts";
+import { SettingSwitch } from "./setting-switch.tsx";
+
+const METHODS: Record<PreferredContact, () => string> = {
+  whatsapp: m.patients_contact_whatsapp,
+  phone: m.patients_contact_phone,
+  email: m.patients_contact_email,
+};
+
+/** What we write about by ourselves, and how centers should reach them. */
+export function NoticesPanel({ settings }: { settings: PatientSettings }) {
+  return (
+    <Panel title={m.patients_notices()}>
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <div>
+          <SettingSwitch
+            name="plazo"
+            label={m.patients_notice_unanswered()}
+            text={m.patients_notice_unanswered_text()}
+            defaultChecked={settings.tellUnanswered}
+          />
+          <SettingSwitch
+            name="noticias"
+            label={m.patients_notice_news()}
+            text={m.patients_notice_news_text()}
+            defaultChecked={settings.newsletter}
+          />
+        </div>
+        <p className="text-ink-2 text-sm">{m.patients_notice_always()}</p>
+        <Pills
+          name="contacto"
+          legend={m.patients_prefer_contact()}
+          hint={m.patients_prefer_contact_hint()}
+          defaultValue={settings.preferredContact ?? ""}
+          options={CONTACT_METHODS.map((value) => ({ value, label: METHODS[value]() }))}
+        />
+        <p>
+          <Button type="submit" kind="primary" size="s" name="accion" value="avisos">
+            {m.patients_keep()}
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

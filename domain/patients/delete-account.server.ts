@@ -1,0 +1,23 @@
+import type { Context } from "#domain/context.ts";
+import { closeAccount, hasPassword } from "#domain/identity/close-account.server.ts";
+import { eraseLeadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+
+export interface DeleteAccountInput {
+  userId: string;
+  mailbox: OwnMailbox;
+  password: string;
+}
+
+/**
+ * Forgets a patient for good: their requests, each with its key, and then the account with all that hangs on it. When it is
+ * interrupted, the account is still there to do it again.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  { userId, mailbox, password }: DeleteAccountInput,
+): Promise<{ outcome: "deleted" | "wrong-password" }> {
+  if (!(await hasPassword(ctx.db, userId, password))) return { outcome: "wrong-password" };
+  await eraseLeadsOfMailbox(ctx, mailbox);
+  await closeAccount(ctx, userId);
+  return { outcome: "deleted" };
+}

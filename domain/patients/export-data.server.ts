@@ -1,0 +1,18 @@
+import type { Context } from "#domain/context.ts";
+import { exportLeads, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+import { healthOf, settingsOf } from "./patient-queries.server.ts";
+import { progressOf } from "./progress-queries.server.ts";
+import { comparisonsOf, savedSlugs } from "./saved.server.ts";
+
+/** Returns everything that is kept about a patient, for themselves. */
+export async function exportData(ctx: Pick<Context, "db" | "keys">, userId: string, mailbox: OwnMailbox) {
+  const [settings, health, { entries }, saved, comparisons, requests] = await Promise.all([
+    settingsOf(ctx.db, userId),
+    healthOf(ctx, userId),
+    progressOf(ctx, userId),
+    savedSlugs(ctx.db, userId),
+    comparisonsOf(ctx.db, userId),
+    exportLeads(ctx, mailbox),
+  ]);
+  return { settings, health, progress: entries, saved, comparisons, requests };
+}
