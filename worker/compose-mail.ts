@@ -21,6 +21,7 @@ import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
+import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** Composes a mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
@@ -39,7 +40,8 @@ export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMa
 
 /** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
 function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail {
-  return async ({ template, leadId, offerId, inboxMessageId }, db) => {
+  return async (queued, db) => {
+    const { template, leadId, offerId, inboxMessageId } = queued;
     const us = { address: brand.email, name: brand.name };
     switch (template) {
       case "offer": {
@@ -125,6 +127,10 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
         const mail = { brand, number, kind, createdAt, openUrl: `${brand.siteUrl}/bandeja/${token}` };
         return { to: { address: brand.email }, subject: messageNoticeSubject(mail), ...(await write(createElement(MessageNotice, mail))) };
       }
+      case "consultation-patient":
+      case "consultation-provider":
+      case "consultation-reminder":
+        return composeConsultationMail({ db }, queued, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

@@ -7,6 +7,9 @@ export const mailTemplates = [
   "advice-notice",
   "inbox-receipt",
   "inbox-notice",
+  "consultation-patient",
+  "consultation-provider",
+  "consultation-reminder",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

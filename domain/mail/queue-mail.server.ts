@@ -12,6 +12,7 @@ export interface MailToQueue {
   leadId?: string;
   offerId?: string;
   inboxMessageId?: string;
+  consultationId?: string;
   /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, it gets one mail only. */
   person?: Buffer;
 }
@@ -31,6 +32,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       lead_id: mail.leadId ?? null,
       offer_id: mail.offerId ?? null,
       inbox_message_id: mail.inboxMessageId ?? null,
+      consultation_id: mail.consultationId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),
       recipient_digest: mail.person ?? null,
     })

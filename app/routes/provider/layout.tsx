@@ -1,23 +1,25 @@
 import { Outlet } from "react-router";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { ProviderShell } from "#app/components/team/provider-shell.tsx";
+import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { placesOf } from "#domain/team/places.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "provider", hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor("provider")];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = viewerOf(context);
-  return { person: { firstName, lastName, email } };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, firstName, lastName, email } = viewerOf(context);
+  return { person: { firstName, lastName, email }, places: await placesOf(context.get(servicesContext).db, userId) };
 }
 
-export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
+export default function ProviderLayout({ loaderData: { person, places } }: Route.ComponentProps) {
   return (
-    <ProviderShell person={loaderData.person}>
+    <ProviderShell person={person} places={places}>
       <Outlet />
     </ProviderShell>
   );
@@ -25,7 +27,7 @@ export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <ProviderShell person={loaderData?.person}>
+    <ProviderShell person={loaderData?.person} places={loaderData?.places ?? []}>
       <FailedPage error={error} />
     </ProviderShell>
   );
