@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { Consultation, ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "#domain/consultations/consultation.ts";
+import type { Weekday } from "#domain/consultations/hours.ts";
 import { formatOffset, formatTimeIn, formatWeekdayIn, sameClock } from "#platform/zoned-format.ts";
 
 export const KIND_NAMES: Readonly<Record<ConsultationKind, () => string>> = {
@@ -12,6 +13,16 @@ export const KIND_NAMES: Readonly<Record<ConsultationKind, () => string>> = {
 export const MODE_NAMES: Readonly<Record<ConsultationMode, () => string>> = {
   place: m.consultations_in_person,
   video: m.consultations_video,
+};
+
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, () => string>> = {
+  mon: m.consultations_monday,
+  tue: m.consultations_tuesday,
+  wed: m.consultations_wednesday,
+  thu: m.consultations_thursday,
+  fri: m.consultations_friday,
+  sat: m.consultations_saturday,
+  sun: m.consultations_sunday,
 };
 
 export const STATUS_NAMES: Readonly<Record<ConsultationStatus, () => string>> = {

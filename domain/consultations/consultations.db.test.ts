@@ -7,8 +7,9 @@ import { changeConsultation, proposeMove } from "./change-consultation.server.ts
 import { consultationOfPatient, consultationOfProvider } from "./consultation-queries.server.ts";
 import { consultationFeed, openPatientFeed, openProviderFeed } from "./feeds.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
+import { MAX_REQUESTED } from "./limits.ts";
 import { remindConsultations } from "./remind.server.ts";
-import { MAX_REQUESTED, requestConsultation } from "./request-consultation.server.ts";
+import { requestConsultation } from "./request-consultation.server.ts";
 import { addOtherDays } from "./set-hours.server.ts";
 import { dayIn } from "./slots.ts";
 

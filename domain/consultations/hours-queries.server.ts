@@ -56,6 +56,12 @@ export async function freeSlotsOf(db: Db | Tx, providerId: string): Promise<{ sl
   return { slots: freeSlots({ hours, zone, days, holidays, taken, now }), hours, zone, now };
 }
 
+/** Whether patients may ask this center for a time now. */
+export async function hasFreeSlot(db: Db, providerId: string): Promise<boolean> {
+  if (!(await hoursOf(db, providerId)).offered) return false;
+  return (await freeSlotsOf(db, providerId)).slots.length > 0;
+}
+
 export interface OpenCenter {
   id: string;
   slug: string;

@@ -5,10 +5,8 @@ import type { Tx } from "#platform/db/db.ts";
 import type { ConsultationKind, ConsultationMode, Side, Slot } from "./consultation.ts";
 import { tellOther } from "./consultation-mail.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
+import { MAX_REQUESTED } from "./limits.ts";
 import { dayIn } from "./slots.ts";
-
-/** How many a patient may have asked for, without an answer yet. */
-export const MAX_REQUESTED = 5;
 
 export interface ConsultationRequest {
   providerId: string;
