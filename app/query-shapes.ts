@@ -1,3 +1,5 @@
+import { isDay } from "#platform/days.ts";
+
 /**
  * Reads one value of a query key. Returns it as the page's canonical address writes it, or null when the page cannot use it. A null
  * value is dropped before the page is looked up or rendered, so that nonsense reaches a page that is already kept.
@@ -28,6 +30,9 @@ export function slugs(maxLength = 120): Shape {
 export function count(max: number): Shape {
   return (value) => (/^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), max)) : null);
 }
+
+/** Accepts a calendar day that exists, such as `2026-11-20`. */
+export const calendarDay: Shape = (value) => (isDay(value) ? value : null);
 
 /** Gives several keys the same shape. */
 export const each = (keys: readonly string[], shape: Shape): QueryShapes => Object.fromEntries(keys.map((key) => [key, shape]));

@@ -87,6 +87,7 @@ export default [
     route("mensaje/:token", "routes/link/message-status.tsx"),
     route("bandeja/:token", "routes/link/team-message.tsx"),
     route("oferta/:token", "routes/link/offer.tsx"),
+    route("calendario/consultas/:token", "routes/link/consultation-feed.ts"),
     route("calendario/:token", "routes/link/calendar-feed.ts"),
   ]),
 
@@ -95,6 +96,10 @@ export default [
     route("dashboard/user", "routes/patient/home.tsx"),
     route("dashboard/user/solicitudes", "routes/patient/requests.tsx"),
     route("dashboard/user/solicitudes/:id", "routes/patient/request.tsx"),
+    route("dashboard/user/consultas", "routes/patient/consultations.tsx"),
+    route("dashboard/user/consultas/nueva", "routes/patient/new-consultation.tsx"),
+    route("dashboard/user/consultas/:id", "routes/patient/consultation.tsx"),
+    route("dashboard/user/consultas/:id/cita.ics", "routes/patient/consultation-file.ts"),
     route("dashboard/user/progreso", "routes/patient/progress.tsx"),
     route("dashboard/user/progreso/anotar", "routes/patient/progress-entry.tsx"),
     route("dashboard/user/progreso/calendario.ics", "routes/patient/calendar-file.ts"),
@@ -116,6 +121,9 @@ export default [
     route("dashboard/provider/equipo", "routes/provider/people.tsx"),
     route("dashboard/provider/vista-previa", "routes/provider/preview.tsx"),
     route("dashboard/provider/centro", "routes/provider/choose.ts"),
+    route("dashboard/provider/agenda", "routes/provider/agenda.tsx"),
+    route("dashboard/provider/agenda/horario", "routes/provider/agenda-hours.tsx"),
+    route("dashboard/provider/agenda/consulta/:id", "routes/provider/agenda-consultation.tsx"),
   ]),
 
   // Everybody's way into an account

@@ -116,13 +116,53 @@ export interface City {
   province: string;
 }
 
+export interface ConsultationDay {
+  first_day: string;
+  id: Generated<string>;
+  kind: string;
+  last_day: string;
+  provider_id: string;
+  reason: Generated<string>;
+}
+
+export interface ConsultationFeed {
+  digest: Buffer;
+  user_id: string;
+}
+
+export interface ConsultationHour {
+  feed_digest: Buffer | null;
+  margin_minutes: Generated<number>;
+  minutes: Generated<number>;
+  modes: Generated<string[]>;
+  notice_hours: Generated<number>;
+  offered: Generated<boolean>;
+  provider_id: string;
+  updated_at: Generated<Timestamp>;
+  week: Generated<Json>;
+}
+
 export interface Consultation {
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
   confirmed_by_patient_at: Timestamp | null;
   confirmed_by_provider_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp | null;
   held_on: string;
+  held_until: Timestamp | null;
   id: Generated<string>;
+  kind: string | null;
+  mode: string | null;
+  moves: string | null;
+  patient_id: string | null;
+  patient_zone: string | null;
   provider_id: string;
+  revision: Generated<number>;
   service_type_id: string | null;
+  starts_at: Timestamp | null;
+  status: Generated<string>;
+  video_url: string | null;
 }
 
 export interface Country {
@@ -280,6 +320,7 @@ export interface MailMessage {
   account_event_id: string | null;
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
+  consultation_id: string | null;
   created_at: Generated<Timestamp>;
   effect_key: string;
   forgotten_at: Timestamp | null;
@@ -770,6 +811,9 @@ export interface DB {
   audit_log: AuditLog;
   badges: Badge;
   cities: City;
+  consultation_days: ConsultationDay;
+  consultation_feeds: ConsultationFeed;
+  consultation_hours: ConsultationHour;
   consultations: Consultation;
   countries: Country;
   evidence: Evidence;

@@ -17,6 +17,11 @@ export const SLICES = {
     writes: ["analytics_events"],
   },
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
+  consultations: {
+    about: "appointments of a patient and a center: free times, agreement, what came of them",
+    uses: ["audit", "mail", "submissions", "team"],
+    writes: ["consultation_days", "consultation_feeds", "consultation_hours", "consultations"],
+  },
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
     uses: [],

@@ -22,6 +22,7 @@ import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
+import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
@@ -41,8 +42,8 @@ export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMa
 
 /** Returns a function that composes a queued mail, from one query and one template, in the reader's language. */
 function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail {
-  return async (mail, db) => {
-    const { template, leadId, offerId, inboxMessageId } = mail;
+  return async (queued, db) => {
+    const { template, leadId, offerId, inboxMessageId } = queued;
     const us = { address: brand.email, name: brand.name };
     switch (template) {
       case "offer": {
@@ -133,7 +134,11 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
       case "password-reset":
       case "password-changed":
       case "new-device":
-        return composeAccountMail({ db, keys }, mail, brand);
+        return composeAccountMail({ db, keys }, queued, brand);
+      case "consultation-patient":
+      case "consultation-provider":
+      case "consultation-reminder":
+        return composeConsultationMail({ db }, queued, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

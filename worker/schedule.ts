@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
+import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
@@ -23,6 +24,7 @@ type ScheduleContext = Context & { files: FileStore };
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
+  { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
   { kind: recurring("requeue-photos"), cron: "*/10 * * * *", run: requeuePhotos },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
 import { seedAccounts } from "./accounts.ts";
+import { deleteDemoPatients, seedConsultations } from "./consultations.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { deletePeople, seedPeople } from "./people.ts";
@@ -89,6 +90,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     onProgress?.("people who may sign in");
     await seedPeople(tx);
     await seedAccounts(tx);
+    await seedConsultations(tx);
     await projectColumns(
       tx,
       providers.map(({ id }) => id),
@@ -102,6 +104,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
     await deletePeople(tx);
+    await deleteDemoPatients(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
     await rememberState(tx, "cleared");

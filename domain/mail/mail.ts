@@ -12,6 +12,9 @@ export const mailTemplates = [
   "password-reset",
   "password-changed",
   "new-device",
+  "consultation-patient",
+  "consultation-provider",
+  "consultation-reminder",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -15,6 +15,7 @@ export interface MailToQueue {
   userId?: string;
   /** The reset or the session that it is about. */
   accountEventId?: string;
+  consultationId?: string;
   /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, it gets one mail only. */
   person?: Buffer;
 }
@@ -36,6 +37,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       inbox_message_id: mail.inboxMessageId ?? null,
       user_id: mail.userId ?? null,
       account_event_id: mail.accountEventId ?? null,
+      consultation_id: mail.consultationId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),
       recipient_digest: mail.person ?? null,
     })

@@ -14,6 +14,7 @@ export interface QueuedMail {
   inboxMessageId: string | null;
   userId: string | null;
   accountEventId: string | null;
+  consultationId: string | null;
 }
 
 /**
@@ -77,6 +78,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "inbox_message_id",
       "user_id",
       "account_event_id",
+      "consultation_id",
       "message_id",
       "repeats",
       "forgotten_at",
@@ -105,6 +107,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     inboxMessageId: row.inbox_message_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,
+    consultationId: row.consultation_id,
   };
   const content = row.forgotten_at ? null : await compose(mail, tx);
   if (!content) {

@@ -1,3 +1,4 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
 import CirclePause from "lucide-react/icons/circle-pause";
 import Heart from "lucide-react/icons/heart";
 import House from "lucide-react/icons/house";
@@ -32,6 +33,7 @@ const groups = (waiting: number): EntryGroup[] => [
         onPhone: true,
         waiting: waiting > 0 ? { number: waiting, label: m.patients_waiting() } : undefined,
       },
+      { to: `${PATIENT_ROOT}/consultas`, label: m.consultations_mine(), icon: <CalendarDays /> },
       {
         to: `${PATIENT_ROOT}/progreso`,
         label: m.patients_progress(),

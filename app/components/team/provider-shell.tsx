@@ -1,4 +1,5 @@
 import Building from "lucide-react/icons/building-2";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartLine from "lucide-react/icons/chart-line";
 import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import House from "lucide-react/icons/house";
@@ -18,7 +19,12 @@ const PROVIDER_ROOT = "/dashboard/provider";
 
 /** Whoever has no center yet has one thing to do. */
 const groups = (place: Place | undefined): EntryGroup[] => [
-  { entries: [{ to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true }] },
+  {
+    entries: [
+      { to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true },
+      ...(place ? [{ to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true }] : []),
+    ],
+  },
   ...(place ? [{ heading: m.team_public_profile(), entries: profileEntries(place) }] : []),
   ...(place
     ? [{ heading: m.dashboard_your_account(), entries: [{ to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users /> }] }]

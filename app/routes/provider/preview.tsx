@@ -50,7 +50,7 @@ export default function PreviewPage({ loaderData: { place, center, address } }: 
         <Gallery center={center} />
         <CenterHeader center={center} address={address} />
         <KeyFacts center={center} />
-        <Prices center={center} service={null} />
+        <Prices center={center} service={undefined} />
         <Outcomes reported={center.reported} />
         <Team team={center.team} />
         <Patients center={center} />

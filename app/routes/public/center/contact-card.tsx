@@ -1,8 +1,10 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import type { OpeningPrice } from "#app/components/leads/lead-form-props.ts";
 import { replyTitle } from "#app/components/leads/reply-sentence.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,10 +15,12 @@ interface ContactCardProps {
   /** The service that the visitor has come to ask about. */
   service: string | undefined;
   opening: OpeningPrice;
+  /** The center has free times that a patient with an account may ask for. */
+  bookable: boolean;
 }
 
 /** The form beside the page, and the telephone as another way. */
-export function ContactCard({ center, service, opening }: ContactCardProps) {
+export function ContactCard({ center, service, opening, bookable }: ContactCardProps) {
   const { slug, name, claimed, reply, contact } = center;
   return (
     <aside id="pedir-informacion" aria-labelledby="pedir-informacion-titulo" className="md:sticky md:top-25">
@@ -36,6 +40,18 @@ export function ContactCard({ center, service, opening }: ContactCardProps) {
           opening={opening}
           submitLabel={m.centers_contact_submit()}
         />
+        {bookable && (
+          <Button
+            kind="outline"
+            size="s"
+            wide
+            icon={<CalendarDays />}
+            href={href(`/dashboard/user/consultas/nueva?centro=${slug}`)}
+            className="mt-3.5"
+          >
+            {m.centers_contact_consultation()}
+          </Button>
+        )}
         {(contact.phone || contact.whatsapp) && (
           <div className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2.5 max-[23rem]:*:px-2">
             {contact.phone && (

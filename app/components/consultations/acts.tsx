@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { Consultation, Side } from "#domain/consultations/consultation.ts";
+import { type Act, changeBy } from "#domain/consultations/transitions.ts";
+
+interface Props {
+  consultation: Consultation;
+  side: Side;
+  now: Date;
+  /** Where the form is sent; this page when it is left out. */
+  action?: string;
+  /** The link to the video that was typed, and what is wrong with it. */
+  typed?: { link: string; error: string } | undefined;
+}
+
+/** What this side may do now, each as a button that works without script. */
+export function ConsultationActs({ consultation, side, now, action, typed }: Props) {
+  const may = (act: Act) => changeBy(side, act, consultation, now) !== null;
+  const asksLink = side === "provider" && consultation.mode === "video" && may("confirm");
+  if (!["confirm", "decline", "cancel", "held", "absent"].some((act) => may(act as Act))) return null;
+  return (
+    <Form method="post" action={action} noValidate className="grid gap-4">
+      <input type="hidden" name="consulta" value={consultation.id} />
+      {asksLink && (
+        <Field label={m.consultations_video_link()} hint={m.consultations_video_link_hint()} error={typed?.error} required>
+          {(control) => (
+            <Input
+              {...control}
+              name="enlace"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              defaultValue={typed?.link ?? consultation.videoUrl ?? ""}
+            />
+          )}
+        </Field>
+      )}
+      {may("held") && (
+        <Note kind="info">{side === "patient" ? m.consultations_ask_held_patient() : m.consultations_ask_held_provider()}</Note>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {may("confirm") && (
+          <Button type="submit" kind="cta" name="accion" value="confirmar">
+            {consultation.movesFrom ? m.consultations_accept_move() : m.consultations_confirm()}
+          </Button>
+        )}
+        {may("held") && (
+          <Button type="submit" kind="primary" name="accion" value="hecha">
+            {m.consultations_held()}
+          </Button>
+        )}
+        {may("absent") && (
+          <Button type="submit" kind="outline" name="accion" value="no-hubo">
+            {side === "patient" ? m.consultations_absent_patient() : m.consultations_absent_provider()}
+          </Button>
+        )}
+        {may("decline") && (
+          <Button type="submit" kind="quiet" name="accion" value="rechazar">
+            {m.consultations_decline()}
+          </Button>
+        )}
+        {may("cancel") && (
+          <Button type="submit" kind="outline" name="accion" value="cancelar">
+            {m.consultations_cancel()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import { formatLongDay } from "#platform/format.ts";
+import { formatTimeIn } from "#platform/zoned-format.ts";
+import { consultationTimes } from "#texts/consultations.ts";
+import type { AgendaDay } from "./agenda.ts";
+import { shortName } from "./agenda.ts";
+import { whatOf } from "./consultation-facts.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** The same week on a phone, day by day. Days without anything are left out. */
+export function AgendaList({ days, zone }: { days: readonly AgendaDay[]; zone: string }) {
+  const shown = days.filter(({ consultations, closure }) => consultations.length > 0 || closure);
+  if (shown.length === 0) return <p className="text-ink-2 md:hidden">{m.consultations_empty_week()}</p>;
+  return (
+    <div className="-mx-4 md:hidden">
+      {shown.map(({ day, closure, consultations }) => (
+        <section key={day} aria-labelledby={`dia-${day}`}>
+          <div className="flex justify-between gap-4 border-y bg-tint px-4 py-2 text-sm">
+            <h3 id={`dia-${day}`} className="font-semibold">
+              {formatLongDay(day)}
+            </h3>
+            <span className="text-ink-2">
+              {closure
+                ? closure.because === "holiday"
+                  ? closure.name
+                  : closure.reason || m.consultations_closed()
+                : m.consultations_count({ count: consultations.length })}
+            </span>
+          </div>
+          <ul>
+            {consultations.map((consultation) => (
+              <Row key={consultation.id} consultation={consultation} zone={zone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ consultation, zone }: { consultation: Consultation; zone: string }) {
+  const { id, startsAt, patientName, status } = consultation;
+  const [, theirs] = consultationTimes(consultation, "provider");
+  return (
+    <li className="border-b last:border-b-0">
+      <a href={href(`/dashboard/provider/agenda/consulta/${id}`)} className="flex gap-3 px-4 py-3 text-inherit no-underline">
+        <span className="num w-22 flex-none font-semibold">{formatTimeIn(startsAt, zone)}</span>
+        <span className="grid min-w-0 gap-0.5 border-l-4 border-l-mar-700 pl-3">
+          <b className="font-semibold">{shortName(patientName) || m.consultations_nobody()}</b>
+          <span className="text-ink-2 text-sm">{whatOf(consultation)}</span>
+          {theirs && <span className="num text-ink-3 text-sm">{m.consultations_there({ time: theirs.time, place: theirs.label })}</span>}
+          {status !== "confirmed" && <StatusBadge status={status} />}
+        </span>
+      </a>
+    </li>
+  );
+}

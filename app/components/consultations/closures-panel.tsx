@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { OtherDays } from "#domain/consultations/days.ts";
+import { formatDays, formatWeekday } from "#platform/format.ts";
+
+export interface ClosureFields {
+  desde: string;
+  hasta: string;
+  motivo: string;
+}
+
+interface Props {
+  days: readonly (OtherDays & { toMove: number })[];
+  holidays: readonly { day: string; name: string }[];
+  typed?: ClosureFields | undefined;
+  errors?: Partial<Record<keyof ClosureFields, string>> | undefined;
+}
+
+/** The country's holidays and what the center closes besides, each with its way back. */
+export function ClosuresPanel({ days, holidays, typed, errors }: Props) {
+  return (
+    <Panel title={m.consultations_closures()} id="cierres">
+      <p className="text-ink-2 text-sm">{m.consultations_closures_text()}</p>
+      <ul>
+        {holidays.map(({ day, name }) => (
+          <Line key={day} title={formatWeekday(day)} detail={name}>
+            <Form method="post">
+              <input type="hidden" name="dia" value={day} />
+              <Button type="submit" kind="tonal" size="s" name="accion" value="abrir-dia">
+                {m.consultations_open_day()}
+                <span className="sr-only"> {formatWeekday(day)}</span>
+              </Button>
+            </Form>
+          </Line>
+        ))}
+        {days.map(({ id, kind, firstDay, lastDay, reason, toMove }) => (
+          <Line
+            key={id}
+            title={formatDays(firstDay, lastDay)}
+            detail={[
+              kind === "open" ? m.consultations_opened() : reason || m.consultations_closed(),
+              toMove > 0 ? m.consultations_to_move_count({ count: toMove }) : "",
+            ]
+              .filter(Boolean)
+              .join(". ")}
+          >
+            <Form method="post">
+              <input type="hidden" name="dias" value={id} />
+              <Button type="submit" kind="quiet" size="s" name="accion" value="quitar-dias">
+                {m.consultations_take_back()}
+                <span className="sr-only"> {formatDays(firstDay, lastDay)}</span>
+              </Button>
+            </Form>
+          </Line>
+        ))}
+      </ul>
+      <Form method="post" noValidate className="grid gap-4 border-t pt-4 sm:grid-cols-2">
+        <Field label={m.consultations_from()} error={errors?.desde} required>
+          {(control) => <Input {...control} type="date" name="desde" defaultValue={typed?.desde} />}
+        </Field>
+        <Field label={m.consultations_until()} error={errors?.hasta} optionalWord={m.consultations_optional()}>
+          {(control) => <Input {...control} type="date" name="hasta" defaultValue={typed?.hasta} />}
+        </Field>
+        <Field label={m.consultations_reason()} error={errors?.motivo} optionalWord={m.consultations_optional()} className="sm:col-span-2">
+          {(control) => <Input {...control} name="motivo" defaultValue={typed?.motivo} />}
+        </Field>
+        <p>
+          <Button type="submit" kind="outline" name="accion" value="cerrar-dias">
+            {m.consultations_close_days()}
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}
+
+const Line = ({ title, detail, children }: { title: string; detail: string; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3">
+    <span className="grid min-w-0">
+      <b className="font-semibold">{title}</b>
+      <span className="text-ink-2 text-sm">{detail}</span>
+    </span>
+    {children}
+  </li>
+);

@@ -1,0 +1,43 @@
+import { m } from "#app/paraglide/messages.js";
+import { Facts } from "#app/ui/facts.tsx";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import { KIND_NAMES, MODE_NAMES } from "#texts/consultations.ts";
+
+/** «Primera consulta · por video · FIV» */
+export const whatOf = ({ kind, mode, service }: Pick<Consultation, "kind" | "mode" | "service">): string =>
+  [KIND_NAMES[kind](), MODE_NAMES[mode](), service].filter(Boolean).join(" · ");
+
+/** Where it is: the link only once it is confirmed. */
+export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
+  const { mode, address, providerName, videoUrl, status, service, kind } = consultation;
+  const link = status === "confirmed" && videoUrl;
+  return (
+    <Facts
+      facts={[
+        { key: "kind", label: m.consultations_what(), value: KIND_NAMES[kind]() },
+        ...(service ? [{ key: "service", label: m.consultations_service(), value: service }] : []),
+        {
+          key: "where",
+          label: m.consultations_where(),
+          value: mode === "video" ? MODE_NAMES.video() : (address ?? providerName),
+        },
+        ...(mode === "video"
+          ? [
+              {
+                key: "link",
+                label: m.consultations_link(),
+                value: link ? (
+                  <a className="link" href={link} rel="noreferrer">
+                    {m.consultations_open_video()}
+                  </a>
+                ) : (
+                  m.consultations_link_later()
+                ),
+                missing: !link,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

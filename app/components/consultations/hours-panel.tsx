@@ -1,0 +1,48 @@
+import Pencil from "lucide-react/icons/pencil";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { type Hours, type Span, WEEKDAYS } from "#domain/consultations/hours.ts";
+import { formatClock } from "#platform/format.ts";
+import { formatOffset } from "#platform/zoned-format.ts";
+import { MODE_NAMES, WEEKDAY_NAMES, zoneName } from "#texts/consultations.ts";
+import { minutesOf } from "./agenda.ts";
+
+const clock = (time: string) => formatClock(Math.floor(minutesOf(time) / 60), minutesOf(time) % 60);
+const spanText = ([from, to]: Span) => `${clock(from)} – ${clock(to)}`;
+
+/** When the center receives people, as patients are offered it. */
+export function HoursPanel({ hours, zone, now }: { hours: Hours; zone: string; now: Date }) {
+  return (
+    <Panel
+      title={m.consultations_hours()}
+      aside={
+        <Button kind="outline" size="s" icon={<Pencil />} href={href("/dashboard/provider/agenda/horario")}>
+          {m.consultations_hours_edit()}
+        </Button>
+      }
+    >
+      <p className="text-ink-2 text-sm">{hours.offered ? m.consultations_hours_open() : m.consultations_hours_shut()}</p>
+      <Facts
+        facts={[
+          ...WEEKDAYS.map((day) => ({
+            key: day,
+            label: WEEKDAY_NAMES[day](),
+            value: (hours.week[day] ?? []).map(spanText).join(", ") || m.consultations_closed(),
+            missing: !hours.week[day],
+          })),
+          {
+            key: "each",
+            label: m.consultations_each(),
+            value: m.consultations_each_value({ minutes: hours.minutes, margin: hours.marginMinutes }),
+          },
+          { key: "notice", label: m.consultations_notice(), value: m.consultations_notice_value({ hours: hours.noticeHours }) },
+          { key: "modes", label: m.consultations_how(), value: hours.modes.map((mode) => MODE_NAMES[mode]()).join(", ") },
+          { key: "zone", label: m.consultations_own_zone(), value: `${zoneName(zone)}, ${formatOffset(now, zone)}` },
+        ]}
+      />
+    </Panel>
+  );
+}

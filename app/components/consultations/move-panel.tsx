@@ -1,0 +1,30 @@
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { type SlotDays, SlotPicker } from "./slot-picker.tsx";
+
+interface Props {
+  slots: SlotDays;
+  path: (from: string) => string;
+  error?: string | undefined;
+}
+
+/** Asks the other side for another time. */
+export function MovePanel({ slots, path, error }: Props) {
+  return (
+    <Panel title={m.consultations_other_time()} id="otra-hora">
+      <p className="text-ink-2 text-sm">{m.consultations_other_time_text()}</p>
+      <Form method="post" className="grid gap-4">
+        <SlotPicker shown={slots} path={path} error={error} />
+        {slots.days.length > 0 && (
+          <p>
+            <Button type="submit" kind="primary" name="accion" value="mover">
+              {m.consultations_propose()}
+            </Button>
+          </p>
+        )}
+      </Form>
+    </Panel>
+  );
+}

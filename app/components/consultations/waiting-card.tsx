@@ -1,0 +1,32 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import { formatTime, formatWeekday } from "#platform/format.ts";
+import { ConsultationActs } from "./acts.tsx";
+import { whatOf } from "./consultation-facts.tsx";
+import { TwoClocks } from "./two-clocks.tsx";
+
+/** What waits for the center's answer. */
+export function WaitingCard({ consultation, now }: { consultation: Consultation; now: Date }) {
+  const { id, patientName, movesFrom, status, askedAt } = consultation;
+  const path = href(`/dashboard/provider/agenda/consulta/${id}`);
+  return (
+    <li className="grid w-[min(86vw,420px)] flex-none snap-start content-start gap-3.5 rounded-xl border-[1.5px] border-ambar-400 bg-surface px-4 py-4.5 elevation-1 md:w-auto md:px-6 md:py-5.5">
+      <Badge kind={movesFrom ? "info" : "pending"} className="justify-self-start">
+        {status === "confirmed" ? m.consultations_to_say() : movesFrom ? m.consultations_to_move() : m.consultations_to_confirm()}
+      </Badge>
+      <div>
+        <h3 className="title-3 text-[1.375rem]">{patientName || m.consultations_nobody()}</h3>
+        <p className="text-ink-2 text-sm">{whatOf(consultation)}</p>
+      </div>
+      <TwoClocks consultation={consultation} side="provider" />
+      <ConsultationActs consultation={consultation} side="provider" now={now} action={path} />
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-3 text-sm">
+        {status === "requested" && <span>{m.consultations_asked({ day: formatWeekday(askedAt), time: formatTime(askedAt) })}</span>}
+        <TextLink href={path}>{status === "requested" ? m.consultations_other_time() : m.consultations_see()}</TextLink>
+      </p>
+    </li>
+  );
+}

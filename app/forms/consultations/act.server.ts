@@ -1,0 +1,59 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type ChangeOutcome, changeConsultation, type Party, proposeMove } from "#domain/consultations/change-consultation.server.ts";
+import type { Act } from "#domain/consultations/transitions.ts";
+import type { Context } from "#domain/context.ts";
+
+const ACTS: Readonly<Record<string, Act>> = {
+  confirmar: "confirm",
+  rechazar: "decline",
+  cancelar: "cancel",
+  hecha: "held",
+  "no-hubo": "absent",
+};
+
+const MAX_LINK = 500;
+
+/** What came of a posted act. `unknown`: no act of ours. */
+export type ActAnswer = { outcome: ChangeOutcome | "unknown" } | { outcome: "bad-link"; link: string } | { outcome: "no-time" };
+
+/** Does what the button of a form says. */
+export async function actOn(ctx: Context, party: Party, id: string, form: PostedFields): Promise<ActAnswer> {
+  const word = textOf(form, "accion");
+  if (word === "mover") {
+    const startsAt = readMoment(textOf(form, "hora"));
+    return startsAt ? { outcome: await proposeMove(ctx, party, id, startsAt) } : { outcome: "no-time" };
+  }
+  const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
+  if (!act) return { outcome: "unknown" };
+  const link = textOf(form, "enlace").trim();
+  if (party.side === "provider" && act === "confirm" && link !== "" && !isLink(link)) return { outcome: "bad-link", link };
+  const outcome = await changeConsultation(ctx, party, id, { act, videoUrl: link === "" ? null : link });
+  return outcome === "needs-link" ? { outcome: "bad-link", link } : { outcome };
+}
+
+/** The sentence for an act that was not done, or null. */
+export function refusalOf({ outcome }: ActAnswer): string | null {
+  switch (outcome) {
+    case "not-possible":
+      return m.consultations_error_changed();
+    case "taken":
+      return m.consultations_error_taken();
+    case "no-time":
+      return m.consultations_error_no_time();
+    case "bad-link":
+      return m.consultations_error_link();
+    default:
+      return null;
+  }
+}
+
+/** Reads a moment as forms carry it. */
+export function readMoment(text: string): Date | null {
+  const moment = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/.test(text) ? text : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+function isLink(text: string): boolean {
+  return text.length <= MAX_LINK && URL.canParse(text) && new URL(text).protocol === "https:";
+}

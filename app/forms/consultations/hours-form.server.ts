@@ -1,0 +1,65 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { areSpans, type Hours, MAX_SPANS, readModes, type Span, WEEKDAYS, type Week } from "#domain/consultations/hours.ts";
+
+/** Each time field of a week, such as `mon-0-desde`. */
+export type HoursTyped = Readonly<Record<string, string>>;
+
+type ReadHours = { ok: true; hours: Hours } | { ok: false; typed: HoursTyped; modes: string[]; errors: Readonly<Record<string, string>> };
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const NUMBERS = { duracion: [10, 180], margen: [0, 120], antelacion: [1, 336] } as const;
+
+/** Reads when a center receives people. A day without times is closed. */
+export function readHours(form: PostedFields): ReadHours {
+  const typed: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  const read = (name: string) => {
+    typed[name] = textOf(form, name).trim();
+    return typed[name];
+  };
+  const week: Week = {};
+  for (const day of WEEKDAYS) {
+    const spans: Span[] = [];
+    for (let index = 0; index < MAX_SPANS; index++) {
+      const [from, to] = [read(`${day}-${index}-desde`), read(`${day}-${index}-hasta`)];
+      if (from === "" && to === "") continue;
+      if (!TIME.test(from) || !TIME.test(to)) errors[day] = m.consultations_error_times();
+      spans.push([from, to]);
+    }
+    if (!errors[day] && !areSpans(spans)) errors[day] = m.consultations_error_spans();
+    if (spans.length > 0) week[day] = spans;
+  }
+  const number = (name: keyof typeof NUMBERS) => {
+    const [min, max] = NUMBERS[name];
+    const value = read(name);
+    if (!/^\d{1,3}$/.test(value) || Number(value) < min || Number(value) > max) errors[name] = m.consultations_error_number({ min, max });
+    return Number(value);
+  };
+  const [minutes, marginMinutes, noticeHours] = [number("duracion"), number("margen"), number("antelacion")];
+  const posted = Object.hasOwn(form, "modo") ? form.modo : undefined;
+  const modes = readModes(typeof posted === "string" ? [posted] : (posted ?? []));
+  if (modes.length === 0) errors.modo = m.consultations_error_modes();
+  const offered = textOf(form, "ofrecer") !== "";
+  typed.ofrecer = offered ? "si" : "";
+  if (offered && Object.keys(week).length === 0 && Object.keys(errors).length === 0) errors.ofrecer = m.consultations_error_no_hours();
+  if (Object.keys(errors).length > 0) return { ok: false, typed, modes, errors };
+  return { ok: true, hours: { offered, week, minutes, marginMinutes, noticeHours, modes } };
+}
+
+/** Returns the fields as they stand when nothing was typed yet. */
+export function typedHours(hours: Hours): HoursTyped {
+  const typed: Record<string, string> = {
+    duracion: String(hours.minutes),
+    margen: String(hours.marginMinutes),
+    antelacion: String(hours.noticeHours),
+    ofrecer: hours.offered ? "si" : "",
+  };
+  for (const day of WEEKDAYS) {
+    for (const [index, [from, to]] of (hours.week[day] ?? []).entries()) {
+      typed[`${day}-${index}-desde`] = from;
+      typed[`${day}-${index}-hasta`] = to;
+    }
+  }
+  return typed;
+}

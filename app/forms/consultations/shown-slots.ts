@@ -1,0 +1,26 @@
+import type { SlotDays } from "#app/components/consultations/slot-picker.tsx";
+import type { Slot } from "#domain/consultations/consultation.ts";
+import { formatDayIn } from "#platform/zoned-format.ts";
+
+/** Days with free times on one screen. */
+const DAYS_SHOWN = 6;
+
+/** Returns the free times of the first days from `from` on, by the reader's clock. */
+export function shownSlots(slots: readonly Slot[], zone: string, from: string | null): SlotDays {
+  const byDay = new Map<string, Date[]>();
+  for (const { startsAt } of slots) {
+    const day = formatDayIn(startsAt, zone);
+    byDay.set(day, [...(byDay.get(day) ?? []), startsAt]);
+  }
+  const all = [...byDay].map(([day, starts]) => ({ day, starts }));
+  const first = Math.max(
+    0,
+    all.findIndex(({ day }) => day >= (from ?? "")),
+  );
+  return {
+    days: all.slice(first, first + DAYS_SHOWN),
+    previous: first > 0 ? all[Math.max(0, first - DAYS_SHOWN)]!.day : null,
+    next: all[first + DAYS_SHOWN]?.day ?? null,
+    zone,
+  };
+}

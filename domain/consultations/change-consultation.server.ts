@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "./consultation.ts";
+import { tellBoth, tellOther } from "./consultation-mail.server.ts";
+import { freeSlotsOf } from "./hours-queries.server.ts";
+import { insertConsultation } from "./request-consultation.server.ts";
+import { type Act, changeBy, mayMove } from "./transitions.ts";
+
+/** Who acts: the patient whose consultation it is, or somebody who manages the center, which the door has checked. */
+export type Party = { side: "patient"; userId: string } | { side: "provider"; providerId: string };
+
+export type ChangeOutcome = "done" | "not-found" | "not-possible" | "taken" | "needs-link";
+
+/** Confirms, declines, cancels, or says what came of a consultation. */
+export function changeConsultation(
+  ctx: Context,
+  party: Party,
+  id: string,
+  { act, videoUrl = null }: { act: Act; videoUrl?: string | null },
+): Promise<ChangeOutcome> {
+  return ctx.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
+    const row = await lockedRow(tx, party, id);
+    if (!row) return "not-found";
+    const change = changeBy(party.side, act, row, await databaseTime(tx));
+    if (!change) return "not-possible";
+    const link = party.side === "provider" && videoUrl ? videoUrl : row.videoUrl;
+    if (act === "confirm" && party.side === "provider" && row.mode === "video" && !link) return "needs-link";
+    const ended = change.status === "cancelled" || change.status === "no-show" || change.status === "disputed";
+    const said = party.side === "patient" ? "confirmed_by_patient_at" : "confirmed_by_provider_at";
+    const { revision } = await tx
+      .updateTable("consultations")
+      .set((eb) => ({
+        status: change.status,
+        revision: eb("revision", "+", 1),
+        video_url: link,
+        ...(ended && { ended_by: party.side }),
+        ...(change.saysHeld && { [said]: sql`now()` }),
+      }))
+      .where("id", "=", id)
+      .returning("revision")
+      .executeTakeFirstOrThrow();
+    if (change.status === "confirmed" && row.moves) await endOthers(tx, sql`id = ${row.moves}::uuid`, "moved");
+    if (change.status !== "confirmed") await endOthers(tx, sql`moves = ${id}::uuid`, "cancelled");
+    await record(tx, {
+      actor: ctx.actor,
+      action: `consultation.${act}`,
+      subjectType: "consultation",
+      subjectId: id,
+      detail: { status: change.status },
+    });
+    // Whether it was held is asked of each by the screens, and told to nobody.
+    if (act === "confirm") await tellBoth(ctx, tx, { id, revision, by: party.side });
+    else if (act === "decline" || act === "cancel") await tellOther(ctx, tx, { id, revision, by: party.side });
+    return "done";
+  });
+}
+
+/** Asks the other side for another time. Both times are held until they answer. */
+export function proposeMove(ctx: Context, party: Party, id: string, startsAt: Date): Promise<ChangeOutcome> {
+  return ctx.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
+    const row = await lockedRow(tx, party, id);
+    if (!row) return "not-found";
+    const { slots, zone, now } = await freeSlotsOf(tx, row.providerId);
+    const pending = await tx
+      .selectFrom("consultations")
+      .select("id")
+      .where("moves", "=", id)
+      .where("status", "=", "requested")
+      .executeTakeFirst();
+    if (!mayMove(row, pending !== undefined, now)) return "not-possible";
+    const slot = slots.find((free) => free.startsAt.getTime() === startsAt.getTime());
+    if (!slot) return "taken";
+    const { providerId, patientId, kind, mode, serviceId, patientZone } = row;
+    const moved = await insertConsultation(tx, {
+      ...{ providerId, patientId, kind, mode, serviceId, patientZone },
+      ...{ slot, zone, askedBy: party.side, moves: id },
+    });
+    if (!moved) return "taken";
+    if (row.videoUrl) await tx.updateTable("consultations").set({ video_url: row.videoUrl }).where("id", "=", moved).execute();
+    await record(tx, {
+      actor: ctx.actor,
+      action: "consultation.move-asked",
+      subjectType: "consultation",
+      subjectId: id,
+      detail: { to: moved },
+    });
+    await tellOther(ctx, tx, { id: moved, revision: 0, by: party.side });
+    return "done";
+  });
+}
+
+/** Ends those that depend on a change: the time that another one replaces, and proposals about one that is over. */
+async function endOthers(tx: Tx, where: ReturnType<typeof sql>, status: ConsultationStatus): Promise<void> {
+  await sql`update consultations set status = ${status}, revision = revision + 1
+    where ${where} and status in ('requested', 'confirmed')`.execute(tx);
+}
+
+/** Returns the row and holds it, or null when it is none of this party's. */
+async function lockedRow(tx: Tx, party: Party, id: string) {
+  if (!isRowId(id)) return null;
+  const row = await tx
+    .selectFrom("consultations")
+    .selectAll()
+    .where("id", "=", id)
+    .where("starts_at", "is not", null)
+    .$if(party.side === "patient", (query) => query.where("patient_id", "=", party.side === "patient" ? party.userId : ""))
+    .$if(party.side === "provider", (query) => query.where("provider_id", "=", party.side === "provider" ? party.providerId : ""))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    providerId: row.provider_id,
+    patientId: row.patient_id,
+    serviceId: row.service_type_id,
+    kind: row.kind as ConsultationKind,
+    mode: row.mode as ConsultationMode,
+    patientZone: row.patient_zone ?? "America/Santo_Domingo",
+    status: row.status as ConsultationStatus,
+    askedBy: row.asked_by as Side,
+    startsAt: row.starts_at!,
+    endsAt: row.ends_at!,
+    videoUrl: row.video_url,
+    moves: row.moves,
+    heldSaysPatient: row.confirmed_by_patient_at !== null,
+    heldSaysProvider: row.confirmed_by_provider_at !== null,
+  };
+}

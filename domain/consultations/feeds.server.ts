@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import { keyedDigest } from "#platform/keys.ts";
+import type { Consultation, Side } from "./consultation.ts";
+import { consultationRows } from "./consultation-queries.server.ts";
+
+const SECRET_BYTES = 24;
+const digestOf = (ctx: Pick<Context, "keys">, secret: string) => keyedDigest(ctx.keys, "consultation-calendar", secret);
+const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+
+/** Makes a secret address for a patient's consultations and returns its secret, once. The one before shows nothing any more. */
+export function openPatientFeed(ctx: Context, userId: string): Promise<string> {
+  const secret = newSecret();
+  return ctx.db.transaction().execute(async (tx) => {
+    const digest = digestOf(ctx, secret);
+    await tx
+      .insertInto("consultation_feeds")
+      .values({ user_id: userId, digest })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ digest }))
+      .execute();
+    await record(tx, { actor: ctx.actor, action: "consultations.calendar-opened", subjectType: "user", subjectId: userId });
+    return secret;
+  });
+}
+
+/** The same for a center's agenda. Returns null when it is none of this person's. */
+export function openProviderFeed(ctx: Context, member: Member): Promise<string | null> {
+  const secret = newSecret();
+  return asMember(ctx, member, async (tx) => {
+    const feed_digest = digestOf(ctx, secret);
+    await tx
+      .insertInto("consultation_hours")
+      .values({ provider_id: member.providerId, feed_digest })
+      .onConflict((conflict) => conflict.column("provider_id").doUpdateSet({ feed_digest }))
+      .execute();
+    return { act: { action: "consultations.calendar-opened" }, result: secret };
+  });
+}
+
+/** Returns the consultations behind a secret address with the side that reads them, or null when nobody has it. */
+export async function consultationFeed(
+  { db, keys }: Pick<Context, "db" | "keys">,
+  secret: string,
+): Promise<{ side: Side; consultations: Consultation[] } | null> {
+  if (!/^[\w-]{32}$/.test(secret)) return null;
+  const digest = digestOf({ keys }, secret);
+  const recent = sql`c.starts_at > now() - interval '60 days' and c.status in ('requested', 'confirmed', 'held')`;
+  const patient = await db.selectFrom("consultation_feeds").select("user_id").where("digest", "=", digest).executeTakeFirst();
+  if (patient) return { side: "patient", consultations: await consultationRows(db, sql`c.patient_id = ${patient.user_id} and ${recent}`) };
+  const center = await db.selectFrom("consultation_hours").select("provider_id").where("feed_digest", "=", digest).executeTakeFirst();
+  if (!center) return null;
+  return { side: "provider", consultations: await consultationRows(db, sql`c.provider_id = ${center.provider_id}::uuid and ${recent}`) };
+}

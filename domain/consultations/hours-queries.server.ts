@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { addDays } from "#platform/days.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { Slot } from "./consultation.ts";
+import type { OtherDays } from "./days.ts";
+import { holidaysBetween } from "./holidays.server.ts";
+import { type Hours, isTimeZone, NO_HOURS, readModes, readWeek } from "./hours.ts";
+import { DAYS_AHEAD, dayIn, freeSlots } from "./slots.ts";
+
+/** Returns when a center receives people; nothing is offered by one that never said. */
+export async function hoursOf(db: Db | Tx, providerId: string): Promise<Hours> {
+  const row = await db.selectFrom("consultation_hours").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
+  if (!row) return NO_HOURS;
+  return {
+    offered: row.offered,
+    week: readWeek(row.week),
+    minutes: row.minutes,
+    marginMinutes: row.margin_minutes,
+    noticeHours: row.notice_hours,
+    modes: readModes(row.modes),
+  };
+}
+
+/** Returns the days from this one on that are not as their week says. */
+export async function otherDaysOf(db: Db | Tx, providerId: string, from: string): Promise<OtherDays[]> {
+  const rows = await db
+    .selectFrom("consultation_days")
+    .select(["id", "kind", "first_day as firstDay", "last_day as lastDay", "reason"])
+    .where("provider_id", "=", providerId)
+    .where("last_day", ">=", from)
+    .orderBy("first_day")
+    .execute();
+  return rows as unknown as OtherDays[];
+}
+
+export async function zoneOf(db: Db | Tx, providerId: string): Promise<string> {
+  const row = await db.selectFrom("provider_profiles").select("time_zone").where("id", "=", providerId).executeTakeFirst();
+  return row && isTimeZone(row.time_zone) ? row.time_zone : "America/Santo_Domingo";
+}
+
+/** Returns the free times of a center. */
+export async function freeSlotsOf(db: Db | Tx, providerId: string): Promise<{ slots: Slot[]; hours: Hours; zone: string; now: Date }> {
+  const [hours, zone, now] = [await hoursOf(db, providerId), await zoneOf(db, providerId), await databaseTime(db)];
+  const today = dayIn(now, zone);
+  const days = await otherDaysOf(db, providerId, today);
+  const taken = await db
+    .selectFrom("consultations")
+    .select(["starts_at as from", "held_until as until"])
+    .where("provider_id", "=", providerId)
+    .where("status", "in", ["requested", "confirmed"])
+    .where("held_until", ">", sql<Date>`now()`)
+    .$narrowType<{ from: Date; until: Date }>()
+    .execute();
+  const holidays = holidaysBetween(today, addDays(today, DAYS_AHEAD));
+  return { slots: freeSlots({ hours, zone, days, holidays, taken, now }), hours, zone, now };
+}
+
+/** Whether patients may ask this center for a time now. */
+export async function hasFreeSlot(db: Db, providerId: string): Promise<boolean> {
+  if (!(await hoursOf(db, providerId)).offered) return false;
+  return (await freeSlotsOf(db, providerId)).slots.length > 0;
+}
+
+export interface OpenCenter {
+  id: string;
+  slug: string;
+  name: string;
+  zone: string;
+  address: string | null;
+  services: { id: string; name: string }[];
+}
+
+/** Returns a public center that offers consultations, or null. */
+export async function openCenterOfSlug(db: Db, slug: string): Promise<OpenCenter | null> {
+  const row = await db
+    .selectFrom("provider_profiles as p")
+    .innerJoin("consultation_hours as h", "h.provider_id", "p.id")
+    .select(["p.id", "p.slug", "p.name", "p.time_zone as zone", "p.address", "p.city", "p.services_offered as serviceIds"])
+    .where("p.slug", "=", slug)
+    .where("p.listed", "=", true)
+    .where("h.offered", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { city, serviceIds, ...center } = row;
+  const services = await db
+    .selectFrom("service_types")
+    .select(["id", "name"])
+    .where("id", "in", serviceIds.length > 0 ? serviceIds : [""])
+    .orderBy("name")
+    .execute();
+  return {
+    ...center,
+    address: [center.address, city].filter(Boolean).join(", ") || null,
+    zone: isTimeZone(row.zone) ? row.zone : "America/Santo_Domingo",
+    services,
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+
+/** Before it begins. */
+const REMIND_HOURS = 24;
+/** A center that confirmed the time, and does not say within this time that nobody came, has said that it was held. */
+const SILENCE_DAYS = 7;
+
+/**
+ * Reminds patients of tomorrow's consultations, ends requests whose time has come, and takes a center's silence after a consultation for
+ * the word that it gave before: no center decides by silence who may review it.
+ */
+export async function remindConsultations(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .selectFrom("consultations as c")
+    .select("c.id")
+    .where("c.status", "=", "confirmed")
+    .where("c.starts_at", ">", sql<Date>`now()`)
+    .where("c.starts_at", "<=", sql<Date>`now() + make_interval(hours => ${REMIND_HOURS})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("mail_messages as m")
+            .select("m.id")
+            .whereRef("m.consultation_id", "=", "c.id")
+            .where("m.template", "=", "consultation-reminder"),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id } of due) {
+    await ctx.db
+      .transaction()
+      .execute((tx) =>
+        queueMail(ctx, tx, { effectKey: `consultation-reminder:${id}`, template: "consultation-reminder", consultationId: id }),
+      );
+  }
+  await ctx.db.transaction().execute(async (tx) => {
+    const { rows: expired } = await sql<{ id: string }>`update consultations set status = 'expired', revision = revision + 1
+      where status = 'requested' and starts_at <= now() returning id`.execute(tx);
+    const { rows: silent } = await sql<{ id: string }>`
+      update consultations set confirmed_by_provider_at = now(),
+        status = case when confirmed_by_patient_at is null then status else 'held' end
+      where status = 'confirmed' and confirmed_by_provider_at is null and ends_at <= now() - make_interval(days => ${SILENCE_DAYS})
+      returning id`.execute(tx);
+    for (const { id } of expired)
+      await record(tx, { actor: ctx.actor, action: "consultation.expired", subjectType: "consultation", subjectId: id });
+    for (const { id } of silent)
+      await record(tx, { actor: ctx.actor, action: "consultation.taken-as-held", subjectType: "consultation", subjectId: id });
+  });
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "#domain/context.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import type { OtherDays } from "./days.ts";
+import type { Hours } from "./hours.ts";
+
+/** A year of closures, each a few days long, is fewer. */
+const MAX_OTHER_DAYS = 60;
+
+/** Sets when a center receives people. What is agreed on stays. Returns null when the center is none of this person's. */
+export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"done" | null> {
+  return asMember(ctx, member, async (tx) => {
+    const row = {
+      offered: hours.offered,
+      week: JSON.stringify(hours.week),
+      minutes: hours.minutes,
+      margin_minutes: hours.marginMinutes,
+      notice_hours: hours.noticeHours,
+      modes: [...hours.modes],
+      updated_at: new Date(),
+    };
+    await tx
+      .insertInto("consultation_hours")
+      .values({ provider_id: member.providerId, ...row })
+      .onConflict((conflict) => conflict.column("provider_id").doUpdateSet(row))
+      .execute();
+    return { act: { action: "consultations.hours-set", detail: { offered: hours.offered } }, result: "done" as const };
+  });
+}
+
+/** Closes days, or opens a public holiday. What was agreed on for them stays, and the agenda says that it has to be moved. */
+export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays, "id">): Promise<"done" | "too-many" | null> {
+  return asMember(ctx, member, async (tx) => {
+    const { count } = await tx
+      .selectFrom("consultation_days")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("provider_id", "=", member.providerId)
+      .where("last_day", ">=", days.firstDay)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_OTHER_DAYS) return { act: null, result: "too-many" as const };
+    await tx
+      .insertInto("consultation_days")
+      .values({
+        id: randomUUID(),
+        provider_id: member.providerId,
+        kind: days.kind,
+        first_day: days.firstDay,
+        last_day: days.lastDay,
+        reason: days.reason,
+      })
+      .execute();
+    return {
+      act: { action: `consultations.days-${days.kind}`, detail: { from: days.firstDay, to: days.lastDay } },
+      result: "done" as const,
+    };
+  });
+}
+
+/** Takes back what was said of days. */
+export function removeOtherDays(ctx: Context, member: Member, id: string): Promise<"done" | null> {
+  return asMember(ctx, member, async (tx) => {
+    const { numDeletedRows } = isRowId(id)
+      ? await tx.deleteFrom("consultation_days").where("id", "=", id).where("provider_id", "=", member.providerId).executeTakeFirst()
+      : { numDeletedRows: 0n };
+    return { act: numDeletedRows > 0n ? { action: "consultations.days-removed" } : null, result: "done" as const };
+  });
+}

@@ -1,0 +1,51 @@
+import { type ConsultationStatus, otherSide, type Side } from "./consultation.ts";
+
+export const ACTS = ["confirm", "decline", "cancel", "held", "absent"] as const;
+export type Act = (typeof ACTS)[number];
+
+/** What decides whether an act is possible. */
+export interface Standing {
+  status: ConsultationStatus;
+  askedBy: Side;
+  startsAt: Date;
+  endsAt: Date;
+  heldSaysPatient: boolean;
+  heldSaysProvider: boolean;
+}
+
+/** What becomes of it: `status` may stay, when the other side has yet to say that it was held. */
+export interface Change {
+  status: ConsultationStatus;
+  /** This side says that it was held. */
+  saysHeld?: true;
+}
+
+/**
+ * Returns what an act makes of a consultation, or null when it is not this side's to do, or not now. Whoever did not ask decides; either
+ * may cancel until it begins; afterwards each says whether it was held, and it was when both say so.
+ */
+export function changeBy(side: Side, act: Act, consultation: Standing, now: Date): Change | null {
+  const { status, askedBy, startsAt, endsAt } = consultation;
+  const says = { patient: consultation.heldSaysPatient, provider: consultation.heldSaysProvider };
+  const future = now < startsAt;
+  switch (act) {
+    case "confirm":
+      return status === "requested" && askedBy !== side && future ? { status: "confirmed" } : null;
+    case "decline":
+      return status === "requested" && askedBy !== side ? { status: "declined" } : null;
+    case "cancel":
+      if (status === "requested") return askedBy === side ? { status: "cancelled" } : null;
+      return status === "confirmed" && future ? { status: "cancelled" } : null;
+    case "held":
+      if (status !== "confirmed" || now < endsAt || says[side]) return null;
+      return { status: says[otherSide(side)] ? "held" : "confirmed", saysHeld: true };
+    case "absent":
+      if (status !== "confirmed" || now < endsAt || says[side]) return null;
+      return { status: says[otherSide(side)] ? "disputed" : "no-show" };
+  }
+}
+
+/** Whether this side may ask for another time. One proposal at a time. */
+export function mayMove({ status, startsAt }: Pick<Standing, "status" | "startsAt">, hasProposal: boolean, now: Date): boolean {
+  return (status === "requested" || status === "confirmed") && !hasProposal && now < startsAt;
+}

@@ -1,0 +1,80 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Consultation, ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "#domain/consultations/consultation.ts";
+import type { Weekday } from "#domain/consultations/hours.ts";
+import { formatOffset, formatTimeIn, formatWeekdayIn, sameClock } from "#platform/zoned-format.ts";
+
+export const KIND_NAMES: Readonly<Record<ConsultationKind, () => string>> = {
+  first: m.consultations_kind_first,
+  "follow-up": m.consultations_kind_follow_up,
+  "second-opinion": m.consultations_kind_second_opinion,
+  results: m.consultations_kind_results,
+};
+
+export const MODE_NAMES: Readonly<Record<ConsultationMode, () => string>> = {
+  place: m.consultations_in_person,
+  video: m.consultations_video,
+};
+
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, () => string>> = {
+  mon: m.consultations_monday,
+  tue: m.consultations_tuesday,
+  wed: m.consultations_wednesday,
+  thu: m.consultations_thursday,
+  fri: m.consultations_friday,
+  sat: m.consultations_saturday,
+  sun: m.consultations_sunday,
+};
+
+export const STATUS_NAMES: Readonly<Record<ConsultationStatus, () => string>> = {
+  requested: m.consultations_status_requested,
+  confirmed: m.consultations_status_confirmed,
+  declined: m.consultations_status_declined,
+  cancelled: m.consultations_status_cancelled,
+  moved: m.consultations_status_moved,
+  expired: m.consultations_status_expired,
+  held: m.consultations_status_held,
+  "no-show": m.consultations_status_no_show,
+  disputed: m.consultations_status_disputed,
+};
+
+/** Where people may be who ask a center here, by the country's diaspora. */
+export const ZONES: Readonly<Record<string, () => string>> = {
+  "America/Santo_Domingo": m.consultations_zone_santo_domingo,
+  "America/New_York": m.consultations_zone_new_york,
+  "America/Chicago": m.consultations_zone_chicago,
+  "America/Los_Angeles": m.consultations_zone_los_angeles,
+  "America/Puerto_Rico": m.consultations_zone_puerto_rico,
+  "America/Toronto": m.consultations_zone_toronto,
+  "America/Panama": m.consultations_zone_panama,
+  "America/Bogota": m.consultations_zone_bogota,
+  "America/Sao_Paulo": m.consultations_zone_sao_paulo,
+  "Atlantic/Canary": m.consultations_zone_canary,
+  "Europe/London": m.consultations_zone_london,
+  "Europe/Madrid": m.consultations_zone_madrid,
+  "Europe/Zurich": m.consultations_zone_zurich,
+};
+
+export const zoneName = (zone: string): string => ZONES[zone]?.() ?? zone.split("/").at(-1)!.replaceAll("_", " ");
+
+export interface ShownTime {
+  label: string;
+  day: string;
+  time: string;
+  offset: string;
+}
+
+/** Returns when it is by the reader's clock, and then by the other side's, where that shows something else. */
+export function consultationTimes(
+  { startsAt, providerZone, patientZone }: Pick<Consultation, "startsAt" | "providerZone" | "patientZone">,
+  side: Side,
+  moment: Date = startsAt,
+): ShownTime[] {
+  const zones = side === "patient" ? [patientZone, providerZone] : [providerZone, patientZone];
+  const shown = sameClock(moment, providerZone, patientZone) ? zones.slice(0, 1) : zones;
+  return shown.map((zone) => ({
+    label: zoneName(zone),
+    day: formatWeekdayIn(moment, zone),
+    time: formatTimeIn(moment, zone),
+    offset: formatOffset(moment, zone),
+  }));
+}

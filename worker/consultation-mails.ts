@@ -1,0 +1,27 @@
+import { createElement } from "react";
+import type { Side } from "#domain/consultations/consultation.ts";
+import { consultationToMail } from "#domain/consultations/consultation-mail.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
+import { ConsultationNews, consultationSubject } from "#emails/consultations/consultation-news.tsx";
+import type { Brand } from "#emails/layout.tsx";
+import { write } from "#emails/write.ts";
+
+/** Writes a mail about a consultation, as it stands when the mail is sent. A reminder of one that no longer holds is not written. */
+export async function composeConsultationMail({ db }: Pick<Context, "db">, { template, consultationId }: QueuedMail, brand: Brand) {
+  const side: Side = template === "consultation-provider" ? "provider" : "patient";
+  const reminder = template === "consultation-reminder";
+  const found = await consultationToMail(db, consultationId!, side);
+  if (!found || (reminder && found.consultation.status !== "confirmed")) return null;
+  const place = side === "patient" ? "/dashboard/user/consultas" : "/dashboard/provider/agenda/consulta";
+  const mail = {
+    ...{ side, reminder, brand, consultation: found.consultation },
+    url: `${brand.siteUrl}${place}/${found.consultation.id}`,
+  };
+  return {
+    to: { address: found.to },
+    replyTo: { address: brand.email, name: brand.name },
+    subject: consultationSubject(mail),
+    ...(await write(createElement(ConsultationNews, mail))),
+  };
+}
