@@ -141,6 +141,7 @@ export default [
     route("segundo-paso", "routes/account/second-factor.tsx"),
     route("seguridad", "routes/account/security.tsx"),
     route("llave", "routes/account/passkey.ts"),
+    route("latido", "routes/account/heartbeat.ts"),
     route("salir", "routes/account/sign-out.ts"),
   ]),
 
