@@ -10,6 +10,7 @@ export const ACCOUNT_COOKIE_SECONDS = {
   [SESSION_COOKIE]: 30 * DAY,
   [`${SIGN_IN_COOKIES}.dont_remember`]: 30 * DAY,
   [`${SIGN_IN_COOKIES}.two_factor`]: 600,
+  [`${SIGN_IN_COOKIES}.passkey`]: 300,
   equipo: 365 * DAY,
   volver: 1_800,
 } as const;

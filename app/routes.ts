@@ -118,6 +118,11 @@ export default [
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("reset-password/:token?", "routes/account/reset-password.tsx"),
     route("change-temporary-password", "routes/account/change-temporary-password.tsx"),
+    route("login/segundo-paso", "routes/account/second-step.tsx"),
+    route("segundo-paso", "routes/account/second-factor.tsx"),
+    route("seguridad", "routes/account/security.tsx"),
+    route("llave", "routes/account/passkey.ts"),
+    route("latido", "routes/account/heartbeat.ts"),
     route("salir", "routes/account/sign-out.ts"),
   ]),
 

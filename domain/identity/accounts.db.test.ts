@@ -6,6 +6,7 @@ import { authOf } from "#tests/support/sign-in.ts";
 import { confirmToken, resetToken } from "./account-tokens.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail, emailToConfirm } from "./confirm-email.server.ts";
+import { closeOtherSessions, closeSession, openSessions } from "./open-sessions.server.ts";
 import { register } from "./register.server.ts";
 import { personOfReset, requestReset, resetPassword } from "./reset-password.server.ts";
 
@@ -124,4 +125,24 @@ test("a change needs the present password, keeps this session, ends the others a
   expect(open.map(({ id }) => id)).toEqual([here.sessionId]);
   expect(there.sessionId).not.toBe(here.sessionId);
   expect(await mailsTo(here.userId)).toContain("password-changed");
+});
+
+test("people see where their account is open and close it there; somebody else's session is not found", async () => {
+  const enter = async (email: string) => {
+    const made = await auth.signIn(visit, { email, password: DEMO_PASSWORD, ownDevice: false });
+    if (made.outcome !== "signed-in") throw new Error(made.outcome);
+    return made.viewer;
+  };
+  const [here, there] = [await enter("maria.rosario@correo.example"), await enter("maria.rosario@correo.example")];
+  const stranger = await enter("lia.almonte@cuna.example");
+  const [first, ...others] = await openSessions(ctx, here);
+  expect(first).toMatchObject({ id: here.sessionId, current: true });
+  expect(others.map(({ id }) => id)).toContain(there.sessionId);
+  expect(others.map(({ id }) => id)).not.toContain(stranger.sessionId);
+  expect(await closeSession(ctx, here, stranger.sessionId)).toEqual({ outcome: "not-found" });
+  expect(await closeSession(ctx, here, there.sessionId)).toEqual({ outcome: "closed" });
+  expect((await openSessions(ctx, here)).map(({ id }) => id)).not.toContain(there.sessionId);
+  await closeOtherSessions(ctx, here);
+  expect((await openSessions(ctx, here)).map(({ id }) => id)).toEqual([here.sessionId]);
+  expect((await openSessions(ctx, stranger)).length).toBeGreaterThan(0);
 });

@@ -1,32 +1,59 @@
 import type { Context } from "#domain/context.ts";
 import { Attempts } from "./attempts.server.ts";
-import { type SecondStep, type SignInInput, type SignInOutcome, signIn, type Visit, verifySecondStep } from "./sign-in.server.ts";
+import {
+  type Opened,
+  type SecondStep,
+  type SignInInput,
+  type SignInOutcome,
+  signIn,
+  type Visit,
+  verifySecondStep,
+} from "./sign-in.server.ts";
 import { type CookieNames, openLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
 import { viewerOfCookie } from "./viewer-queries.server.ts";
+import * as ways from "./ways-in.server.ts";
 
-/** Signing in and out. Routes pass on the cookies that an outcome carries. */
+/** What a request carries that the library reads: its cookies. */
+type Own = Pick<Visit, "headers">;
+
+/** Signing in and out, and the ways to do so. Routes pass on the cookies that an outcome carries. */
 export interface Auth {
   viewerOfCookie(cookie: string): Promise<Viewer | null>;
   signIn(visit: Visit, input: SignInInput): Promise<SignInOutcome>;
   /** After a right password, with the code of an application or a recovery code. */
   verifySecondStep(visit: Visit, step: SecondStep): Promise<SignInOutcome>;
   /** Ends this browser's session; without one it only takes the cookies away. */
-  signOut(visit: Pick<Visit, "headers">): Promise<string[]>;
+  signOut(visit: Own): Promise<string[]>;
+  enrolSecondFactor(visit: Own, password: string): Promise<ways.Enrolment | null>;
+  confirmSecondFactor(visit: Own, viewer: Viewer, code: string): Promise<string[] | null>;
+  disableSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<string[] | null>;
+  askForNewPasskey(visit: Own): Promise<ways.PasskeyQuestion | null>;
+  addPasskey(visit: Own, viewer: Viewer, response: unknown, name: string): Promise<boolean>;
+  removePasskey(visit: Own, viewer: Viewer, id: string): Promise<boolean>;
+  askForPasskey(visit: Own): Promise<ways.PasskeyQuestion>;
+  signInWithPasskey(visit: Visit, response: Record<string, unknown>): Promise<SignInOutcome>;
 }
 
 export type AuthOptions = Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> & { cookies: CookieNames };
 
 export function openAuth(options: AuthOptions): Auth {
-  const { db } = options;
-  const opened = { ...options, library: openLibrary(options), attempts: new Attempts() };
+  const opened: Opened = { ...options, library: openLibrary(options), attempts: new Attempts() };
   return Object.freeze({
-    viewerOfCookie: (cookie) => viewerOfCookie(db, cookie),
+    viewerOfCookie: (cookie) => viewerOfCookie(options.db, cookie),
     signIn: (visit, input) => signIn(opened, visit, input),
     verifySecondStep: (visit, step) => verifySecondStep(opened, visit, step),
     async signOut({ headers }) {
       const answer = await opened.library.api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();
     },
+    enrolSecondFactor: (visit, password) => ways.enrolSecondFactor(opened, visit, password),
+    confirmSecondFactor: (visit, viewer, code) => ways.confirmSecondFactor(opened, visit, viewer, code),
+    disableSecondFactor: (visit, viewer, password) => ways.disableSecondFactor(opened, visit, viewer, password),
+    askForNewPasskey: (visit) => ways.askForNewPasskey(opened, visit),
+    addPasskey: (visit, viewer, response, name) => ways.addPasskey(opened, visit, viewer, response, name),
+    removePasskey: (visit, viewer, id) => ways.removePasskey(opened, visit, viewer, id),
+    askForPasskey: (visit) => ways.askForPasskey(opened, visit),
+    signInWithPasskey: (visit, response) => ways.signInWithPasskey(opened, visit, response),
   } satisfies Auth);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
 import type { Db } from "#platform/db/db.ts";
 import { type Keys, sessionSecrets } from "#platform/keys.ts";
@@ -126,6 +127,14 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
         rpID: hostname,
         rpName: "Cuna",
         origin,
+        advanced: { webAuthnChallengeCookie: "passkey" },
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: {
+          // It stands for a password and a second step: having the device alone is not enough.
+          afterVerification({ verification }) {
+            if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED");
+          },
+        },
         schema: {
           passkey: {
             modelName: "passkeys",

@@ -1,11 +1,11 @@
 import { APIError } from "better-auth/api";
 import { type SqlBool, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { deviceToken, readDeviceToken } from "./account-tokens.ts";
 import type { Attempt, Attempts } from "./attempts.server.ts";
-import type { AuthOptions } from "./auth.server.ts";
 import { endSessions } from "./set-password.server.ts";
 import type { SignInLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -41,7 +41,7 @@ export type SignInOutcome =
   | { outcome: "refused" }
   | { outcome: "limited"; retryAfterSeconds: number };
 
-interface Opened extends AuthOptions {
+export interface Opened extends Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> {
   library: SignInLibrary;
   attempts: Attempts;
 }

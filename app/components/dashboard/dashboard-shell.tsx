@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { DemoBar } from "#app/components/shell/demo-bar.tsx";
+import { useHeartbeat } from "#app/components/account/heartbeat.ts";
 import { SkipLink } from "#app/components/shell/skip-link.tsx";
 import { useRootData } from "#app/root-data.ts";
 import { defaultSite } from "#domain/content/site.ts";
@@ -36,6 +37,7 @@ export function DashboardShell({ root, label, groups, head, foot, start, tools, 
   const current = currentEntry(groups, pathname);
   const siteName = (data?.site ?? defaultSite).name;
   const followOwnLinks = useOwnLinks(root);
+  useHeartbeat();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which the keyboard reaches
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click

@@ -34,7 +34,7 @@ export function MobileMenu({ person, site, menu, pathname }: Props) {
         popover="auto"
         className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none overflow-auto bg-page p-0 open:flex open:flex-col text-ink lg:hidden"
       >
-        <div className="wrap flex h-16.5 items-center justify-between border-b">
+        <div className="wrap flex h-16.5 flex-none items-center justify-between border-b">
           <LogoLink name={site.name} />
           <button
             type="button"
@@ -91,7 +91,7 @@ export function MobileMenu({ person, site, menu, pathname }: Props) {
             {site.phone}
           </a>
         </div>
-        <MenuSea className="mt-auto block w-full" />
+        <MenuSea className="mt-auto block w-full flex-none" />
       </div>
     </>
   );

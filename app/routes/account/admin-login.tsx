@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { UsePasskey } from "#app/components/account/use-passkey.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { viewerContext } from "#app/context.ts";
 import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
@@ -27,6 +28,7 @@ export default function AdminLogin({ actionData, matches }: Route.ComponentProps
   return (
     <AccountPage title={m.account_admin_login_title()} lead={m.account_admin_login_lead({ site: site.name })}>
       <SignInForm action={href("/admin-login")} refused={actionData} submitLabel={m.account_login()} />
+      <UsePasskey />
       <Elsewhere question={m.account_admin_login_elsewhere()} href={href("/login")}>
         {m.account_login()}
       </Elsewhere>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { UsePasskey } from "#app/components/account/use-passkey.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { viewerContext } from "#app/context.ts";
 import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
@@ -25,6 +26,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={m.account_login_title()} lead={m.account_login_lead()}>
       <SignInForm action={href("/login")} refused={actionData} submitLabel={m.account_login()} />
+      <UsePasskey />
       <Elsewhere question={m.account_first_time()} href={href("/registro")}>
         {m.account_register()}
       </Elsewhere>

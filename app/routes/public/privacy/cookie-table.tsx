@@ -18,6 +18,7 @@ const purposes: Record<AnyCookie, () => string> = {
   session: m.privacy_cookie_session,
   "cuna.dont_remember": m.privacy_cookie_dont_remember,
   "cuna.two_factor": m.privacy_cookie_two_factor,
+  "cuna.passkey": m.privacy_cookie_passkey,
   equipo: m.privacy_cookie_equipo,
   volver: m.privacy_cookie_volver,
 };

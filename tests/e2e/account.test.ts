@@ -1,0 +1,235 @@
+import { execFileSync } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { barriers } from "#tests/support/visit.ts";
+
+// The ways into an account, as people walk them, with the mails that they get.
+
+let site: RunningSite;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  site = await startSite({ env: { SMTP_URL: mailbox.url } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await mailbox?.close();
+});
+
+const NEW = "tres gatos y un paraguas";
+
+async function open(path: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 900 },
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** The link in the newest mail to somebody that leads to such a page. */
+async function linkIn(to: string, path: string): Promise<string> {
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
+    const mail = mailbox.mails.findLast((sent) => sent.to.includes(to) && sent.text.includes(`/${path}/`));
+    const found = mail && new RegExp(`/${path}/[\\w.-]+`).exec(mail.text)?.[0];
+    if (found) return found;
+  }
+  throw new Error(`no mail to ${to} with a link to ${path}`);
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  await page.fill("#email", email);
+  await page.fill("#password", password);
+  await press(page, "Entrar");
+}
+
+test("without script: somebody registers, confirms by the mail that arrives, and stands in their own place", async () => {
+  const page = await open("/registro", { javaScriptEnabled: false });
+  await page.getByRole("link", { name: /Busco orientación/ }).click();
+  await press(page, "Crear cuenta");
+  for (const sentence of ["Escribe tu nombre", "Usa al menos 12 caracteres", "hace falta aceptarlos"])
+    expect(await page.getByRole("main").innerText()).toContain(sentence);
+  await page.fill("#nombre", "Rosa");
+  await page.fill("#apellido", "Mella");
+  await page.fill("#email", "Rosa.Mella@correo.example");
+  await page.fill("#password", "contraseña2026");
+  await page.check("#terminos");
+  await press(page, "Crear cuenta");
+  expect(await page.getByRole("main").innerText()).toContain("de las primeras que alguien probaría");
+  expect(await page.inputValue("#nombre")).toBe("Rosa");
+  await page.fill("#password", NEW);
+  await press(page, "Crear cuenta");
+  expect(new URL(page.url()).pathname).toBe("/revisa-tu-correo");
+  await page.goto(site.url + (await linkIn("rosa.mella@correo.example", "confirmar-correo")));
+  await page.fill("#password", NEW);
+  await press(page, "Confirmar y entrar");
+  expect(new URL(page.url()).pathname).toBe("/dashboard/user");
+});
+
+test("a forgotten password: the link of the mail gives another one, once, and the old one is gone", async () => {
+  const email = "yadira.polanco@caracola.example";
+  const page = await open("/login");
+  await page.getByRole("link", { name: "¿La olvidaste?" }).click();
+  await page.fill("#email", email);
+  await press(page, "Mandarme el enlace");
+  await page.waitForURL("**/revisa-tu-correo");
+  const link = await linkIn(email, "reset-password");
+  await page.goto(site.url + link);
+  await page.fill("#password", NEW);
+  await press(page, "Guardar contraseña");
+  await page.waitForURL("**/login");
+  await enter(page, email, DEMO_PASSWORD);
+  await page.getByText("Credenciales inválidas").waitFor();
+  await enter(page, email, NEW);
+  await page.waitForURL("**/dashboard/provider");
+  expect((await fetch(site.url + link)).status).toBe(404);
+});
+
+test("a temporary password has to be changed before anything else", async () => {
+  const said = execFileSync(process.execPath, ["scripts/admin.ts", "jefa@cuna.example"], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  });
+  const page = await open("/login");
+  await enter(page, "jefa@cuna.example", / ([\w-]{20})\s*$/.exec(said)![1]!);
+  await page.waitForURL("**/change-temporary-password");
+  await page.goto(`${site.url}/dashboard/admin`);
+  expect(new URL(page.url()).pathname).toBe("/change-temporary-password");
+  await page.fill("#password", NEW);
+  await press(page, "Guardar contraseña");
+  await page.waitForURL("**/dashboard/admin");
+});
+
+test("a second step: the code of an application is asked for, and a recovery code opens once", async () => {
+  const email = "amaranta.solis@luna-de-larimar.example";
+  const page = await open("/login");
+  await enter(page, email, DEMO_PASSWORD);
+  await page.waitForURL("**/dashboard/provider");
+  await page.goto(`${site.url}/segundo-paso`);
+  await page.fill("#password", DEMO_PASSWORD);
+  await press(page, "Activar el segundo paso");
+  const codes = page.getByRole("main").locator("code");
+  await codes.first().waitFor();
+  const [secret, recovery] = [await codes.first().innerText(), await codes.nth(1).innerText()];
+  await page.fill("#codigo", totp(secret));
+  await press(page, "Terminar");
+  await page.waitForURL("**/seguridad");
+  await page.getByText("encendido").waitFor();
+
+  const elsewhere = await open("/login");
+  await enter(elsewhere, email, DEMO_PASSWORD);
+  await elsewhere.waitForURL("**/login/segundo-paso");
+  await elsewhere.fill("#codigo", "000000");
+  await press(elsewhere, "Seguir");
+  await elsewhere.getByText("Ese código no vale").waitFor();
+  await elsewhere.fill("#codigo", totp(secret));
+  await press(elsewhere, "Seguir");
+  await elsewhere.waitForURL("**/dashboard/provider");
+
+  const lost = await open("/login");
+  await enter(lost, email, DEMO_PASSWORD);
+  await lost.waitForURL("**/login/segundo-paso");
+  await lost.getByRole("link", { name: "Usar un código de recuperación" }).click();
+  await lost.fill("#codigo", recovery);
+  await press(lost, "Seguir");
+  await lost.waitForURL("**/dashboard/provider");
+}, 60_000);
+
+test("a passkey is made while signed in, and opens the account without a password", async () => {
+  const page = await open("/login");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await enter(page, "maria.rosario@correo.example", DEMO_PASSWORD);
+  await page.waitForURL("**/dashboard/user");
+  await page.goto(`${site.url}/seguridad`);
+  await press(page, "Añadir una llave de acceso");
+  await page.getByRole("button", { name: /^Quitar / }).waitFor();
+  await page.context().clearCookies({ name: "session" });
+  await page.goto(`${site.url}/login`);
+  await press(page, "Usar una llave de acceso");
+  await page.waitForURL("**/dashboard/user");
+}, 60_000);
+
+test("an open session elsewhere is closed from here; the header and the page cache know who is signed in", async () => {
+  const [here, there] = [await signIn(site.url, "lia"), await signIn(site.url, "lia")];
+  const asks = (cookie: string, path: string) => fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
+  expect((await asks(there, "/dashboard/admin")).status).toBe(200);
+  const post = await fetch(`${site.url}/seguridad`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: here, origin: site.url },
+    body: new URLSearchParams({ accion: "cerrar-otras" }),
+  });
+  expect(post.status).toBe(303);
+  expect((await asks(there, "/dashboard/admin")).headers.get("location")).toBe("/admin-login");
+  const home = await asks(here, "/");
+  expect(home.headers.get("cache-control")).toBe("no-store");
+  expect(await home.text()).toContain("lia.almonte@cuna.example");
+  expect(await (await fetch(`${site.url}/`)).text()).not.toContain("lia.almonte");
+  for (const path of ["/admin", "/admin/lo-que-sea"]) {
+    expect((await asks(here, path)).headers.get("location")).toBe("/dashboard/admin");
+    expect((await asks("", path)).headers.get("location")).toBe("/admin-login");
+  }
+});
+
+test("the pages on the way in have no barriers, in both lights, and none is wider than 320 pixels", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await open("/login");
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of [
+      "/login",
+      "/admin-login",
+      "/registro?cuenta=provider",
+      "/registro",
+      "/forgot-password",
+      "/revisa-tu-correo",
+      "/reset-password/x",
+      "/login/segundo-paso",
+    ]) {
+      await page.goto(site.url + path);
+      expect(await barriers(page), `${path} ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  }
+}, 120_000);
+
+/** The code that an application shows now, made from the key that it was given. */
+function totp(secret: string): string {
+  const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const offset = digest.at(-1)! & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
+}
