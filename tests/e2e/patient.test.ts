@@ -124,14 +124,15 @@ test("without script: what was typed wrong stays, a medicine is kept, marked and
 });
 
 test("the pause is night on every screen that would suggest something, and one button ends it", async () => {
-  const { page } = await open("/dashboard/user/progreso", { javaScriptEnabled: false });
+  const { page } = await open("/dashboard/user/progreso");
   await page.click("main button[value=pausar]");
-  expect(await page.locator("h1").innerText()).toBe("Todo está en pausa");
+  await page.getByRole("heading", { level: 1, name: "Todo está en pausa" }).waitFor();
+  expect(await barriers(page)).toEqual([]);
   await page.goto(`${site.url}/dashboard/user`);
   expect(await page.locator("h1").innerText()).toBe("Todo está en pausa");
   expect(await page.locator("main").innerText()).not.toContain("Quizá te sirva");
-  expect(await barriers(page)).toEqual([]);
   await page.click("main button[value=seguir]");
+  await page.getByRole("heading", { level: 1, name: "Mi progreso" }).waitFor();
   await page.goto(`${site.url}/dashboard/user`);
   expect(await page.locator("h1").innerText()).toMatch(/María$/);
   await page.context().close();
