@@ -31,10 +31,8 @@ export const SLICES = {
   identity: {
     about: "people who may sign in, and as what",
     uses: ["audit", "mail", "submissions"],
-    writes: [
-      ...["accounts", "passkeys", "password_resets", "profiles", "provider_registrations", "two_factors"],
-      ...["user_roles", "user_sessions", "users", "verifications"],
-    ],
+    // The sign-in library writes three more: verifications, two_factors and passkeys.
+    writes: ["accounts", "password_resets", "profiles", "provider_registrations", "user_roles", "user_sessions", "users"],
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",

@@ -36,7 +36,7 @@ export function PopoverMenu({ id, label, button, heading, children }: PopoverMen
 }
 
 const ENTRY =
-  "flex min-h-[46px] w-full items-center gap-3 rounded-[11px] px-3 text-left text-md font-medium text-ink no-underline hover:bg-tint aria-[current]:bg-tint [&>.lucide]:size-5";
+  "flex min-h-11.5 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium text-ink no-underline hover:bg-tint aria-[current]:bg-tint [&>.lucide]:size-5";
 
 export function MenuLink({ icon, children, ...link }: ComponentProps<"a"> & { href: string; icon?: ReactNode }) {
   return (

@@ -3,10 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 const QUARTER_OF_AN_HOUR = 900;
 
 /** Wrong passwords in a quarter of an hour. Many people may share the address of their phone company. */
-export const MAX_FOR_ACCOUNT = 5;
-export const MAX_FOR_ADDRESS = 40;
+const MAX_FOR_ACCOUNT = 5;
+const MAX_FOR_ADDRESS = 40;
 /** In a browser in which the account's owner has signed in before: nobody else's guesses lock them out there. */
-export const MAX_ON_KNOWN_DEVICE = 10;
+const MAX_ON_KNOWN_DEVICE = 10;
 
 export interface Attempt {
   /** A digest of the address that was typed, whether or not it has an account. */

@@ -4,6 +4,7 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
 import { authOf } from "#tests/support/sign-in.ts";
 import { createAdmin } from "./create-admin.server.ts";
+import type { Visit } from "./sign-in.server.ts";
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -11,7 +12,7 @@ const auth = authOf(ctx);
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-const visit = (cookie = "", device?: string) => ({
+const visit = (cookie = "", device?: string): Visit => ({
   headers: new Headers({ "user-agent": PHONE, ...(cookie && { cookie }) }),
   ip: "203.0.113.9",
   device,

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { totp } from "#tests/support/totp.ts";
 import { barriers } from "#tests/support/visit.ts";
 
 // The ways into an account, as people walk them, with the mails that they get.
@@ -222,14 +222,3 @@ test("the pages on the way in have no barriers, in both lights, and none is wide
     }
   }
 }, 120_000);
-
-/** The code that an application shows now, made from the key that it was given. */
-function totp(secret: string): string {
-  const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const offset = digest.at(-1)! & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");
-}

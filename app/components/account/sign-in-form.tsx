@@ -26,7 +26,7 @@ export function SignInForm({ action, refused, email, submitLabel, children }: Pr
     <form method="post" action={action} noValidate className="grid gap-4.5">
       {email === undefined ? (
         <Field id="email" label={m.account_email()} error={errors.email && m.account_error_email()}>
-          {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username webauthn" defaultValue={values.email} />}
+          {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" defaultValue={values.email} />}
         </Field>
       ) : (
         <input type="hidden" name="email" autoComplete="username" value={email} />

@@ -58,14 +58,14 @@ function HeaderContents({ person, site, menu, pathname }: ContentsProps) {
       <a href={href(SAVED)} aria-label={m.shell_saved()} aria-current={pathname === SAVED ? "page" : undefined} className={REACH}>
         <Heart />
       </a>
-      <div className="flex items-center gap-2 max-lg:hidden">
+      <div className="max-lg:hidden">
         {person ? (
           <UserMenu person={person} />
         ) : (
           <>
             <a href={href("/login")} className={REACH}>
               {m.shell_sign_in()}
-            </a>
+            </a>{" "}
             <Button kind="outline" size="s" href={href("/registro")}>
               {m.shell_register()}
             </Button>
