@@ -3,12 +3,13 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
+import { knownAnswers } from "#domain/patients/autofill.server.ts";
 import type { Route } from "./+types/root";
 import publicStyles from "./app.css?url";
 import { ShownMoneyContext } from "./components/money/shown-money.ts";
 import { FailedPage } from "./components/shell/failed-page.tsx";
 import { VisitorShell } from "./components/shell/visitor-shell.tsx";
-import { factsContext, keptContext, servicesContext } from "./context.ts";
+import { factsContext, keptContext, servicesContext, viewerContext } from "./context.ts";
 import dashboardStyles from "./dashboard.css?url";
 import { fontUrls } from "./fonts/fonts.ts";
 import { importAfterPaint } from "./islands/after-paint.ts";
@@ -17,14 +18,17 @@ import { languageTag } from "./locale.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { db, demonstration, tagManager } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, demonstration, tagManager } = services;
+  const viewer = context.get(viewerContext);
   const { cookieChoice, currency } = context.get(factsContext);
   const kept = context.get(keptContext);
-  const [site, rates] = await Promise.all([
+  const [site, rates, known] = await Promise.all([
     kept.answer("site", "settings", () => loadSite(db)),
     kept.answer("site", "exchange rates", () => exchangeRates(db)),
+    viewer?.userType === "patient" ? knownAnswers(services, viewer.userId) : null,
   ]);
-  return { site, demo: demonstration, cookieChoice, tagManager, money: { rates, chosen: currency } };
+  return { site, demo: demonstration, cookieChoice, tagManager, money: { rates, chosen: currency }, known };
 }
 
 /** The document. What stands around a page in it is the business of the layouts in routes/. */

@@ -68,7 +68,7 @@ export const SLICES = {
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
-    uses: ["audit", "directory", "identity", "leads", "providers", "submissions", "vault"],
+    uses: ["audit", "directory", "identity", "leads", "submissions", "vault"],
     writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
   },
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },

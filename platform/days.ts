@@ -19,7 +19,3 @@ export const daysBetween = (from: string, to: string): number => Math.round((tim
 
 /** 0 is Monday. */
 export const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
-
-/** The day that it is in Santo Domingo at this moment. */
-export const dayOfMoment = (moment: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Santo_Domingo", calendar: "gregory", numberingSystem: "latn" }).format(moment);

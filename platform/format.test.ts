@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMonth, formatNumber, formatPercent, formatPercentRange, formatTime } from "./format.ts";
+import {
+  dayInSantoDomingo,
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatLongDay,
+  formatLongMonth,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatPercentRange,
+  formatTime,
+  formatWeekday,
+  hourInSantoDomingo,
+} from "./format.ts";
 
 describe("numbers", () => {
   test.each([
@@ -40,4 +54,20 @@ describe("dates", () => {
     expect(() => formatDate("20/11/2026")).toThrow(RangeError);
     expect(() => formatMonth("2026-13")).toThrow(RangeError);
   });
+});
+
+test("days are written with their weekday, alone and as a range", () => {
+  expect(formatLongDay("2026-11-23")).toBe("lunes 23 de noviembre");
+  expect(formatWeekday("2026-11-26")).toBe("jue 26 nov");
+  expect(formatLongMonth("2027-02")).toBe("Febrero de 2027");
+  expect([formatDays("2027-01-11", "2027-01-22"), formatDays("2027-01-23", "2027-02-02"), formatDays("2027-01-22", "2027-01-22")]).toEqual([
+    "11 – 22 ene",
+    "23 ene – 2 feb",
+    "22 ene",
+  ]);
+});
+
+test("a moment is a day and an hour of Santo Domingo", () => {
+  const lateThere = new Date("2026-11-21T02:30:00Z");
+  expect([dayInSantoDomingo(lateThere), hourInSantoDomingo(lateThere)]).toEqual(["2026-11-20", 22]);
 });

@@ -43,6 +43,15 @@ function localParts(moment: Date) {
   return parts;
 }
 
+/** The calendar day that it is in Santo Domingo at this moment: "2026-11-20" */
+export function dayInSantoDomingo(moment: Date): string {
+  const { year, month, day } = localParts(moment);
+  return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+}
+
+/** 0 to 23 */
+export const hourInSantoDomingo = (moment: Date): number => localParts(moment).hour;
+
 /** A calendar day ('2026-11-20', '2026-11') has no time zone; a moment belongs to a day in Santo Domingo. */
 function dayOf(date: string | Date): Day {
   if (date instanceof Date) return localParts(date);
@@ -108,6 +117,9 @@ export function formatDateTime(moment: Date): string {
 }
 
 const weekdayName = ({ year, month, day }: Day) => WEEKDAYS[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7]!;
+
+/** "lun", from Monday on */
+export const SHORT_WEEKDAYS: readonly string[] = WEEKDAYS.map((name) => name.slice(0, 3));
 
 /** "lunes 23 de noviembre" */
 export function formatLongDay(date: string | Date): string {

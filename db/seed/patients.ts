@@ -3,7 +3,8 @@ import { saveEntry } from "#domain/patients/save-entry.server.ts";
 import { saveHealth } from "#domain/patients/save-settings.server.ts";
 import { keepComparison, saveProviders } from "#domain/patients/saved.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
-import { addDays, dayOfMoment } from "#platform/days.ts";
+import { addDays } from "#platform/days.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import { demoPatients } from "./data/patients.ts";
 import { idOfPerson } from "./people.ts";
 
@@ -11,7 +12,7 @@ const NOTHING = { name: "", dose: "", sure: "", at: "", times: "", place: "", no
 
 /** Lets the people of the demo world keep what they keep. Who has kept anything before is left alone. */
 export async function seedPatients(services: Context): Promise<void> {
-  const today = dayOfMoment(await databaseTime(services.db));
+  const today = dayInSantoDomingo(await databaseTime(services.db));
   for (const { person, saved, comparison, health, entries } of demoPatients) {
     const userId = idOfPerson(person);
     const ctx: Context = { ...services, actor: `patient:${userId}` };

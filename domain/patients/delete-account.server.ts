@@ -1,5 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { closeAccount, hasPassword } from "#domain/identity/close-account.server.ts";
+import { knowsPassword } from "#domain/identity/change-password.server.ts";
+import { closeAccount } from "#domain/identity/close-account.server.ts";
 import { eraseLeadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 
 export interface DeleteAccountInput {
@@ -16,7 +17,7 @@ export async function deleteAccount(
   ctx: Context,
   { userId, mailbox, password }: DeleteAccountInput,
 ): Promise<{ outcome: "deleted" | "wrong-password" }> {
-  if (!(await hasPassword(ctx.db, userId, password))) return { outcome: "wrong-password" };
+  if (!(await knowsPassword(ctx, userId, password))) return { outcome: "wrong-password" };
   await eraseLeadsOfMailbox(ctx, mailbox);
   await closeAccount(ctx, userId);
   return { outcome: "deleted" };

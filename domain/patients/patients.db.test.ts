@@ -125,6 +125,7 @@ test("hearts are kept once, in their order, for listed profiles only; comparison
   await saveProviders(ctx, ana, ["casa-yagrumo-fertilidad", "clinica-luna-de-larimar", "no-such-center"]);
   expect(await savedSlugs(ctx.db, ana)).toEqual(["casa-yagrumo-fertilidad", "instituto-marea-alta", "clinica-luna-de-larimar"]);
   await forgetSaved(ctx, eva, "instituto-marea-alta");
+  expect(await savedSlugs(ctx.db, ana)).toHaveLength(3);
   await forgetSaved(ctx, ana, "instituto-marea-alta");
   expect(await savedSlugs(ctx.db, ana)).toHaveLength(2);
   await keepComparison(ctx, ana, ["a", "b"]);
@@ -144,6 +145,8 @@ test("what is recommended fits what was asked for, has its reason, and does not 
   expect(first.center.city).toBe("Santiago");
   expect(first.reason).toEqual({ code: "asked-in-city", serviceId: "fiv", city: "Santiago" });
   await refuseRecommendation(ctx.db, eva, first.center.slug);
+  const [second] = await recommendationsFor(ctx.db, eva, taste);
+  expect(second?.kind === "center" && second.center.slug).not.toBe(first.center.slug);
   const after = await recommendationsFor(ctx.db, eva, { ...taste, writtenTo: [first.center.id] });
   const slugs = after.map((one) => (one.kind === "center" ? one.center.slug : one.specialist.slug));
   expect(slugs).not.toContain(first.center.slug);

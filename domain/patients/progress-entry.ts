@@ -46,7 +46,7 @@ export const MAX_NAME = 120;
 export const MAX_NOTE = 1_000;
 export const MAX_TIMES = 6;
 /** Days that a medicine or a stage may last. */
-export const MAX_LENGTH_DAYS = 400;
+const MAX_LENGTH_DAYS = 400;
 /** Entries that one person may keep. */
 export const MAX_ENTRIES = 300;
 

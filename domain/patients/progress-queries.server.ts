@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
-import { dayOfMoment } from "#platform/days.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import { leaveToOpen } from "./patient-access.ts";
 import type { ProgressEntry } from "./progress-entry.ts";
 import { unsealEntries } from "./sealed-patient.server.ts";
@@ -23,5 +23,5 @@ export async function progressOf(
   ]);
   const [first] = rows;
   const leave = first ? leaveToOpen({ kind: "self", userId }, { id: first.patient_id, userId }) : null;
-  return { entries: await unsealEntries(keys, db, leave, rows), today: dayOfMoment(now) };
+  return { entries: await unsealEntries(keys, db, leave, rows), today: dayInSantoDomingo(now) };
 }

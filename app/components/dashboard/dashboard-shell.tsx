@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { DemoBar } from "#app/components/shell/demo-bar.tsx";
 import { useHeartbeat } from "#app/components/account/heartbeat.ts";
+import { DemoBar } from "#app/components/shell/demo-bar.tsx";
 import { SkipLink } from "#app/components/shell/skip-link.tsx";
 import { useRootData } from "#app/root-data.ts";
 import { defaultSite } from "#domain/content/site.ts";

@@ -39,7 +39,7 @@ export function PersonMenu({ person, entries }: { person: Person; entries: reado
           {initials(person)}
         </span>
         <span className="sr-only">{m.dashboard_account_of({ name })}</span>
-        <span aria-hidden className="max-w-40 truncate max-md:hidden">
+        <span aria-hidden className="max-w-40 max-md:hidden truncate">
           {calledBy(person)}
         </span>
         <ChevronDown className="max-md:hidden" />
@@ -47,7 +47,7 @@ export function PersonMenu({ person, entries }: { person: Person; entries: reado
       <div id={id} popover="auto" className="menu">
         <p className="px-3 pt-2 pb-2.5 leading-[1.35]!">
           <b className="block font-semibold">{name}</b>
-          <span className="block truncate text-ink-2 text-sm">{person.email}</span>
+          <span className="block text-ink-2 text-sm truncate">{person.email}</span>
         </p>
         <ul>
           {entries.map(({ to, label, icon }) => (

@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
+import type { KnownAnswers } from "#domain/patients/autofill.ts";
 import { ContactSide } from "./contact-side.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions, OpeningPrice } from "./lead-form-props.ts";
@@ -21,6 +22,8 @@ interface Loaded {
   center: ContactedCenter;
   options: LeadFormOptions;
   opening: OpeningPrice;
+  /** What the account of a signed-in patient knows; null for everybody else. */
+  known: KnownAnswers | null;
 }
 
 async function load(slug: string): Promise<Loaded> {
@@ -90,6 +93,7 @@ export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogPr
             center={loaded.center}
             options={loaded.options}
             opening={loaded.opening}
+            {...(loaded.known && { values: loaded.known, autofilled: true })}
             currentYear={currentYear}
           />
         </div>

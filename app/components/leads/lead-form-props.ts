@@ -83,6 +83,8 @@ export interface LeadFormProps {
   /** The typed values, when the server sends the form back. */
   values?: Partial<LeadForm>;
   errors?: LeadFormErrors;
+  /** Some of the values come from the account of whoever signed in; the form says so. */
+  autofilled?: boolean;
   /** A sentence about the whole request, when the server sends the form back. */
   failure?: string;
 }

@@ -148,6 +148,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
         className={stepped ? "flex grow flex-col" : "grid gap-6"}
       >
         <HiddenFields {...props} />
+        {props.autofilled && <Note kind="info">{m.leads_autofilled()}</Note>}
         {props.failure && !refusal && <Note kind="error">{props.failure}</Note>}
         {props.errors && <ServerErrors prefix={prefix} errors={props.errors} errorOf={form.state.errorOf} />}
         {stepped ? (

@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { NextStep, WayStep } from "#domain/patients/next-step.ts";
-import { formatLongDay, formatTime } from "#platform/format.ts";
+import { formatLongDay, formatTime, hourInSantoDomingo } from "#platform/format.ts";
 import { Sky } from "./sky.tsx";
 import { sunAt, Way } from "./way.tsx";
 
@@ -46,9 +46,7 @@ export function NextStepCard({ name, now, step, way, detail }: Props) {
 
 /** By the clock in Santo Domingo. */
 function greeting(now: Date, name: string): string {
-  const hour = Number(
-    new Intl.DateTimeFormat("en-US", { timeZone: "America/Santo_Domingo", hour: "numeric", hourCycle: "h23" }).format(now),
-  );
+  const hour = hourInSantoDomingo(now);
   if (hour >= 5 && hour < 12) return m.patients_morning({ name });
   return hour >= 12 && hour < 19 ? m.patients_afternoon({ name }) : m.patients_evening({ name });
 }

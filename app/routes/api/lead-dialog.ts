@@ -1,5 +1,5 @@
 import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
-import { factsContext, servicesContext } from "#app/context.ts";
+import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
 import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
 import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -7,17 +7,26 @@ import { href } from "#app/locale.ts";
 import { slugs } from "#app/query-shapes.ts";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import { knownAnswers } from "#domain/patients/autofill.server.ts";
 import type { Route } from "./+types/lead-dialog.ts";
 
 export const handle = { query: { centro: slugs() } } satisfies Handle;
 
 /** Returns what the dialog needs to write to one center. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const viewer = context.get(viewerContext);
   const slug = new URL(request.url).searchParams.get("centro") ?? "";
-  const [center, options, opening] = await Promise.all([centerToWriteTo(db, slug), formOptions(db), openingPrice(db, null)]);
+  const [center, options, opening, known] = await Promise.all([
+    centerToWriteTo(db, slug),
+    formOptions(db),
+    openingPrice(db, null),
+    viewer?.userType === "patient" ? knownAnswers(services, viewer.userId) : null,
+  ]);
   if (!center) return Response.json({ error: "unknown_center" }, { status: 404 });
-  return Response.json({ center, options, opening }, { headers: { "Cache-Control": "public, max-age=60" } });
+  const headers = { "Cache-Control": viewer ? "no-store" : "public, max-age=60", Vary: "Cookie" };
+  return Response.json({ center, options, opening, known }, { headers });
 }
 
 /** Receives the form from a script. It does the same as /solicitar-informacion and answers in JSON. */

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
+import { OpenSessions } from "#app/components/account/open-sessions.tsx";
+import { WaysIn } from "#app/components/account/ways-in.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { loadSecurity } from "#app/forms/account/security.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { readSettings } from "#app/forms/patients/settings-form.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -25,8 +28,18 @@ export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
-  const [settings, leads] = await Promise.all([settingsOf(services.db, viewer.userId), leadsOfMailbox(services, mailboxOf(viewer))]);
-  return { settings, requests: leads.length, mayDelete: !viewer.isAdmin, saved: new URL(request.url).searchParams.has("guardado") };
+  const [settings, leads, security] = await Promise.all([
+    settingsOf(services.db, viewer.userId),
+    leadsOfMailbox(services, mailboxOf(viewer)),
+    loadSecurity(services.db, viewer),
+  ]);
+  return {
+    settings,
+    security,
+    requests: leads.length,
+    mayDelete: !viewer.isAdmin,
+    saved: new URL(request.url).searchParams.has("guardado"),
+  };
 }
 
 /** `discrecion` and `avisos` keep a panel, `borrar` deletes the account. */
@@ -54,7 +67,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_settings(), matches);
 
 /** Discretion, notices and the person's data. */
-export default function PatientSettings({ loaderData: { settings, requests, mayDelete, saved }, actionData }: Route.ComponentProps) {
+export default function PatientSettings({
+  loaderData: { settings, security, requests, mayDelete, saved },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <DashboardPage title={m.patients_settings()} subtitle={m.patients_settings_text()}>
       {saved && !actionData && (
@@ -68,6 +84,8 @@ export default function PatientSettings({ loaderData: { settings, requests, mayD
           <NoticesPanel settings={settings} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+          <OpenSessions sessions={security.sessions} />
+          <WaysIn {...security} />
           <DataPanel requests={requests} mayDelete={mayDelete} wrongPassword={actionData?.wrongPassword ?? false} />
         </div>
       </div>

@@ -12,7 +12,7 @@ import { privacySections } from "./privacy/sections.tsx";
 
 const PATH = "/privacidad";
 /** The date of the text's last change. Change both together. */
-const REVISED_ON = "2026-11-21";
+const REVISED_ON = "2026-11-22";
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 

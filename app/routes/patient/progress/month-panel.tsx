@@ -8,9 +8,7 @@ import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { CalendarDay } from "#domain/patients/progress.ts";
 import { addDays } from "#platform/days.ts";
-import { formatLongMonth } from "#platform/format.ts";
-
-const WEEKDAYS = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
+import { formatLongMonth, SHORT_WEEKDAYS } from "#platform/format.ts";
 
 /** A month of medicines, appointments and possible days. */
 export function MonthPanel({ month: { name, weeks } }: { month: { name: string; weeks: readonly (readonly (CalendarDay | null)[])[] } }) {
@@ -33,7 +31,7 @@ export function MonthPanel({ month: { name, weeks } }: { month: { name: string; 
       <table className="w-full table-fixed border-separate border-spacing-y-1 text-center">
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {SHORT_WEEKDAYS.map((weekday) => (
               <th key={weekday} scope="col" className="pb-1 font-normal text-ink-2 text-xs">
                 {weekday}
               </th>
@@ -43,7 +41,7 @@ export function MonthPanel({ month: { name, weeks } }: { month: { name: string; 
         <tbody>
           {weeks.map((week) => (
             <tr key={week.find((day) => day)?.day}>
-              {week.map((day, index) => (day ? <Day key={day.day} day={day} /> : <td key={`${WEEKDAYS[index]} outside`} />))}
+              {week.map((day, index) => (day ? <Day key={day.day} day={day} /> : <td key={`${SHORT_WEEKDAYS[index]} outside`} />))}
             </tr>
           ))}
         </tbody>

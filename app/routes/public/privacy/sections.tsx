@@ -47,7 +47,15 @@ export function privacySections({ site, sources, secure, tagManager, choice }: P
         </>
       ),
     },
-    text("que", m.privacy_what_title(), m.privacy_what(), m.privacy_health(), m.privacy_evidence(), m.privacy_newsletter()),
+    text(
+      "que",
+      m.privacy_what_title(),
+      m.privacy_what(),
+      m.privacy_health(),
+      m.privacy_evidence(),
+      m.privacy_place(),
+      m.privacy_newsletter(),
+    ),
     text(
       "quien-ve",
       m.privacy_sees_title(),

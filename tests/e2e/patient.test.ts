@@ -1,0 +1,200 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+import { routesOf } from "#tests/support/site-map.ts";
+import { barriers } from "#tests/support/visit.ts";
+
+// The patient's place, as María of the demo world walks it. No other test reads what she keeps there.
+
+const site = inject("sharedSite");
+let browser: Browser;
+let cookies: string;
+let request: string;
+
+beforeAll(async () => {
+  cookies = await signIn(site.url, "maria");
+  const list = await fetch(`${site.url}/dashboard/user/solicitudes`, { headers: { cookie: cookies } });
+  request = /\/dashboard\/user\/solicitudes\/[0-9a-f-]{36}/.exec(await list.text())![0];
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+});
+
+interface Look {
+  width?: number;
+  height?: number;
+  colorScheme?: "light" | "dark";
+  javaScriptEnabled?: boolean;
+}
+
+async function open(path: string, { width = 1280, height = 900, ...look }: Look = {}): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce", serviceWorkers: "block", ...look });
+  await context.addCookies(
+    cookies.split("; ").map((pair) => {
+      const [name, value] = pair.split(/=(.*)/s) as [string, string];
+      return { name, value, url: site.url };
+    }),
+  );
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(site.url + path, { waitUntil: "networkidle" });
+  return { page, complaints };
+}
+
+const screens: Record<string, () => string> = {
+  ...Object.fromEntries(
+    routesOf("patient")
+      .filter(({ pattern, file }) => file.endsWith(".tsx") && !pattern.includes(":"))
+      .map(({ pattern }) => [pattern, () => pattern]),
+  ),
+  "one request": () => request,
+  "a medicine": () => "/dashboard/user/progreso/anotar?que=medicina",
+  "an appointment": () => "/dashboard/user/progreso/anotar?que=cita",
+};
+
+describe.each(Object.entries(screens))("%s", (_name, pathOf) => {
+  test("has no barriers in either theme, stays whole at any width, and the browser has nothing to say", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      // As high as it is long: a bar that stays at the foot then covers nothing.
+      const { page, complaints } = await open(pathOf(), { width: 390, height: 4000, colorScheme });
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await barriers(page)).toEqual([]);
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 4000 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(over, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    }
+  }, 60_000);
+
+  test("is for its person alone: nobody keeps it, and a visitor is sent to sign in", async () => {
+    const mine = await fetch(site.url + pathOf(), { headers: { cookie: cookies } });
+    expect([mine.status, mine.headers.get("cache-control"), mine.headers.get("x-robots-tag")]).toEqual([200, "no-store", "noindex"]);
+    const visitor = await fetch(site.url + pathOf(), { redirect: "manual" });
+    expect([visitor.status, visitor.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/login/)]);
+  });
+});
+
+test("a first load keeps to 180 KB of compressed script", async () => {
+  for (const pathOf of Object.values(screens)) {
+    const { page } = await open(pathOf());
+    const sizes = await page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap((entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+        return name.endsWith(".js") ? [encodedBodySize] : [];
+      }),
+    );
+    const kilobytes = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024;
+    expect(kilobytes, pathOf()).toBeGreaterThan(50);
+    expect(kilobytes, pathOf()).toBeLessThan(180);
+    await page.context().close();
+  }
+}, 60_000);
+
+test("without script: what was typed wrong stays, a medicine is kept, marked and forgotten", async () => {
+  const { page } = await open("/dashboard/user/progreso/anotar?que=medicina", { javaScriptEnabled: false });
+  await page.fill("[name=nombre]", "Progesterona de prueba");
+  await page.fill("[name=horas]", "25:00");
+  await page.click("main button[value=guardar]");
+  expect(await page.locator("main").innerText()).toContain("Escribe la hora como 8:00 o 20:00.");
+  expect(await page.inputValue("[name=nombre]")).toBe("Progesterona de prueba");
+  expect(await page.inputValue("[name=horas]")).toBe("25:00");
+  await page.fill("[name=horas]", "21:30");
+  await page.fill("[name=hasta]", await page.inputValue("[name=desde]"));
+  await page.click("main button[value=guardar]");
+  expect(new URL(page.url()).pathname).toBe("/dashboard/user/progreso");
+  const row = page.locator("li", { hasText: "Progesterona de prueba" }).first();
+  await row.locator("button[value=marcar]").click();
+  expect(await row.locator("button[value=desmarcar]").innerText()).toContain("Puesta");
+  const kept = await fetch(`${site.url}/dashboard/user/settings/mis-datos.json`, { headers: { cookie: cookies } });
+  const { progress } = (await kept.json()) as { progress: { id: string; name: string }[] };
+  const { id } = progress.find(({ name }) => name === "Progesterona de prueba")!;
+  await page.goto(`${site.url}/dashboard/user/progreso/anotar?que=medicina&id=${id}`);
+  await page.click("main button[value=borrar]");
+  expect(await page.locator("main").innerText()).not.toContain("Progesterona de prueba");
+  await page.context().close();
+});
+
+test("the pause is night on every screen that would suggest something, and one button ends it", async () => {
+  const { page } = await open("/dashboard/user/progreso");
+  await page.click("main button[value=pausar]");
+  await page.getByRole("heading", { level: 1, name: "Todo está en pausa" }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.goto(`${site.url}/dashboard/user`);
+  expect(await page.locator("h1").innerText()).toBe("Todo está en pausa");
+  expect(await page.locator("main").innerText()).not.toContain("Quizá te sirva");
+  await page.click("main button[value=seguir]");
+  await page.getByRole("heading", { level: 1, name: "Mi progreso" }).waitFor();
+  await page.goto(`${site.url}/dashboard/user`);
+  expect(await page.locator("h1").innerText()).toMatch(/María$/);
+  await page.context().close();
+}, 40_000);
+
+test("a calendar program reads the private address until it is closed", async () => {
+  const { page } = await open("/dashboard/user/progreso", { javaScriptEnabled: false });
+  await page.click("main button[value=abrir-calendario]");
+  const path = /\/calendario\/[\w-]+/.exec(await page.locator("#calendario").innerText())![0];
+  const read = () => fetch(site.url + path);
+  const answer = await read();
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    200,
+    "text/calendar; charset=utf-8",
+    "no-store",
+  ]);
+  expect(await answer.text()).toContain("Analítica hormonal");
+  await page.click("main button[value=cerrar-calendario]");
+  expect((await read()).status).toBe(404);
+  await page.context().close();
+});
+
+test("hearts of the browser join those of the account, and one that is taken away stays away", async () => {
+  const { page } = await open("/dashboard/user/guardados", { javaScriptEnabled: false });
+  await page.context().addCookies([{ name: "guardados", value: "instituto-marea-alta", url: site.url }]);
+  await page.reload();
+  expect(await page.locator("main").innerText()).toContain("Instituto Marea Alta");
+  await page.click("main button[name=quitar][value=instituto-marea-alta]");
+  await page.reload();
+  expect(await page.locator("main").innerText()).not.toContain("Instituto Marea Alta");
+  await page.context().close();
+});
+
+test("the request form begins with what the account knows, and a visitor's with nothing", async () => {
+  const mine = await open("/solicitar-informacion?centro=clinica-luna-de-larimar", { javaScriptEnabled: false });
+  expect(await mine.page.inputValue("[name=nombre]")).toBe("María");
+  expect(await mine.page.inputValue("[name=email]")).toBe("maria.rosario@correo.example");
+  expect(await mine.page.locator("main").innerText()).toContain("Datos autocompletados");
+  expect(await mine.page.isChecked("[name=newsletter]")).toBe(false);
+  await mine.page.context().close();
+  const anybody = await (await fetch(`${site.url}/solicitar-informacion?centro=clinica-luna-de-larimar`)).text();
+  expect(anybody).not.toContain("autocompletados");
+  expect(anybody).not.toContain("maria.rosario");
+});
+
+test("a change of screen does not load the page anew, and Esc pressed twice leaves it", async () => {
+  const { page } = await open("/dashboard/user");
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("link", { name: "Mi progreso" }).first().click();
+  await page.waitForURL("**/dashboard/user/progreso");
+  await page.getByRole("heading", { level: 1, name: "Mi progreso" }).waitFor();
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  await page.route("https://www.google.com/**", (route) => route.fulfill({ body: "el tiempo" }));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.waitForURL("https://www.google.com/**");
+  await page.context().close();
+});
+
+test("somebody else's request, entry or nonsense is not found", async () => {
+  for (const path of ["/solicitudes/00000000-0000-4000-8000-000000000000", "/solicitudes/x", "/progreso/anotar?que=cita&id=x"]) {
+    const answer = await fetch(`${site.url}/dashboard/user${path}`, { headers: { cookie: cookies } });
+    expect(answer.status, path).toBe(404);
+  }
+});
