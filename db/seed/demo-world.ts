@@ -6,6 +6,7 @@ import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+import { deleteViews, seedViews } from "./views.ts";
 
 /** Kept in the settings, so that a world that somebody cleared does not come back with the next start. */
 const STATE = "demo_world";
@@ -89,6 +90,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     onProgress?.("people who may sign in");
     await seedPeople(tx);
     await seedAccounts(tx);
+    await seedViews(tx);
     await projectColumns(
       tx,
       providers.map(({ id }) => id),
@@ -102,6 +104,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
     await deletePeople(tx);
+    await deleteViews(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
     await rememberState(tx, "cleared");

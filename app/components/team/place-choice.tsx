@@ -37,7 +37,7 @@ const look = ({ slug, name, city }: Place) => (
       <CityScene city={city ?? ""} slug={slug} alt="" />
     </span>
     <span className="min-w-0">
-      <b className="block truncate font-semibold text-ui">{name}</b>
+      <b className="block text-balance font-semibold text-ui">{name}</b>
       <span className="block truncate text-ink-2 text-sm">{city ?? m.centers_city_unknown()}</span>
     </span>
   </>

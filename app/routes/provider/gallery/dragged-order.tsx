@@ -13,7 +13,7 @@ export function DraggedOrder({ place, children }: { place: Place; children: Reac
     void fetcher.submit({ centro: place.id, hacer: "foto", foto: "lugar", lugar: String(index), url }, { method: "post" });
   };
   return (
-    <ul className="grid gap-4 sm:grid-cols-2" aria-busy={fetcher.state !== "idle" || undefined}>
+    <ul className="grid gap-4 empty:hidden sm:grid-cols-2" aria-busy={fetcher.state !== "idle" || undefined}>
       {Children.map(children, (card, index) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the card's buttons are the same for the keyboard
         <div

@@ -26,7 +26,7 @@ export function PhotosPanel({ place, photos, refused }: Props) {
     <Panel id="fotos" title={m.listing_gallery_title()}>
       <p className="text-ink-2">{photos.length === 0 ? m.listing_gallery_none() : m.listing_gallery_text()}</p>
       <RefusedFiles files={refused} />
-      {inBrowser ? <DraggedOrder place={place}>{cards}</DraggedOrder> : <ul className="grid gap-4 sm:grid-cols-2">{cards}</ul>}
+      {inBrowser ? <DraggedOrder place={place}>{cards}</DraggedOrder> : <ul className="grid gap-4 empty:hidden sm:grid-cols-2">{cards}</ul>}
       {photos.length < GALLERY_LIMITS.maxPhotos ? <UploadForm place={place} inBrowser={inBrowser} /> : <p>{m.listing_gallery_full()}</p>}
     </Panel>
   );
