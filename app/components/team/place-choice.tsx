@@ -12,8 +12,9 @@ export function PlaceChoice({ id, places }: { id: string; places: readonly Place
   if (others.length === 0) return <p className={LOOK}>{look(place)}</p>;
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={m.team_choose({ name: place.name })} className={`${LOOK} hover:bg-hover`}>
+      <button type="button" popoverTarget={id} className={`${LOOK} hover:bg-hover`}>
         {look(place)}
+        <span className="sr-only">{m.team_choose()}</span>
         <ChevronsUpDown className="ml-auto" />
       </button>
       <form id={id} popover="auto" className="menu" method="post" action={href("/dashboard/provider/centro")}>
