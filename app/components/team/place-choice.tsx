@@ -39,7 +39,7 @@ const look = ({ slug, name, city }: Place) => (
     </span>
     <span className="min-w-0">
       <b className="block text-balance font-semibold text-ui">{name}</b>
-      <span className="block truncate text-ink-2 text-sm">{city ?? m.centers_city_unknown()}</span>
+      <span className="block text-ink-2 text-sm">{city ?? m.centers_city_unknown()}</span>
     </span>
   </>
 );

@@ -81,7 +81,7 @@ function PriceLine({ price, error, values }: { price: OwnPrice; error: PriceErro
       <AmongCenters own={amountCents} others={others} />
       <span className="relative block">
         <span aria-hidden className="absolute top-3.5 left-3 text-ink-2 text-ui">
-          US$
+          {m.listing_prices_dollars()}
         </span>
         <Input
           id={id}
