@@ -29,18 +29,6 @@ export async function ownOutcomes(db: Db, providerId: string, { year, eggSource 
   return rows as StoredOutcome[];
 }
 
-/** The years that the center has reported, newest first. */
-export async function reportedYears(db: Db, providerId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom("provider_outcomes")
-    .where("provider_id", "=", providerId)
-    .select("year")
-    .distinct()
-    .orderBy("year", "desc")
-    .execute();
-  return rows.map(({ year }) => year);
-}
-
 /**
  * Publishes outcomes of a year, those of each age band by itself. A band whose figures change counts as unchecked until somebody of our
  * team has looked at it; the figures before stay in the audit log. Returns how many bands changed.
