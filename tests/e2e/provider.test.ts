@@ -106,8 +106,9 @@ test("a paper of one center is not there for another's people, nor for a visitor
   await context.close();
 });
 
-test("every screen is whole at any width, in both themes, without barriers", async () => {
-  for (const colorScheme of ["light", "dark"] as const) {
+test.each(["light", "dark"] as const)(
+  "every screen is whole at any width, without barriers, in the %s theme",
+  async (colorScheme) => {
     const context = await signedIn("amaranta", { colorScheme, bypassCSP: true, reducedMotion: "reduce" });
     const page = await context.newPage();
     for (const screen of SCREENS) {
@@ -119,5 +120,6 @@ test("every screen is whole at any width, in both themes, without barriers", asy
       }
     }
     await context.close();
-  }
-});
+  },
+  120_000,
+);
