@@ -56,6 +56,7 @@ export function centerRows(): ProviderRow[] {
       verified: center.status === "verified",
       verification_status: center.status,
       verified_on: center.verifiedOn ?? null,
+      returned_reason: center.status === "returned" ? center.short : null,
       claimed: !center.unclaimed,
       daily_lead_cap: center.cap ?? null,
       // No leads are behind these figures. The job that measures replies leaves them alone until there are.

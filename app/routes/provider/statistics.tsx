@@ -80,12 +80,14 @@ function Figures({ statistics: { views, requests, opened, reply } }: { statistic
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {tiles.map(({ label, value, detail }) => (
         <Card key={label} padding="s">
-          <StatTile label={label} value={value} detail={detail ?? m.listing_statistics_from_five()} />
+          <dl>
+            <StatTile label={label} value={value} detail={detail ?? m.listing_statistics_from_five()} />
+          </dl>
         </Card>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -136,15 +137,7 @@ function AddForm({ place, returned }: Pick<Props, "place" | "returned">) {
         </Field>
       </div>
       <Field label={m.listing_documents_file()} hint={m.listing_document_hint()} required>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="archivo"
-            accept=".pdf,image/jpeg,image/png,image/webp"
-            className="min-h-11 w-full py-2 text-ui"
-          />
-        )}
+        {(control) => <FileInput {...control} name="archivo" accept=".pdf,image/jpeg,image/png,image/webp" />}
       </Field>
       <Button type="submit" kind="primary" className="justify-self-start">
         {m.listing_documents_upload()}

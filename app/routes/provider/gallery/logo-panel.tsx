@@ -3,6 +3,7 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import type { GalleryImage } from "#domain/directory/center-card.ts";
 import type { Place } from "#domain/team/place.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
@@ -26,15 +27,7 @@ export function LogoPanel({ place, logo, refused }: { place: Place; logo: Galler
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="logo" />
         <Field label={m.listing_logo_upload()} labelHidden>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="logo"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              className="min-h-11 w-full py-2 text-ui"
-            />
-          )}
+          {(control) => <FileInput {...control} name="logo" accept="image/jpeg,image/png,image/webp,image/avif" />}
         </Field>
         <Button type="submit" kind="outline" className="justify-self-start">
           {m.listing_logo_upload()}

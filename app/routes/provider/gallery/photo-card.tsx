@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { lazy, Suspense, useState } from "react";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -9,6 +10,8 @@ import { GALLERY_LIMITS } from "#domain/listing/gallery.ts";
 import type { OwnPhoto } from "#domain/listing/own-gallery.server.ts";
 import type { Place } from "#domain/team/place.ts";
 
+import type { Dragged } from "./dragged-order.tsx";
+
 const CropForm = lazy(() => import("./crop-form.tsx"));
 
 interface Props {
@@ -18,15 +21,16 @@ interface Props {
   last: boolean;
   /** Cutting needs a script. */
   inBrowser: boolean;
+  dragged: Dragged | undefined;
 }
 
 /** One photo: how it looks, what it is called for who cannot see it, and its place. */
-export function PhotoCard({ place, photo, index, last, inBrowser }: Props) {
+export function PhotoCard({ place, photo, index, last, inBrowser, dragged }: Props) {
   const [cutting, setCutting] = useState(false);
   const { url, srcSet, alt, named } = photo;
   const name = alt || m.listing_gallery_photo({ number: String(index + 1) });
   return (
-    <li className="grid content-start gap-3 rounded-lg border p-3">
+    <li {...dragged} className={clsx("grid content-start gap-3 rounded-lg border p-3", dragged?.className)}>
       {cutting ? (
         <Suspense fallback={<div className="aspect-[5/3]" />}>
           <CropForm place={place} photo={photo} onClose={() => setCutting(false)} />

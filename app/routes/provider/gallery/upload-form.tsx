@@ -2,6 +2,7 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import type { Place } from "#domain/team/place.ts";
 import { UploadWithProgress } from "./upload-with-progress.tsx";
 
@@ -12,7 +13,7 @@ const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
 export function UploadForm({ place, inBrowser }: { place: Place; inBrowser: boolean }) {
   const field = (
     <Field label={m.listing_gallery_choose()} hint={m.listing_gallery_hint()}>
-      {(control) => <input {...control} type="file" name="fotos" multiple accept={ACCEPT} className="min-h-11 w-full py-2 text-ui" />}
+      {(control) => <FileInput {...control} name="fotos" multiple accept={ACCEPT} />}
     </Field>
   );
   const button = (

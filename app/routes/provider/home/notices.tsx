@@ -15,7 +15,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   return (
     <Panel title={m.listing_notices_title()}>
       {notices.length === 0 && <p className="text-ink-2">{m.listing_notices_none()}</p>}
-      <ul className="grid">
+      <ul className="grid empty:hidden">
         {notices.map((notice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two papers may say the same, and the list never changes order by itself
           <TaskRow key={index} icon={<Bell />} title={sentence(notice)}>

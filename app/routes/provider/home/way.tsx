@@ -26,7 +26,7 @@ export function Way({ steps }: { steps: Steps }) {
   return (
     <section aria-label={m.listing_way({ percent })} className="grid gap-2.5">
       <div className="relative overflow-hidden rounded-xl border bg-[#fdeee8] dark:bg-mar-900">
-        <svg aria-hidden viewBox="0 0 800 250" preserveAspectRatio="xMidYMax slice" className="block h-50 w-full md:h-62">
+        <svg aria-hidden viewBox="0 0 800 250" preserveAspectRatio="xMidYMax slice" className="block h-auto min-h-60 w-full">
           <path
             d="M40 215C160 160 300 110 420 88S640 50 760 46"
             fill="none"

@@ -21,7 +21,7 @@ export function AmongCenters({ own, others }: { own: number | null; others: read
         ))}
         {own !== null && <circle cx={x(own)} cy="8" r="5.5" className="fill-chart-1" />}
       </svg>
-      <span className="num text-ink-2 text-sm">{m.listing_prices_range({ count: others.length, range })}</span>
+      <span className="text-pretty text-ink-2 text-sm tabular-nums">{m.listing_prices_range({ count: others.length, range })}</span>
     </span>
   );
 }

@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { FIGURES, type OutcomeErrors, readRow, reportYears } from "#app/forms/listing/read-outcomes.ts";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { AGE_BANDS } from "#domain/directory/outcomes.ts";
 import type { DocumentRefusal } from "#domain/listing/document-files.server.ts";
-import type { OutcomeReport, StoredOutcome } from "#domain/listing/outcomes.server.ts";
+import { FIGURES, type OutcomeErrors, type OutcomeReport, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
+import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
 import type { Place } from "#domain/team/place.ts";
 import { refusedDocument } from "#texts/refused-files.ts";
 import { OutcomeRow } from "./outcome-row.tsx";
@@ -75,9 +76,7 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Pr
           error={refused?.refused && refusedDocument(refused.refused)}
           optionalWord={m.listing_optional()}
         >
-          {(control) => (
-            <input {...control} type="file" name="prueba" accept=".pdf,image/jpeg,image/png,image/webp" className="min-h-11 py-2 text-ui" />
-          )}
+          {(control) => <FileInput {...control} name="prueba" accept=".pdf,image/jpeg,image/png,image/webp" />}
         </Field>
         <Note kind="caution">
           <p>{m.listing_outcomes_unchecked()}</p>

@@ -73,7 +73,7 @@ function PriceLine({ price, error, values }: { price: OwnPrice; error: PriceErro
   const typed = (name: string, stored: string) => (typeof values?.[name] === "string" ? values[name] : stored);
   const id = `precio-${lineId}`;
   return (
-    <li className="grid items-start gap-x-4 gap-y-2 border-b py-3.5 md:grid-cols-[minmax(0,1fr)_150px_140px_minmax(0,1fr)_auto]">
+    <li className="grid items-start gap-x-4 gap-y-2 border-b py-3.5 md:grid-cols-[minmax(0,1fr)_160px_136px_minmax(0,1fr)_auto]">
       <div className="leading-[1.4]!">
         <p className="font-semibold">{label}</p>
         <p className="text-ink-2 text-sm">{price.detail}</p>
@@ -81,7 +81,7 @@ function PriceLine({ price, error, values }: { price: OwnPrice; error: PriceErro
       <AmongCenters own={amountCents} others={others} />
       <span className="relative block">
         <span aria-hidden className="absolute top-3.5 left-3 text-ink-2 text-ui">
-          US$
+          {m.listing_prices_dollars()}
         </span>
         <Input
           id={id}

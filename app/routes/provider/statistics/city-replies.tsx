@@ -10,7 +10,7 @@ import { formatNumber } from "#platform/format.ts";
 const WIDTH = 800;
 const HEIGHT = 130;
 const LINE = 80;
-const TICKS = [1, 2, 4, 8, 16, 24, 48];
+const TICKS = [1, 2, 4, 8, 16, 48];
 const STEPS = [2, 4, 8, 16, 24] as const;
 
 const hours = (value: number) => formatNumber(value, value % 1 === 0 ? 0 : 1);
@@ -47,7 +47,7 @@ export function CityReplies({ own, city }: Pick<Statistics, "city"> & { own: Sta
         <line x1={x(middle.median)} x2={x(middle.median)} y1="14" y2="96" strokeDasharray="3 4" className="stroke-mar-500" />
         <line x1="0" x2={WIDTH} y1={LINE + 16} y2={LINE + 16} className="stroke-line-strong" />
         {TICKS.map((tick) => (
-          <text key={tick} x={x(tick)} y={HEIGHT - 10} textAnchor="middle" fontSize="15" className="fill-ink-2">
+          <text key={tick} x={x(tick)} y={HEIGHT - 10} textAnchor="middle" className="fill-ink-2 text-[32px] md:text-[15px]">
             {m.listing_statistics_hours_value({ hours: String(tick) })}
           </text>
         ))}

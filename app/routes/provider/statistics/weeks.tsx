@@ -10,7 +10,7 @@ import { formatDate, formatNumber } from "#platform/format.ts";
 const WIDTH = 800;
 const VIEWS_HEIGHT = 130;
 const MAX_DOTS = 8;
-const LEFT = 44;
+const LEFT = 72;
 
 /** Views as a line, and below them a dot for each request of the week. */
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {
@@ -49,13 +49,13 @@ function Chart({ weeks }: { weeks: readonly Week[] }) {
   const path = line<Week>()
     .x((_, index) => x(index))
     .y(({ views }) => y(views));
-  const every = Math.ceil(weeks.length / 5);
+  const every = Math.ceil(weeks.length / 4);
   return (
-    <svg role="img" aria-label={m.listing_statistics_week_title()} viewBox={`0 0 ${WIDTH} 280`} className="w-full">
-      {y.ticks(4).map((tick) => (
+    <svg role="img" aria-label={m.listing_statistics_week_title()} viewBox={`0 0 ${WIDTH} 290`} className="w-full">
+      {y.ticks(2).map((tick) => (
         <g key={tick}>
           <line x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-          <text x={LEFT - 8} y={y(tick) + 5} textAnchor="end" fontSize="15" className="fill-ink-2">
+          <text x={LEFT - 8} y={y(tick) + 5} textAnchor="end" className="fill-ink-2 text-[32px] md:text-[15px]">
             {tick}
           </text>
         </g>
@@ -69,7 +69,12 @@ function Chart({ weeks }: { weeks: readonly Week[] }) {
             <circle key={dot} cx={x(index)} cy={244 - dot * 12} r="5" className="fill-chart-1" />
           ))}
           {index % every === 0 && (
-            <text x={x(index)} y="274" textAnchor={index === 0 ? "start" : "middle"} fontSize="15" className="fill-ink-2">
+            <text
+              x={x(index)}
+              y="284"
+              textAnchor={index === 0 ? "start" : index === weeks.length - 1 ? "end" : "middle"}
+              className="fill-ink-2 text-[32px] md:text-[15px]"
+            >
               {formatDate(from).replace(/ \d{4}$/, "")}
             </text>
           )}
