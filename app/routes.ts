@@ -99,6 +99,7 @@ export default [
     route("dashboard/user/consultas", "routes/patient/consultations.tsx"),
     route("dashboard/user/consultas/nueva", "routes/patient/new-consultation.tsx"),
     route("dashboard/user/consultas/:id", "routes/patient/consultation.tsx"),
+    route("dashboard/user/consultas/:id/resena", "routes/patient/review.tsx"),
     route("dashboard/user/consultas/:id/cita.ics", "routes/patient/consultation-file.ts"),
     route("dashboard/user/progreso", "routes/patient/progress.tsx"),
     route("dashboard/user/progreso/anotar", "routes/patient/progress-entry.tsx"),
@@ -115,6 +116,7 @@ export default [
     route("dashboard/provider/agenda", "routes/provider/agenda.tsx"),
     route("dashboard/provider/agenda/horario", "routes/provider/agenda-hours.tsx"),
     route("dashboard/provider/agenda/consulta/:id", "routes/provider/agenda-consultation.tsx"),
+    route("dashboard/provider/resenas", "routes/provider/reviews.tsx"),
   ]),
 
   // Everybody's way into an account

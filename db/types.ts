@@ -622,11 +622,24 @@ export interface Question {
   words: Generated<string[]>;
 }
 
+export interface ReviewReport {
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  reporter_id: string;
+  resolved_at: Timestamp | null;
+  review_id: string;
+}
+
 export interface Review {
   author_label: string;
   body: string;
   consultation_id: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
   id: Generated<string>;
   on_home: Generated<boolean>;
   provider_id: string;
@@ -832,6 +845,7 @@ export interface DB {
   provider_profiles: ProviderProfile;
   provider_rotation: ProviderRotation;
   questions: Question;
+  review_reports: ReviewReport;
   reviews: Review;
   routing_decisions: RoutingDecision;
   search_words: SearchWord;

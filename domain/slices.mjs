@@ -73,6 +73,11 @@ export const SLICES = {
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
+  reviews: {
+    about: "what people tell of a consultation that both sides confirmed",
+    uses: ["audit", "directory", "submissions", "team"],
+    writes: ["review_reports", "reviews"],
+  },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
   submissions: {
     about: "what any public form needs: its fields and their rules, limits, pace, proof of work, telephone and mailbox",
