@@ -87,6 +87,7 @@ export default [
     route("mensaje/:token", "routes/link/message-status.tsx"),
     route("bandeja/:token", "routes/link/team-message.tsx"),
     route("oferta/:token", "routes/link/offer.tsx"),
+    route("reclamo/:token", "routes/link/claim-mailbox.tsx"),
     route("calendario/consultas/:token", "routes/link/consultation-feed.ts"),
     route("calendario/:token", "routes/link/calendar-feed.ts"),
   ]),
@@ -117,6 +118,9 @@ export default [
     route("dashboard/provider/agenda/horario", "routes/provider/agenda-hours.tsx"),
     route("dashboard/provider/agenda/consulta/:id", "routes/provider/agenda-consultation.tsx"),
     route("dashboard/provider/resenas", "routes/provider/reviews.tsx"),
+    route("claims", "routes/provider/claims.tsx"),
+    route("claims/:id", "routes/provider/claim.tsx"),
+    route("claim-profile/:entityId", "routes/provider/claim-profile.tsx"),
   ]),
 
   // Everybody's way into an account

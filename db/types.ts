@@ -115,6 +115,16 @@ export interface City {
   province: string;
 }
 
+export interface ClaimDocument {
+  bytes: number;
+  claim_id: string;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  media_type: string;
+  stored_as: string;
+}
+
 export interface ConsultationDay {
   first_day: string;
   id: Generated<string>;
@@ -317,6 +327,7 @@ export interface LocalMail {
 
 export interface MailMessage {
   attempts: Generated<number>;
+  claim_id: string | null;
   claimed_at: Timestamp | null;
   consultation_id: string | null;
   created_at: Generated<Timestamp>;
@@ -453,6 +464,21 @@ export interface PriceLine {
   id: string;
   label: string;
   service_type_id: string;
+}
+
+export interface ProfileClaim {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  email_proven_at: Timestamp | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  phone_proven_at: Timestamp | null;
+  proof_email: string | null;
+  provider_id: string;
+  status: Generated<string>;
+  user_id: string;
 }
 
 export interface Profile {
@@ -803,6 +829,7 @@ export interface DB {
   audit_log: AuditLog;
   badges: Badge;
   cities: City;
+  claim_documents: ClaimDocument;
   consultation_days: ConsultationDay;
   consultation_feeds: ConsultationFeed;
   consultation_hours: ConsultationHour;
@@ -834,6 +861,7 @@ export interface DB {
   patient_saved: PatientSaved;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
+  profile_claims: ProfileClaim;
   profiles: Profile;
   provider_accounts: ProviderAccount;
   provider_badges: ProviderBadge;

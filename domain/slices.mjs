@@ -17,6 +17,11 @@ export const SLICES = {
     writes: ["analytics_events"],
   },
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
+  claims: {
+    about: "who asks to manage a profile that is there already, and with what proof",
+    uses: ["audit", "directory", "mail", "submissions", "team"],
+    writes: ["claim_documents", "profile_claims"],
+  },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
     uses: ["audit", "mail", "submissions", "team"],

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
+import { claimToMail } from "#domain/claims/claim-queries.server.ts";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -10,6 +11,7 @@ import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
+import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
 import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
 import type { Brand } from "#emails/layout.tsx";
@@ -131,6 +133,17 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
       case "consultation-provider":
       case "consultation-reminder":
         return composeConsultationMail({ db }, queued, brand);
+      case "claim-mailbox": {
+        const found = await claimToMail({ db, keys }, queued.claimId!);
+        if (!found) return null;
+        const mail = { brand, profile: found.name, url: `${brand.siteUrl}/reclamo/${found.token}` };
+        return {
+          to: { address: found.to },
+          replyTo: us,
+          subject: claimMailboxSubject(mail),
+          ...(await write(createElement(ClaimMailbox, mail))),
+        };
+      }
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

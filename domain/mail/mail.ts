@@ -10,6 +10,7 @@ export const mailTemplates = [
   "consultation-patient",
   "consultation-provider",
   "consultation-reminder",
+  "claim-mailbox",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

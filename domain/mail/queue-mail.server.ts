@@ -13,6 +13,7 @@ export interface MailToQueue {
   offerId?: string;
   inboxMessageId?: string;
   consultationId?: string;
+  claimId?: string;
   /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, it gets one mail only. */
   person?: Buffer;
 }
@@ -33,6 +34,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       offer_id: mail.offerId ?? null,
       inbox_message_id: mail.inboxMessageId ?? null,
       consultation_id: mail.consultationId ?? null,
+      claim_id: mail.claimId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),
       recipient_digest: mail.person ?? null,
     })

@@ -13,6 +13,7 @@ export interface QueuedMail {
   offerId: string | null;
   inboxMessageId: string | null;
   consultationId: string | null;
+  claimId: string | null;
 }
 
 /**
@@ -68,7 +69,19 @@ async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
 async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<Claim | Exclude<SendMailOutcome, "sent" | "failed">> {
   const row = await tx
     .selectFrom("mail_messages")
-    .select(["id", "template", "lead_id", "offer_id", "inbox_message_id", "consultation_id", "message_id", "repeats", "forgotten_at", "claimed_at"])
+    .select([
+      "id",
+      "template",
+      "lead_id",
+      "offer_id",
+      "inbox_message_id",
+      "consultation_id",
+      "claim_id",
+      "message_id",
+      "repeats",
+      "forgotten_at",
+      "claimed_at",
+    ])
     .select(sql<boolean>`coalesce(claimed_at > clock_timestamp() - ${CLAIM_HOLDS}, false)`.as("held"))
     .where("id", "=", mailId)
     .where("status", "=", "queued")
@@ -91,6 +104,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     offerId: row.offer_id,
     inboxMessageId: row.inbox_message_id,
     consultationId: row.consultation_id,
+    claimId: row.claim_id,
   };
   const content = row.forgotten_at ? null : await compose(mail, tx);
   if (!content) {
