@@ -1,6 +1,10 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { OTHER_CURRENCIES, type OtherCurrency } from "#platform/money.ts";
-import { COOKIE_SECONDS, type CookieName, cookieName, SESSION_COOKIE } from "./cookies.ts";
+import { ACCOUNT_COOKIE_SECONDS, type AccountCookieName } from "./account-cookies.ts";
+import { COOKIE_SECONDS, type CookieName, cookieName } from "./cookies.ts";
+
+type AnyCookie = CookieName | AccountCookieName;
+const ALL_SECONDS: Readonly<Record<AnyCookie, number>> = { ...COOKIE_SECONDS, ...ACCOUNT_COOKIE_SECONDS };
 
 interface CookieOptions {
   secure: boolean;
@@ -9,19 +13,13 @@ interface CookieOptions {
 }
 
 /** Deletes the cookie when the value is empty. */
-export function serialiseCookie(name: CookieName, value: string, { secure, readByScript }: CookieOptions): string {
-  const maxAge = value === "" ? 0 : COOKIE_SECONDS[name];
+export function serialiseCookie(name: AnyCookie, value: string, { secure, readByScript }: CookieOptions): string {
+  const maxAge = value === "" ? 0 : ALL_SECONDS[name];
   return serialize(cookieName(name, secure), value, { path: "/", maxAge, sameSite: "Lax", httpOnly: !readByScript, secure });
 }
 
-export function readCookie(header: string | null | undefined, name: CookieName, secure: boolean): string | undefined {
+export function readCookie(header: string | null | undefined, name: AnyCookie, secure: boolean): string | undefined {
   const wanted = cookieName(name, secure);
-  return parse(header ?? "", wanted)[wanted];
-}
-
-/** Returns what the session cookie holds; undefined for a visitor. */
-export function readSession(header: string | null | undefined, secure: boolean): string | undefined {
-  const wanted = cookieName(SESSION_COOKIE, secure);
   return parse(header ?? "", wanted)[wanted];
 }
 

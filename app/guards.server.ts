@@ -1,7 +1,13 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { viewerContext } from "#app/context.ts";
+import { servicesContext, viewerContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
+import { returnCookie } from "./forms/account/visit.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const TEMPORARY = "/change-temporary-password";
+const ENROL = "/segundo-paso";
 
 /** Where a signed-in person's own place begins. */
 export function ownPlaceOf({ isAdmin, userType }: Viewer): string {
@@ -9,31 +15,42 @@ export function ownPlaceOf({ isAdmin, userType }: Viewer): string {
   return href(userType === "patient" ? "/dashboard/user" : "/dashboard/provider");
 }
 
+/** Where somebody goes who has just signed in: to the page that they asked for before, or to their own place. */
+export const afterSignIn = (viewer: Viewer, asked: string | null): string =>
+  viewer.temporaryPassword ? href(TEMPORARY) : (asked ?? ownPlaceOf(viewer));
+
 /** Returns the signed-in person of a route behind a guard. */
-export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
+export function viewerOf(context: Context): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw new Error("This route has no guard: nobody is signed in.");
   return viewer;
 }
 
-/** Answers whoever may not enter with the way to where they may. */
-export function requireSignedIn(context: Readonly<RouterContextProvider>): Viewer {
+/** Answers whoever may not enter with the way to where they may. With its request, a page is come back to after signing in. */
+export function requireSignedIn(context: Context, request?: Request, door = "/login"): Viewer {
   const viewer = context.get(viewerContext);
-  if (!viewer) throw redirect(href("/login"));
-  if (viewer.temporaryPassword) throw redirect(href("/change-temporary-password"));
+  if (!viewer) {
+    const { publicUrl } = context.get(servicesContext);
+    const headers = request?.method === "GET" ? { "Set-Cookie": returnCookie(request, publicUrl) } : undefined;
+    throw redirect(href(door), { headers });
+  }
+  if (viewer.temporaryPassword) throw redirect(href(TEMPORARY));
   return viewer;
 }
 
-export function requireType(context: Readonly<RouterContextProvider>, userType: Viewer["userType"]): Viewer {
-  const viewer = requireSignedIn(context);
+export function requireType(context: Context, userType: Viewer["userType"], request?: Request): Viewer {
+  const viewer = requireSignedIn(context, request);
   if (viewer.userType !== userType) throw redirect(ownPlaceOf(viewer));
   return viewer;
 }
 
-/** A visitor goes to the administrators' own sign-in; anybody else to the patients' place, which sends a provider on. */
-export function requireAdmin(context: Readonly<RouterContextProvider>): Viewer {
-  if (!context.get(viewerContext)) throw redirect(href("/admin-login"));
-  const viewer = requireSignedIn(context);
+/**
+ * A visitor goes to the administrators' own sign-in; anybody else to the patients' place, which sends a provider on. An administrator
+ * needs a second step, except in a demonstration, which says so above every page.
+ */
+export function requireAdmin(context: Context, request?: Request): Viewer {
+  const viewer = requireSignedIn(context, request, "/admin-login");
   if (!viewer.isAdmin) throw redirect(href("/dashboard/user"));
+  if (!viewer.secondFactor && !context.get(servicesContext).demonstration) throw redirect(href(ENROL));
   return viewer;
 }

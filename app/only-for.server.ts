@@ -1,15 +1,22 @@
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Viewer } from "#domain/identity/viewer.ts";
-import { requireType } from "./guards.server.ts";
+import { requireAdmin, requireSignedIn, requireType } from "./guards.server.ts";
 
-/** The middleware of a dashboard: its people come in, and nobody keeps or lists what they are shown. */
-export const onlyFor =
-  (userType: Viewer["userType"]): MiddlewareFunction<Response> =>
-  async ({ context }, next) => {
-    requireType(context, userType);
+/** The middleware of pages behind a guard: their people come in, and nobody keeps or lists what they are shown. */
+const behind =
+  (guard: (context: Readonly<RouterContextProvider>, request: Request) => Viewer): MiddlewareFunction<Response> =>
+  async ({ context, request }, next) => {
+    guard(context, request);
     const answer = await next();
     answer.headers.set("Cache-Control", "no-store");
     answer.headers.set("Referrer-Policy", "same-origin");
     answer.headers.set("X-Robots-Tag", "noindex");
     return answer;
   };
+
+export const onlyFor = (userType: Viewer["userType"]) => behind((context, request) => requireType(context, userType, request));
+
+export const onlyForAdmins = behind(requireAdmin);
+
+/** For everybody who has signed in, whatever they are. */
+export const onlySignedIn = behind(requireSignedIn);

@@ -121,13 +121,41 @@ export default [
     route("claims", "routes/provider/claims.tsx"),
     route("claims/:id", "routes/provider/claim.tsx"),
     route("claim-profile/:entityId", "routes/provider/claim-profile.tsx"),
+    route("dashboard/provider/perfil", "routes/provider/profile.tsx"),
+    route("dashboard/provider/precios", "routes/provider/prices.tsx"),
+    route("dashboard/provider/galeria", "routes/provider/gallery.tsx"),
+    route("dashboard/provider/galeria/foto", "routes/provider/sent-photo.ts"),
+    route("dashboard/provider/documentos/:id", "routes/provider/document.ts"),
+    route("dashboard/provider/estadisticas", "routes/provider/statistics.tsx"),
+    route("dashboard/provider/equipo", "routes/provider/people.tsx"),
+    route("dashboard/provider/vista-previa", "routes/provider/preview.tsx"),
+    route("dashboard/provider/centro", "routes/provider/choose.ts"),
   ]),
 
   // Everybody's way into an account
-  layout("routes/account/layout.tsx", [route("login", "routes/account/login.tsx"), route("salir", "routes/account/sign-out.ts")]),
+  layout("routes/account/layout.tsx", [
+    route("login", "routes/account/login.tsx"),
+    route("admin-login", "routes/account/admin-login.tsx"),
+    route("admin/login", "routes/account/admin-login-alias.ts"),
+    route("registro", "routes/account/register.tsx"),
+    route("revisa-tu-correo", "routes/account/mailed.tsx"),
+    route("confirmar-correo/:token", "routes/account/confirm-email.tsx"),
+    route("forgot-password", "routes/account/forgot-password.tsx"),
+    route("reset-password/:token?", "routes/account/reset-password.tsx"),
+    route("change-temporary-password", "routes/account/change-temporary-password.tsx"),
+    route("login/segundo-paso", "routes/account/second-step.tsx"),
+    route("segundo-paso", "routes/account/second-factor.tsx"),
+    route("seguridad", "routes/account/security.tsx"),
+    route("llave", "routes/account/passkey.ts"),
+    route("salir", "routes/account/sign-out.ts"),
+  ]),
 
   // Administrators
-  layout("routes/admin/layout.tsx", [route("dashboard/admin", "routes/admin/home.tsx")]),
+  layout("routes/admin/layout.tsx", [
+    route("dashboard/admin", "routes/admin/home.tsx"),
+    route("dashboard/admin/*", "routes/admin/not-found.ts"),
+    route("admin/*", "routes/admin/elsewhere.ts"),
+  ]),
 
   // Scripts of our pages, and programs of others
   layout("routes/api/layout.ts", [

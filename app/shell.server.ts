@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { menuVersion, readHeaderMenu } from "#domain/content/header-menu.server.ts";
 import { defaultMenu, type MenuItem, servedItems } from "#domain/content/header-menu.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
 import { log } from "#platform/log.ts";
+import type { ShellPerson } from "./components/shell/account-links.ts";
 import { footerPaths } from "./components/shell/site-footer.tsx";
 import type { ShellData } from "./components/shell/visitor-shell.tsx";
-import { factsContext, keptContext, servicesContext } from "./context.ts";
+import { factsContext, keptContext, servicesContext, viewerContext } from "./context.ts";
+import { ownPlaceOf } from "./guards.server.ts";
 
 /** Loads what stands around the pages of a layout: the menu, and the links of the footer that lead somewhere. */
 export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">): Promise<ShellData> {
@@ -23,5 +26,26 @@ export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "
       log.error({ err: error }, "the header menu could not be read; the default one is shown");
       return around(defaultMenu);
     });
-  return { ...(await kept), pathname: new URL(request.url).pathname, year: new Date().getUTCFullYear() };
+  return {
+    ...(await kept),
+    pathname: new URL(request.url).pathname,
+    year: new Date().getUTCFullYear(),
+    person: personOf(context.get(viewerContext), serves),
+  };
+}
+
+/** What the header says of whoever is signed in. An entry without a page is left out. */
+function personOf(viewer: Viewer | null, serves: (path: string) => boolean): ShellPerson | null {
+  if (!viewer) return null;
+  const { firstName, lastName, email } = viewer;
+  const home = ownPlaceOf(viewer);
+  const page = (path: string) => (serves(`${home}/${path}`) && !viewer.isAdmin ? `${home}/${path}` : null);
+  return {
+    firstName,
+    lastName,
+    email,
+    home,
+    profile: page("profile") ?? page("perfil"),
+    settings: page("settings") ?? page("configuracion"),
+  };
 }

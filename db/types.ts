@@ -326,6 +326,7 @@ export interface LocalMail {
 }
 
 export interface MailMessage {
+  account_event_id: string | null;
   attempts: Generated<number>;
   claim_id: string | null;
   claimed_at: Timestamp | null;
@@ -344,6 +345,7 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+  user_id: string | null;
 }
 
 export interface MailRecipient {
@@ -404,6 +406,14 @@ export interface Passkey {
   name: string | null;
   public_key: string;
   transports: string | null;
+  user_id: string;
+}
+
+export interface PasswordReset {
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -488,6 +498,7 @@ export interface Profile {
   has_temporary_password: Generated<boolean>;
   last_name: string | null;
   phone: string | null;
+  temporary_password_expires_at: Timestamp | null;
   user_id: string;
   user_type: string;
 }
@@ -624,6 +635,15 @@ export interface ProviderProfile {
   website: string | null;
   whatsapp: string | null;
   years_experience: number | null;
+}
+
+export interface ProviderRegistration {
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  name: string;
+  provider_type: string;
+  services_offered: Generated<string[]>;
+  user_id: string;
 }
 
 export interface ProviderRotation {
@@ -854,6 +874,7 @@ export interface DB {
   offers: Offer;
   partners: Partner;
   passkeys: Passkey;
+  password_resets: PasswordReset;
   patient_comparisons: PatientComparison;
   patient_entries: PatientEntry;
   patient_profiles: PatientProfile;
@@ -871,6 +892,7 @@ export interface DB {
   provider_photos: ProviderPhoto;
   provider_prices: ProviderPrice;
   provider_profiles: ProviderProfile;
+  provider_registrations: ProviderRegistration;
   provider_rotation: ProviderRotation;
   questions: Question;
   review_reports: ReviewReport;

@@ -40,8 +40,11 @@ export const SLICES = {
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
   identity: {
     about: "people who may sign in, and as what",
-    uses: ["audit"],
-    writes: ["accounts", "passkeys", "profiles", "two_factors", "user_roles", "user_sessions", "users", "verifications"],
+    uses: ["audit", "mail", "submissions"],
+    writes: [
+      ...["accounts", "passkeys", "password_resets", "profiles", "provider_registrations", "two_factors"],
+      ...["user_roles", "user_sessions", "users", "verifications"],
+    ],
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext, viewerContext } from "#app/context.ts";
-import { readCookieChoice, readCurrency, readSession } from "#app/cookies.server.ts";
+import { readCookie, readCookieChoice, readCurrency } from "#app/cookies.server.ts";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf, withoutLocale } from "#app/locale.server.ts";
@@ -88,7 +88,7 @@ export async function createApp(services: Services): Promise<Site> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
-  app.use(takeWholeBodies);
+  app.use(takeWholeBodies(routes.takesFiles));
   app.use(refuseMethods(routes.methodsOf));
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));
@@ -163,6 +163,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
   const policy = securityHeaders({ nonce, secure, development: DEVELOPMENT, tagManager: forRoutes.tagManager !== undefined });
   for (const [name, value] of Object.entries(policy)) if (!response.headers.has(name)) response.headers.set(name, value);
   const html = isPage(response);
+  if (html && context.get(viewerContext)) response.headers.set("Cache-Control", "no-store");
   // The data of a page, which React Router asks for under the page's address, is nobody's to keep either.
   if ((html || c.req.path.endsWith(".data")) && !response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   if (html && !hydrated && response.status === 200 && !ownPolicy) response.headers.set("Speculation-Rules", '"/speculation-rules.json"');
@@ -171,7 +172,7 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, secure, addre
 
 /** Asks the database only when the browser sends a session, so that anonymous pages cost nothing. */
 async function viewerOf(cookies: string | undefined, secure: boolean, auth: Auth): Promise<Viewer | null> {
-  const session = readSession(cookies, secure);
+  const session = readCookie(cookies, SESSION_COOKIE, secure);
   return session === undefined ? null : auth.viewerOfCookie(session);
 }
 
@@ -192,12 +193,22 @@ async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
 }
 
 /** The route tree knows no languages: they stand before every path. */
-function inAnyLanguage({ serves, patternOf, methodsOf, queryOf, declared }: RouteTree, languages: readonly Locale[]): RouteTree {
+function inAnyLanguage(
+  { serves, patternOf, methodsOf, queryOf, takesFiles, declared }: RouteTree,
+  languages: readonly Locale[],
+): RouteTree {
   const inOne =
     <T>(answer: (path: string) => T) =>
     (path: string) =>
       answer(withoutLocale(path, languages));
-  return { serves, patternOf: inOne(patternOf), methodsOf: inOne(methodsOf), queryOf: inOne(queryOf), declared };
+  return {
+    serves,
+    patternOf: inOne(patternOf),
+    methodsOf: inOne(methodsOf),
+    queryOf: inOne(queryOf),
+    takesFiles: inOne(takesFiles),
+    declared,
+  };
 }
 
 /** The fields of a posted form, read from a copy of it, and only when somebody asks. */

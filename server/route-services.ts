@@ -1,3 +1,4 @@
+import { SIGN_IN_COOKIES } from "#app/account-cookies.ts";
 import type { RouteServices } from "#app/context.ts";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import type { Context } from "#domain/context.ts";
@@ -9,9 +10,9 @@ import type { FileStore } from "#platform/files.ts";
 export function routeServices(services: Context & { env: Env; files: FileStore }): RouteServices {
   const { db, jobs, keys, publicUrl, actor, files, env } = services;
   const secure = publicUrl.startsWith("https:");
-  const cookies = { session: cookieName(SESSION_COOKIE, secure), prefix: cookieName("cuna", secure) };
+  const cookies = { session: cookieName(SESSION_COOKIE, secure), prefix: cookieName(SIGN_IN_COOKIES, secure) };
   return Object.freeze({
-    auth: openAuth({ db, keys, publicUrl, cookies }),
+    auth: openAuth({ db, jobs, keys, publicUrl, cookies }),
     db,
     jobs,
     keys,

@@ -13,6 +13,8 @@ export interface RouteTree {
   methodsOf(path: string): readonly string[];
   /** What the page reads of its address; `.data` is the same page, asked for by React Router. */
   queryOf(path: string): QueryShapes;
+  /** Whether the form of the page brings files. */
+  takesFiles(path: string): boolean;
   /** Every address pattern of the site with what its route declares, in the order of the site map. */
   declared: readonly DeclaredRoute[];
 }
@@ -22,7 +24,7 @@ interface Parent {
   audience: Audience | undefined;
 }
 
-type Node = RouteObject & { methods: readonly string[]; query: QueryShapes };
+type Node = RouteObject & { methods: readonly string[]; query: QueryShapes; takesFiles: boolean };
 
 const READING = ["GET", "HEAD"];
 const NO_QUERY: QueryShapes = {};
@@ -39,7 +41,7 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
       const audience = handle.audience ?? within.audience;
       const pattern = route.path === undefined ? within.pattern : `${within.pattern}/${route.path}`;
       const methods = [...(page || loader ? READING : []), ...(action ? ["POST"] : [])];
-      const node = { methods, query: handle.query ?? NO_QUERY };
+      const node = { methods, query: handle.query ?? NO_QUERY, takesFiles: handle.takesFiles === true };
       const children = route.index ? [] : childrenOf(route.id, { pattern, audience });
       if (children.length === 0) {
         if (!audience) throw new Error(`The route ${route.id} has no audience: put it under the layout of one in app/routes.ts.`);
@@ -64,6 +66,7 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
       const query = matchOf(path).route?.query ?? NO_QUERY;
       return path.endsWith(".data") ? { ...query, ...ROUTER_QUERY } : query;
     },
+    takesFiles: (path) => matchOf(path).route?.takesFiles === true,
     declared,
   };
 }

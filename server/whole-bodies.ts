@@ -1,25 +1,48 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { every } from "hono/combine";
 import { refuse } from "./refusals.ts";
 
-/** The largest form needs a tenth of this. */
+/** The largest form without files needs a tenth of this. */
 const MAX_BYTES = 256 * 1024;
+/** One photo of the largest kind and the fields beside it. */
+const MAX_BYTES_WITH_FILES = 16 * 2 ** 20;
+/** Each holds its whole body in memory. */
+const MAX_WITH_FILES_AT_ONCE = 6;
+
+const tooLarge = (c: Context) => refuse(c.req.path, 413, { Connection: "close" });
 
 /**
  * Takes in the whole of each body before anybody works with it. Nobody who sends slowly then holds a place among those whose
  * request is worked on, and no door leaves half a body in a connection that the next request, maybe of another visitor behind
- * the same proxy, would break on.
+ * the same proxy, would break on. Only forms that bring files may be large, and only a few of them at a time.
  */
-export const takeWholeBodies: MiddlewareHandler = every(
-  bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c.req.path, 413, { Connection: "close" }) }),
-  async (c, next) => {
-    if (!c.req.raw.body) return next();
+export function takeWholeBodies(takesFiles: (path: string) => boolean): MiddlewareHandler {
+  const small = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge });
+  const large = bodyLimit({ maxSize: MAX_BYTES_WITH_FILES, onError: tooLarge });
+  let taking = 0;
+  return async (c, next) => {
+    const withFiles = c.req.method === "POST" && takesFiles(c.req.path) && isMultipart(c);
+    if (!withFiles) return small(c, () => takeIn(c, next));
+    if (taking >= MAX_WITH_FILES_AT_ONCE) return refuse(c.req.path, 503, { Connection: "close", "Retry-After": "5" });
+    taking++;
+    try {
+      return await large(c, () => takeIn(c, next));
+    } finally {
+      taking--;
+    }
+  };
+}
+
+const isMultipart = (c: Context) => /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+
+async function takeIn(c: Context, next: Next): Promise<void> {
+  if (c.req.raw.body) {
     try {
       c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
     } catch {
-      return refuse(c.req.path, 400, { Connection: "close" }); // the sender has disconnected
+      c.res = refuse(c.req.path, 400, { Connection: "close" }); // the sender has disconnected
+      return;
     }
-    return next();
-  },
-);
+  }
+  await next();
+}

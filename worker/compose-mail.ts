@@ -24,6 +24,7 @@ import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
+import { composeAccountMail } from "./account-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** Composes a mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
@@ -144,6 +145,12 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
           ...(await write(createElement(ClaimMailbox, mail))),
         };
       }
+      case "account-confirmation":
+      case "account-exists":
+      case "password-reset":
+      case "password-changed":
+      case "new-device":
+        return composeAccountMail({ db, keys }, queued, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

@@ -7,6 +7,7 @@ import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+import { deleteViews, seedViews } from "./views.ts";
 
 /** Kept in the settings, so that a world that somebody cleared does not come back with the next start. */
 const STATE = "demo_world";
@@ -91,6 +92,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     await seedPeople(tx);
     await seedAccounts(tx);
     await seedConsultations(tx);
+    await seedViews(tx);
     await projectColumns(
       tx,
       providers.map(({ id }) => id),
@@ -105,6 +107,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
     await deleteDemoLeads(tx);
     await deletePeople(tx);
     await deleteDemoPatients(tx);
+    await deleteViews(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
     await rememberState(tx, "cleared");

@@ -1,5 +1,8 @@
-/** A person with a signed link from a mail, and what the link is about: `message` for its writer, `inbox` for our own team. */
-export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox"}`;
+/**
+ * A person with a signed link from a mail, and what the link is about: `message` for its writer, `inbox` for our own team, `account` for
+ * whoever reads its mailbox.
+ */
+export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account"}`;
 
 /** A signed-in person, by user id. */
 export type Person = `${"patient" | "provider" | "admin"}:${string}`;

@@ -7,7 +7,7 @@ import { type CenterPlace, type CenterReview, openingHours } from "./center-deta
 export function profileFacts(db: Db, { unlisted = false }: { unlisted?: boolean } = {}) {
   return db
     .selectFrom("provider_profiles as p")
-    .where(sql<boolean>`p.listed or ${unlisted}`)
+    .where(sql<boolean>`(p.listed or ${unlisted})`)
     .select([
       "p.id",
       "p.claimed",

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
 import { authOf } from "#tests/support/sign-in.ts";
+import { createAdmin } from "./create-admin.server.ts";
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -10,7 +11,11 @@ const auth = authOf(ctx);
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-const visit = (cookie = "") => ({ headers: new Headers({ "user-agent": PHONE, ...(cookie && { cookie }) }) });
+const visit = (cookie = "", device?: string) => ({
+  headers: new Headers({ "user-agent": PHONE, ...(cookie && { cookie }) }),
+  ip: "203.0.113.9",
+  device,
+});
 const maria = { email: "maria.rosario@correo.example", password: DEMO_PASSWORD, ownDevice: false };
 
 /** What the browser sends back: names and values without attributes. */
@@ -100,4 +105,47 @@ test("a session past its end, a made-up token and rubbish are nobody", async () 
     .execute();
   expect(await auth.viewerOfCookie(sessionIn(cookie))).toBeNull();
   for (const made of ["", ".", "a".repeat(32), `${"a".repeat(32)}.x`, "\0", "%"]) expect(await auth.viewerOfCookie(made)).toBeNull();
+});
+
+test("after five wrong passwords the account waits, for strangers; its owner still gets in from a browser of theirs", async () => {
+  const { device } = await signIn();
+  const guess = (known?: string) => auth.signIn(visit("", known), { ...maria, password: "una que no es la suya" });
+  for (let wrong = 0; wrong < 5; wrong++) expect(await guess()).toEqual({ outcome: "refused" });
+  expect(await auth.signIn(visit(), maria)).toEqual({ outcome: "limited", retryAfterSeconds: expect.any(Number) });
+  expect(await auth.signIn(visit("", device), maria)).toMatchObject({ outcome: "signed-in" });
+  // Unknown addresses wait alike.
+  const unknown = { ...maria, email: "nadie.mas@correo.example" };
+  for (let wrong = 0; wrong < 5; wrong++) expect(await auth.signIn(visit(), unknown)).toEqual({ outcome: "refused" });
+  expect(await auth.signIn(visit(), unknown)).toMatchObject({ outcome: "limited" });
+});
+
+test("a temporary password opens one session, and none after its time", async () => {
+  const made = await createAdmin(ctx, "temporal@cuna.example");
+  if (made.outcome !== "created") throw new Error(made.outcome);
+  const once = { email: "temporal@cuna.example", password: made.temporaryPassword, ownDevice: false };
+  expect(await auth.signIn(visit(), once)).toMatchObject({ outcome: "signed-in", viewer: { temporaryPassword: true, isAdmin: true } });
+  expect(await auth.signIn(visit(), once)).toEqual({ outcome: "refused" });
+  await db
+    .updateTable("profiles")
+    .set({ temporary_password_expires_at: new Date(0) })
+    .where("user_id", "=", made.userId)
+    .execute();
+  expect(await auth.signIn(visit(), once)).toEqual({ outcome: "refused" });
+});
+
+test("a sign-in from a browser that is not known is told by mail, one from a known browser is not", async () => {
+  const mails = () =>
+    db
+      .selectFrom("mail_messages")
+      .select("account_event_id")
+      .where("template", "=", "new-device")
+      .where("user_id", "=", idOfPerson("amaranta"))
+      .execute();
+  const amaranta = { ...maria, email: "amaranta.solis@luna-de-larimar.example" };
+  const first = await signIn(amaranta);
+  expect(await mails()).toEqual([]);
+  await auth.signIn(visit("", first.device), amaranta);
+  expect(await mails()).toEqual([]);
+  const { viewer } = await signIn(amaranta);
+  expect(await mails()).toEqual([{ account_event_id: viewer.sessionId }]);
 });

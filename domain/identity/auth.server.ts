@@ -1,59 +1,59 @@
-import { APIError } from "better-auth/api";
-import type { Db } from "#platform/db/db.ts";
-import { type LibraryOptions, openLibrary, type SignInLibrary } from "./sign-in-library.server.ts";
+import type { Context } from "#domain/context.ts";
+import { Attempts } from "./attempts.server.ts";
+import {
+  type Opened,
+  type SecondStep,
+  type SignInInput,
+  type SignInOutcome,
+  signIn,
+  type Visit,
+  verifySecondStep,
+} from "./sign-in.server.ts";
+import { type CookieNames, openLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
-import { viewerOfCookie, viewerOfToken } from "./viewer-queries.server.ts";
+import { viewerOfCookie } from "./viewer-queries.server.ts";
+import * as ways from "./ways-in.server.ts";
 
-/** What a request says of the person who sends it. */
-export interface Visit {
-  /** Of the request: its cookies and its browser. */
-  headers: Headers;
-}
+/** What a request carries that the library reads: its cookies. */
+type Own = Pick<Visit, "headers">;
 
-export type SignInOutcome =
-  | { outcome: "signed-in"; cookies: string[]; viewer: Viewer }
-  /** The password was right; a second step is asked for. */
-  | { outcome: "second-step"; cookies: string[] }
-  /** The same for an unknown address and for a wrong password, in the same time. */
-  | { outcome: "refused" };
-
-/** Signing in and out. Routes pass on the cookies that an outcome carries. */
+/** Signing in and out, and the ways to do so. Routes pass on the cookies that an outcome carries. */
 export interface Auth {
   viewerOfCookie(cookie: string): Promise<Viewer | null>;
-  signIn(visit: Visit, input: { email: string; password: string; ownDevice: boolean }): Promise<SignInOutcome>;
+  signIn(visit: Visit, input: SignInInput): Promise<SignInOutcome>;
+  /** After a right password, with the code of an application or a recovery code. */
+  verifySecondStep(visit: Visit, step: SecondStep): Promise<SignInOutcome>;
   /** Ends this browser's session; without one it only takes the cookies away. */
-  signOut(visit: Visit): Promise<string[]>;
+  signOut(visit: Own): Promise<string[]>;
+  enrolSecondFactor(visit: Own, password: string): Promise<ways.Enrolment | null>;
+  confirmSecondFactor(visit: Own, viewer: Viewer, code: string): Promise<string[] | null>;
+  disableSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<string[] | null>;
+  askForNewPasskey(visit: Own): Promise<ways.PasskeyQuestion | null>;
+  addPasskey(visit: Own, viewer: Viewer, response: unknown, name: string): Promise<boolean>;
+  removePasskey(visit: Own, viewer: Viewer, id: string): Promise<boolean>;
+  askForPasskey(visit: Own): Promise<ways.PasskeyQuestion>;
+  signInWithPasskey(visit: Visit, response: Record<string, unknown>): Promise<SignInOutcome>;
 }
 
-export function openAuth(options: LibraryOptions): Auth {
-  const library = openLibrary(options);
-  const { db } = options;
+export type AuthOptions = Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> & { cookies: CookieNames };
+
+export function openAuth(options: AuthOptions): Auth {
+  const opened: Opened = { ...options, library: openLibrary(options), attempts: new Attempts() };
   return Object.freeze({
-    viewerOfCookie: (cookie) => viewerOfCookie(db, cookie),
-    signIn: (visit, input) => signIn(library, db, visit, input),
-    signOut: (visit) => signOut(library, visit),
+    viewerOfCookie: (cookie) => viewerOfCookie(options.db, cookie),
+    signIn: (visit, input) => signIn(opened, visit, input),
+    verifySecondStep: (visit, step) => verifySecondStep(opened, visit, step),
+    async signOut({ headers }) {
+      const answer = await opened.library.api.signOut({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
+    enrolSecondFactor: (visit, password) => ways.enrolSecondFactor(opened, visit, password),
+    confirmSecondFactor: (visit, viewer, code) => ways.confirmSecondFactor(opened, visit, viewer, code),
+    disableSecondFactor: (visit, viewer, password) => ways.disableSecondFactor(opened, visit, viewer, password),
+    askForNewPasskey: (visit) => ways.askForNewPasskey(opened, visit),
+    addPasskey: (visit, viewer, response, name) => ways.addPasskey(opened, visit, viewer, response, name),
+    removePasskey: (visit, viewer, id) => ways.removePasskey(opened, visit, viewer, id),
+    askForPasskey: (visit) => ways.askForPasskey(opened, visit),
+    signInWithPasskey: (visit, response) => ways.signInWithPasskey(opened, visit, response),
   } satisfies Auth);
-}
-
-async function signIn(library: SignInLibrary, db: Db, { headers }: Visit, input: Parameters<Auth["signIn"]>[1]): Promise<SignInOutcome> {
-  const { email, password, ownDevice } = input;
-  try {
-    const { headers: answered, response } = await library.api.signInEmail({
-      body: { email: email.trim().toLowerCase(), password, rememberMe: ownDevice },
-      headers,
-      returnHeaders: true,
-    });
-    const cookies = answered.getSetCookie();
-    if (!("token" in response)) return { outcome: "second-step", cookies };
-    const viewer = await viewerOfToken(db, response.token);
-    return viewer ? { outcome: "signed-in", cookies, viewer } : { outcome: "refused" };
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return { outcome: "refused" };
-    throw error;
-  }
-}
-
-async function signOut(library: SignInLibrary, { headers }: Visit): Promise<string[]> {
-  const { headers: answered } = await library.api.signOut({ headers, returnHeaders: true });
-  return answered.getSetCookie();
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { hashPassword } from "./password-hash.server.ts";
@@ -29,7 +30,16 @@ export async function createAdmin({ db }: { db: Db }, email: string): Promise<Cr
         .insertInto("accounts")
         .values({ id: randomUUID(), user_id: id, account_id: id, provider_id: "credential", password })
         .execute();
-      await tx.insertInto("profiles").values({ user_id: id, user_type: "patient", has_temporary_password: true, email: address }).execute();
+      await tx
+        .insertInto("profiles")
+        .values({
+          user_id: id,
+          user_type: "patient",
+          has_temporary_password: true,
+          temporary_password_expires_at: sql<Date>`now() + interval '7 days'`,
+          email: address,
+        })
+        .execute();
     }
     const gained = await tx
       .insertInto("user_roles")

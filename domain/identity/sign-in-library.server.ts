@@ -2,21 +2,27 @@ import { randomUUID } from "node:crypto";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
 import type { Db } from "#platform/db/db.ts";
 import { type Keys, sessionSecrets } from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
 import { deviceOf } from "./device.ts";
 import { openProfile } from "./open-profile.server.ts";
-import { MAX_PASSWORD, MIN_PASSWORD } from "./password-rules.ts";
+import { MAX_PASSWORD } from "./password-rules.ts";
 import { keepingSessions } from "./session-store.server.ts";
 
-export interface LibraryOptions {
+/** The name of the session's cookie, and what the names of the library's other cookies begin with. */
+export interface CookieNames {
+  session: string;
+  prefix: string;
+}
+
+interface LibraryOptions {
   db: Db;
   keys: Keys;
   publicUrl: string;
-  /** The name of the session's cookie, and what the names of the library's other cookies begin with. */
-  cookies: { session: string; prefix: string };
+  cookies: CookieNames;
 }
 
 const DAY = 86_400;
@@ -88,9 +94,8 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true, // registration is ours: register.server.ts
-      minPasswordLength: MIN_PASSWORD,
-      maxPasswordLength: MAX_PASSWORD,
-      revokeSessionsOnPasswordReset: true,
+      // New passwords are ours too: set-password.server.ts. The library counts code units, of which a character may have several.
+      maxPasswordLength: 4 * MAX_PASSWORD,
     },
     databaseHooks: {
       session: {
@@ -122,6 +127,14 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
         rpID: hostname,
         rpName: "Cuna",
         origin,
+        advanced: { webAuthnChallengeCookie: "passkey" },
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: {
+          // It stands for a password and a second step: having the device alone is not enough.
+          afterVerification({ verification }) {
+            if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED");
+          },
+        },
         schema: {
           passkey: {
             modelName: "passkeys",

@@ -3,6 +3,8 @@ import type { Db } from "#platform/db/db.ts";
 import { digestOfToken } from "./session-store.server.ts";
 import type { Viewer } from "./viewer.ts";
 
+const HEARTBEAT = sql`interval '5 minutes'`;
+
 /**
  * Returns whose session a cookie names, or null. The cookie is a token and its signature; the token alone is as long and as random as
  * a key, so it is looked for and the signature is left to the library.
@@ -22,6 +24,7 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
       "u.id as userId",
       "u.email",
       "u.email_verified as emailConfirmed",
+      "u.two_factor_enabled as secondFactor",
       "p.first_name as firstName",
       "p.last_name as lastName",
       "p.user_type as userType",
@@ -29,10 +32,24 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
       of
         .exists(of.selectFrom("user_roles as r").select("r.role").whereRef("r.user_id", "=", "u.id").where("r.role", "=", "admin"))
         .as("isAdmin"),
+      sql<boolean>`s.last_activity_at < now() - ${HEARTBEAT}`.as("silent"),
     ])
     .where("s.session_token", "=", digestOfToken(token))
     .where("s.is_active", "=", true)
     .where("s.expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
-  return row ? { ...row, isAdmin: Boolean(row.isAdmin), userType: row.userType as Viewer["userType"] } : null;
+  if (!row) return null;
+  const { silent, isAdmin, userType, ...viewer } = row;
+  if (silent) await keepAlive(db, viewer.sessionId);
+  return { ...viewer, isAdmin: Boolean(isAdmin), userType: userType as Viewer["userType"] };
+}
+
+/** Writes down that the session is in use, once in five minutes. */
+async function keepAlive(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable("user_sessions")
+    .set({ last_activity_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where("id", "=", sessionId)
+    .where("is_active", "=", true)
+    .execute();
 }

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly lastName: string | null;
   readonly userType: "patient" | "provider";
   readonly isAdmin: boolean;
+  /** Signing in asks for a second step besides the password. */
+  readonly secondFactor: boolean;
   /** The password was given by somebody else and must be changed before anything else. */
   readonly temporaryPassword: boolean;
 }

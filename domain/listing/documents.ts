@@ -4,9 +4,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 40 } as const;
 
-/** People are told this long before a paper expires, and keep their place this long after. */
-export const EXPIRING_DAYS = 60;
-export const GRACE_DAYS = 30;
+/** People are told this long before a paper expires. */
+const EXPIRING_DAYS = 60;
 
 export interface ProviderDocument {
   readonly id: string;

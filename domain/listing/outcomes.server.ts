@@ -1,20 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import type { AgeBand, EggSource } from "#domain/directory/outcomes.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db } from "#platform/db/db.ts";
-
-export interface OwnOutcome {
-  readonly ageBand: AgeBand;
-  readonly retrievals: number | null;
-  readonly transfers: number;
-  readonly births: number;
-}
-
-export interface OutcomeReport {
-  readonly year: number;
-  readonly eggSource: EggSource;
-}
+import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
 
 export interface StoredOutcome extends OwnOutcome {
   readonly evidence: string | null;
@@ -39,18 +27,6 @@ export async function ownOutcomes(db: Db, providerId: string, { year, eggSource 
     ])
     .execute();
   return rows as StoredOutcome[];
-}
-
-/** The years that the center has reported, newest first. */
-export async function reportedYears(db: Db, providerId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom("provider_outcomes")
-    .where("provider_id", "=", providerId)
-    .select("year")
-    .distinct()
-    .orderBy("year", "desc")
-    .execute();
-  return rows.map(({ year }) => year);
 }
 
 /**

@@ -79,7 +79,7 @@ export const MAX_LENGTH = {
   web: 200,
   email: 254,
 } as const;
-export const AGE_FIELDS = ["propios-desde", "propios-hasta", "donados-desde", "donados-hasta"] as const;
+const AGE_FIELDS = ["propios-desde", "propios-hasta", "donados-desde", "donados-hasta"] as const;
 
 type Read = { change: ProfileChange; errors: SectionErrors };
 

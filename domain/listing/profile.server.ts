@@ -69,3 +69,8 @@ export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: 
     return { act: { action: "provider.profile_changed", detail: { fields: Object.keys(change) } }, result: "saved" as const };
   });
 }
+
+/** The countries whose patients a profile may name. */
+export function activeCountries(db: Db): Promise<{ code: string; name: string }[]> {
+  return db.selectFrom("countries").where("active", "=", true).orderBy("display_order").orderBy("name").select(["code", "name"]).execute();
+}

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { centerSlug, MAX_SLUG_LENGTH, specialistSlug } from "#domain/providers/slug.ts";
+import type { Db } from "#platform/db/db.ts";
 import { ownProfile } from "#domain/team/own-profile.server.ts";
 
 export interface NewProfile {
@@ -14,6 +15,16 @@ export interface NewProfile {
 
 /** One person begins no more than this many profiles. */
 const MAX_PROFILES = 20;
+
+/** Returns what somebody said when they registered; null when they said nothing of a profile. */
+export async function registeredAs(db: Db, userId: string): Promise<Omit<NewProfile, "email"> | null> {
+  const row = await db
+    .selectFrom("provider_registrations")
+    .where("user_id", "=", userId)
+    .select(["provider_type as type", "name", "city", "services_offered as services"])
+    .executeTakeFirst();
+  return (row as Omit<NewProfile, "email"> | undefined) ?? null;
+}
 
 /** Begins a profile as a draft that nobody finds, and makes the person its owner. */
 export async function startProfile({ db }: Pick<Context, "db">, userId: string, given: NewProfile): Promise<"started" | "too-many"> {

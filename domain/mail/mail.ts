@@ -11,6 +11,11 @@ export const mailTemplates = [
   "consultation-provider",
   "consultation-reminder",
   "claim-mailbox",
+  "account-confirmation",
+  "account-exists",
+  "password-reset",
+  "password-changed",
+  "new-device",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -14,6 +14,8 @@ export interface QueuedMail {
   inboxMessageId: string | null;
   consultationId: string | null;
   claimId: string | null;
+  userId: string | null;
+  accountEventId: string | null;
 }
 
 /**
@@ -77,6 +79,8 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "inbox_message_id",
       "consultation_id",
       "claim_id",
+      "user_id",
+      "account_event_id",
       "message_id",
       "repeats",
       "forgotten_at",
@@ -105,6 +109,8 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     inboxMessageId: row.inbox_message_id,
     consultationId: row.consultation_id,
     claimId: row.claim_id,
+    userId: row.user_id,
+    accountEventId: row.account_event_id,
   };
   const content = row.forgotten_at ? null : await compose(mail, tx);
   if (!content) {

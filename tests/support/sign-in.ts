@@ -7,8 +7,8 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 const opened = new WeakMap<object, Auth>();
 
 /** The sign-in of a test's database, opened once for each. */
-export function authOf({ db, keys, publicUrl }: Pick<Context, "db" | "keys" | "publicUrl">): Auth {
-  const auth = opened.get(db) ?? openAuth({ db, keys, publicUrl, cookies: { session: "__Host-session", prefix: "__Host-cuna" } });
+export function authOf({ db, jobs, keys, publicUrl }: Context): Auth {
+  const auth = opened.get(db) ?? openAuth({ db, jobs, keys, publicUrl, cookies: { session: "__Host-session", prefix: "__Host-cuna" } });
   opened.set(db, auth);
   return auth;
 }
@@ -25,6 +25,7 @@ export function demoViewer(key: DemoPerson["key"]): Viewer {
     lastName,
     userType,
     isAdmin: admin === true,
+    secondFactor: false,
     temporaryPassword: false,
   };
 }

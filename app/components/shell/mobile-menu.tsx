@@ -3,16 +3,27 @@ import Menu from "lucide-react/icons/menu";
 import Phone from "lucide-react/icons/phone";
 import X from "lucide-react/icons/x";
 import { MenuSea } from "#app/components/illustration/marks.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { type MenuItem, ownEntry } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
+import { fullNameOf, type ShellPerson } from "./account-links.ts";
 import { LogoLink } from "./logo-link.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
 const ICON_BUTTON = "grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-hover";
 
+interface Props {
+  /** Null for a visitor. */
+  person: ShellPerson | null;
+  site: Site;
+  menu: readonly MenuItem[];
+  pathname: string;
+}
+
 /** A full-screen native popover that opens and closes without script, also on Esc. */
-export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonly MenuItem[]; pathname: string }) {
+export function MobileMenu({ person, site, menu, pathname }: Props) {
   return (
     <>
       <button type="button" popoverTarget="menu-movil" aria-label={m.shell_open_menu()} className={`${ICON_BUTTON} lg:hidden`}>
@@ -71,6 +82,7 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
                 ))}
             </ul>
           </nav>
+          <div className="mt-5 grid gap-3">{person ? <OwnEntries person={person} /> : <WaysIn />}</div>
           <a
             href={`tel:${site.phoneE164}`}
             className="mt-6 inline-flex min-h-12 w-full items-center justify-center gap-2.5 font-semibold text-brand no-underline"
@@ -81,6 +93,46 @@ export function MobileMenu({ site, menu, pathname }: { site: Site; menu: readonl
         </div>
         <MenuSea className="mt-auto block w-full" />
       </div>
+    </>
+  );
+}
+
+const WaysIn = () => (
+  <>
+    <Button kind="primary" wide href={href("/registro")}>
+      {m.shell_register()}
+    </Button>
+    <Button kind="outline" wide href={href("/login")}>
+      {m.shell_sign_in()}
+    </Button>
+  </>
+);
+
+/** The same entries as the user menu of wide screens. */
+function OwnEntries({ person }: { person: ShellPerson }) {
+  const entries = [
+    ownEntry("profile", m.shell_profile(), person.profile ?? ""),
+    ownEntry("settings", m.shell_settings(), person.settings ?? ""),
+  ].filter(({ url }) => url !== "");
+  return (
+    <>
+      <p className="text-ink-2">
+        <b className="block text-ink">{fullNameOf(person, m.shell_user())}</b>
+        {person.email}
+      </p>
+      <Button kind="primary" wide href={person.home}>
+        {m.shell_dashboard()}
+      </Button>
+      {entries.map(({ id, label, url }) => (
+        <a key={id} href={url} className={TOOL}>
+          {label}
+        </a>
+      ))}
+      <form method="post" action={href("/salir")}>
+        <Button type="submit" kind="outline" wide>
+          {m.shell_sign_out()}
+        </Button>
+      </form>
     </>
   );
 }

@@ -4,13 +4,18 @@ import Phone from "lucide-react/icons/phone";
 import { KeptPart } from "#app/islands/kept-part.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import type { MenuItem } from "#domain/content/header-menu.ts";
 import type { Site } from "#domain/content/site.ts";
+import type { ShellPerson } from "./account-links.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { LogoLink } from "./logo-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
 interface ContentsProps {
+  /** Null for a visitor. */
+  person: ShellPerson | null;
   site: Site;
   menu: readonly MenuItem[];
   pathname: string;
@@ -31,22 +36,43 @@ const REACH =
 /** Sticky on every public page: name, menu, the phone and what was saved one tap away. */
 export function SiteHeader({ version, ...contents }: Props) {
   const attributes = { "data-menu-version": version, className: BAR };
+  // What is kept is kept for everybody.
+  if (contents.person)
+    return (
+      <header {...attributes}>
+        <HeaderContents {...contents} />
+      </header>
+    );
   return <KeptPart as="header" attributes={attributes} name="site-header" part={HeaderContents} of={contents} />;
 }
 
-function HeaderContents({ site, menu, pathname }: ContentsProps) {
+function HeaderContents({ person, site, menu, pathname }: ContentsProps) {
   return (
     <div className="wrap flex h-16.5 items-center gap-2 md:h-19 lg:gap-6">
       <LogoLink name={site.name} />
       <DesktopMenu menu={menu} pathname={pathname} />
       <a href={`tel:${site.phoneE164}`} aria-label={m.shell_call({ phone: site.phone })} className={clsx(REACH, "ml-auto lg:ml-0 lg:px-2")}>
         <Phone />
-        <span className="max-lg:hidden">{site.phone}</span>
+        <span className="max-xl:hidden">{site.phone}</span>
       </a>
       <a href={href(SAVED)} aria-label={m.shell_saved()} aria-current={pathname === SAVED ? "page" : undefined} className={REACH}>
         <Heart />
       </a>
-      <MobileMenu site={site} menu={menu} pathname={pathname} />
+      <div className="flex items-center gap-2 max-lg:hidden">
+        {person ? (
+          <UserMenu person={person} />
+        ) : (
+          <>
+            <a href={href("/login")} className={REACH}>
+              {m.shell_sign_in()}
+            </a>
+            <Button kind="outline" size="s" href={href("/registro")}>
+              {m.shell_register()}
+            </Button>
+          </>
+        )}
+      </div>
+      <MobileMenu person={person} site={site} menu={menu} pathname={pathname} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRootData } from "#app/root-data.ts";
 import { defaultMenu, type MenuItem } from "#domain/content/header-menu.ts";
 import { defaultSite } from "#domain/content/site.ts";
+import type { ShellPerson } from "./account-links.ts";
 import { CookieBar } from "./cookie-bar.tsx";
 import { DemoBar } from "./demo-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -14,6 +15,8 @@ export interface ShellData {
   /** The paths of the footer that have a page. */
   footer: readonly string[];
   pathname: string;
+  /** Null for a visitor. */
+  person: ShellPerson | null;
   year: number;
 }
 
@@ -23,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The header, footer and bars around every page for visitors who have not signed in. */
+/** The header, footer and bars around every page outside the dashboards. */
 export function VisitorShell({ shell, children }: Props) {
   const root = useRootData();
   const site = root?.site ?? defaultSite;
@@ -31,7 +34,13 @@ export function VisitorShell({ shell, children }: Props) {
     <>
       <SkipLink />
       {root?.demo && <DemoBar />}
-      <SiteHeader site={site} menu={shell?.menu ?? defaultMenu} version={shell?.menuVersion} pathname={shell?.pathname ?? ""} />
+      <SiteHeader
+        site={site}
+        menu={shell?.menu ?? defaultMenu}
+        version={shell?.menuVersion}
+        pathname={shell?.pathname ?? ""}
+        person={shell?.person ?? null}
+      />
       {children}
       <SiteFooter site={site} served={shell?.footer ?? []} year={shell?.year ?? new Date().getUTCFullYear()} />
       {shell && root?.cookieChoice === null && <CookieBar returnTo={shell.pathname} />}

@@ -12,8 +12,9 @@ export function PlaceChoice({ id, places }: { id: string; places: readonly Place
   if (others.length === 0) return <p className={LOOK}>{look(place)}</p>;
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={m.team_choose({ name: place.name })} className={`${LOOK} hover:bg-hover`}>
+      <button type="button" popoverTarget={id} className={`${LOOK} hover:bg-hover`}>
         {look(place)}
+        <span className="sr-only">{m.team_choose()}</span>
         <ChevronsUpDown className="ml-auto" />
       </button>
       <form id={id} popover="auto" className="menu" method="post" action={href("/dashboard/provider/centro")}>
@@ -37,8 +38,8 @@ const look = ({ slug, name, city }: Place) => (
       <CityScene city={city ?? ""} slug={slug} alt="" />
     </span>
     <span className="min-w-0">
-      <b className="block truncate font-semibold text-ui">{name}</b>
-      <span className="block truncate text-ink-2 text-sm">{city ?? m.centers_city_unknown()}</span>
+      <b className="block text-balance font-semibold text-ui">{name}</b>
+      <span className="block text-ink-2 text-sm">{city ?? m.centers_city_unknown()}</span>
     </span>
   </>
 );

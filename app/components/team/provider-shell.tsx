@@ -67,6 +67,11 @@ export function ProviderShell({ person, places, children }: Props) {
       tools={place && <PreviewLink place={place} />}
       person={person && <PersonMenu person={person} entries={[]} />}
     >
+      {places.length > 1 && (
+        <div className="px-4 pt-3 md:hidden">
+          <PlaceChoice id="centro-telefono" places={places} />
+        </div>
+      )}
       {children}
     </DashboardShell>
   );

@@ -3,7 +3,7 @@ import type { Handle } from "#app/handle.ts";
 import { loadShell } from "#app/shell.server.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { audience: "account" } satisfies Handle;
+export const handle = { audience: "account", hydrate: true } satisfies Handle;
 
 /** Nobody keeps what is answered here, and no other site learns its address, which may hold a token. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,19 +1,12 @@
 import { ShellErrorBoundary, ShellLayout } from "#app/components/shell/shell-layout.tsx";
-import { requireAdmin } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { onlyForAdmins } from "#app/only-for.server.ts";
 import { loadShell } from "#app/shell.server.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { audience: "admin" } satisfies Handle;
+export const handle = { audience: "admin", hydrate: true } satisfies Handle;
 
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context }, next) => {
-    requireAdmin(context);
-    const answer = await next();
-    answer.headers.set("Cache-Control", "no-store");
-    return answer;
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins];
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadShell({ context, request });
 

@@ -6,6 +6,7 @@ import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
+import { requireAdmin } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -22,6 +23,7 @@ import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/team-message";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireAdmin(context, request);
   const services = context.get(servicesContext);
   const message = await messageForTeam(services, tokenOf(request, params));
   return data({ message, address: canonical(services.publicUrl, "/") }, { status: message ? 200 : 404 });
@@ -29,12 +31,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** `contestado` stops the clock; `cerrado` says that nothing is left to do. */
 export async function action({ request, params, context }: Route.ActionArgs) {
+  const { userId } = requireAdmin(context);
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const to = ({ contestado: "answered", cerrado: "closed" } as const)[textOf(form, "estado")];
   const message = await messageForTeam(services, tokenOf(request, params));
   if (!message || !to) return data(null, { status: message ? 422 : 404 });
-  await markMessage({ ...services, actor: "link:inbox" }, { messageId: message.id, to });
+  await markMessage({ ...services, actor: `admin:${userId}` }, { messageId: message.id, to });
   throw redirect(href(`/bandeja/${params.token}`), { status: 303 });
 }
 
@@ -51,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const BADGES: Record<MessageStatus, BadgeKind> = { new: "pending", answered: "verified", closed: "neutral" };
 
-/** One message for our own team, behind the link of a notice that says nothing about anybody. */
+/** One message for our own team: the link of a notice names it, and only an administrator opens it. */
 export default function TeamMessagePage({ loaderData: { message }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_team_dead_text()} site={site} />;

@@ -7,6 +7,7 @@ import { servicesContext } from "#app/context.ts";
 import { textOf } from "#app/forms/read-form.server.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -22,6 +23,8 @@ import { checkText } from "#domain/submissions/field-rules.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import type { Route } from "./+types/claim";
+
+export const handle = { takesFiles: true } satisfies Handle;
 
 const EMAIL = { kind: "email", maxLength: 254 } as const;
 

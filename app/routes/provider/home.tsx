@@ -1,17 +1,119 @@
+import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
+import { readStart } from "#app/forms/listing/read-start.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Note } from "#app/ui/note.tsx";
+import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { listingOf } from "#domain/listing/listing-facts.server.ts";
+import { noticesOf } from "#domain/listing/notices.server.ts";
+import { registeredAs, startProfile } from "#domain/listing/start-profile.server.ts";
+import { stepsOf } from "#domain/listing/steps.ts";
+import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
+import { invitationsFor } from "#domain/team/invitations.server.ts";
+import { isListed } from "#domain/team/place.ts";
+import { placesOf } from "#domain/team/places.server.ts";
+import { formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/home";
+import { Invitations } from "./home/invitations.tsx";
+import { Notices } from "./home/notices.tsx";
+import { Preview } from "./home/preview.tsx";
+import { StartForm } from "./home/start-form.tsx";
+import { Status } from "./home/status.tsx";
+import { Extras, Stopping } from "./home/to-do.tsx";
+import { Way } from "./home/way.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: calledBy(viewerOf(context)) };
+export const handle = { query: { hecho: oneOf(["enviado"]) } } satisfies Handle;
+
+const PATH = "/dashboard/provider";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const viewer = viewerOf(context);
+  const [[place], invitations, { cities }] = await Promise.all([
+    placesOf(db, viewer.userId),
+    viewer.emailConfirmed ? invitationsFor(db, viewer.email) : [],
+    loadVocabulary(db),
+  ]);
+  const today = localToday();
+  const common = { name: calledBy(viewer), today, invitations, cities: cities.flatMap(({ name, active }) => (active ? [name] : [])) };
+  if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
+  const [listing, center, notices] = await Promise.all([
+    listingOf(db, place.id),
+    centerForItsPeople(db, place.id),
+    noticesOf(db, place.id, today),
+  ]);
+  const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
+  return { ...common, registered: null, own: { place, listing, steps: stepsOf(listing.facts), center, notices, submitted } };
+}
+
+/** Today in Santo Domingo, which keeps one time all year. */
+const localToday = () => new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const fields = await readForm(request);
+  if (textOf(fields, "hacer") === "empezar") {
+    const viewer = viewerOf(context);
+    const { cities } = await loadVocabulary(services.db);
+    const { form, errors } = readStart(
+      fields,
+      cities.map(({ name }) => name),
+    );
+    if (Object.keys(errors).length > 0) return data({ start: { form, errors }, refused: null }, { status: 422 });
+    const registered = await registeredAs(services.db, viewer.userId);
+    const outcome = await startProfile(services, viewer.userId, { ...form, services: registered?.services ?? [], email: viewer.email });
+    if (outcome === "started") throw done(PATH, "empezado");
+    return data({ start: { form, errors: {} }, refused: outcome }, { status: 422 });
+  }
+  const outcome = theirs(await submitForCheck(services, memberOf(context, fields)));
+  if (outcome === "incomplete") return data({ start: null, refused: outcome }, { status: 422 });
+  throw done(PATH, "enviado");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_home(), matches);
 
-/** Where a center or a specialist begins. */
-export default function ProviderHome({ loaderData: { name } }: Route.ComponentProps) {
-  return <DashboardPage title={m.team_hello({ name })}>{null}</DashboardPage>;
+/** Where a center or a specialist begins: what keeps it from being public, and what else is pending. */
+export default function ProviderHome({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, own, registered, today, cities, invitations } = loaderData;
+  if (!own) {
+    return (
+      <DashboardPage title={m.team_hello({ name })}>
+        <Invitations invitations={invitations} />
+        <StartForm cities={cities} registered={registered} start={actionData?.start ?? null} tooMany={actionData?.refused === "too-many"} />
+      </DashboardPage>
+    );
+  }
+  const { place, listing, steps, center, notices, submitted } = own;
+  const said = { date: formatDate(today), center: place.name };
+  return (
+    <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
+      <DoneNote>{submitted ? m.listing_submit_done() : undefined}</DoneNote>
+      {actionData?.refused === "incomplete" && (
+        <Note kind="error" live>
+          <p>{m.listing_submit_incomplete()}</p>
+        </Note>
+      )}
+      <Invitations invitations={invitations} />
+      <Status listing={listing} />
+      {steps.at && <Way steps={steps} />}
+      <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4 md:gap-5.5">
+          {steps.at && listing.facts.status !== "pending" && <Stopping place={place} steps={steps} />}
+          <Notices notices={notices} />
+          <Extras type={place.type} missing={steps.missingExtras} />
+        </div>
+        {center && <Preview center={center} />}
+      </div>
+    </DashboardPage>
+  );
 }

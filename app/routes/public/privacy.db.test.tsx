@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ACCOUNT_COOKIE_SECONDS } from "#app/account-cookies.ts";
 import { COOKIE_SECONDS } from "#app/cookies.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -48,11 +49,19 @@ test("every cookie that this site sets stands in the table, for as long as it la
     ])
   ).flat();
   const rows = [...page.matchAll(/<code[^>]*>([^<]+)<\/code>[\s\S]*?<td[^>]*>[\s\S]*?<td[^>]*>([^<]+)<\/td>/g)];
-  const words: Record<number, string> = { 1800: "30 minutos", 15724800: "6 meses", 31536000: "1 año" };
+  const ofAccounts = Object.entries(ACCOUNT_COOKIE_SECONDS).map(([name, seconds]) => [`__Host-${name}`, seconds] as const);
+  const words: Record<number, string> = {
+    300: "5 minutos",
+    600: "10 minutos",
+    2592000: "1 mes",
+    1800: "30 minutos",
+    15724800: "6 meses",
+    31536000: "1 año",
+  };
   expect(Object.fromEntries(rows.map(([, name, duration]) => [name, duration]))).toEqual(
-    Object.fromEntries(set.map(([name, seconds]) => [name, words[seconds]])),
+    Object.fromEntries([...set, ...ofAccounts].map(([name, seconds]) => [name, words[seconds]])),
   );
-  expect(Object.keys(COOKIE_SECONDS)).toHaveLength(rows.length);
+  expect(Object.keys({ ...COOKIE_SECONDS, ...ACCOUNT_COOKIE_SECONDS })).toHaveLength(rows.length);
 });
 
 test("browsers keep nothing else of ours: no local storage, and a cookie by script only for what was set aside", () => {

@@ -1,9 +1,13 @@
+import { ACCOUNT_COOKIE_SECONDS, type AccountCookieName } from "#app/account-cookies.ts";
 import { COOKIE_SECONDS, type CookieName, cookieName } from "#app/cookies.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { formatNumber } from "#platform/format.ts";
 
-const purposes: Record<CookieName, () => string> = {
+type AnyCookie = CookieName | AccountCookieName;
+const seconds: Readonly<Record<AnyCookie, number>> = { ...COOKIE_SECONDS, ...ACCOUNT_COOKIE_SECONDS };
+
+const purposes: Record<AnyCookie, () => string> = {
   cookies: m.privacy_cookie_cookies,
   comparar: m.privacy_cookie_comparar,
   guardados: m.privacy_cookie_guardados,
@@ -11,6 +15,12 @@ const purposes: Record<CookieName, () => string> = {
   "lead-sent": m.privacy_cookie_lead_sent,
   "lead-fresh": m.privacy_cookie_lead_fresh,
   "message-sent": m.privacy_cookie_message_sent,
+  session: m.privacy_cookie_session,
+  "cuna.dont_remember": m.privacy_cookie_dont_remember,
+  "cuna.two_factor": m.privacy_cookie_two_factor,
+  "cuna.passkey": m.privacy_cookie_passkey,
+  equipo: m.privacy_cookie_equipo,
+  volver: m.privacy_cookie_volver,
 };
 
 /** Lists names and durations from the code. Over HTTPS they have the prefix that a browser shows. */
@@ -20,7 +30,7 @@ export function CookieTable({ secure }: { secure: boolean }) {
       caption={m.privacy_cookies_caption()}
       captionHidden
       stacked
-      rows={Object.keys(COOKIE_SECONDS) as CookieName[]}
+      rows={Object.keys(seconds) as AnyCookie[]}
       rowKey={(name) => name}
       columns={[
         {
@@ -30,7 +40,7 @@ export function CookieTable({ secure }: { secure: boolean }) {
           rowHeader: true,
         },
         { key: "purpose", header: m.privacy_cookies_purpose(), cell: (name) => purposes[name]() },
-        { key: "duration", header: m.privacy_cookies_duration(), cell: (name) => duration(COOKIE_SECONDS[name]) },
+        { key: "duration", header: m.privacy_cookies_duration(), cell: (name) => duration(seconds[name]) },
       ]}
     />
   );

@@ -1,0 +1,28 @@
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+interface Props {
+  action: string;
+  /** For the browser's store of passwords. */
+  email: string;
+  error: string | undefined;
+}
+
+export function NewPasswordForm({ action, email, error }: Props) {
+  return (
+    <form method="post" action={action} noValidate className="grid gap-4.5">
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <PasswordField
+        name="password"
+        label={m.account_new_password()}
+        autoComplete="new-password"
+        error={error}
+        hint={m.account_password_hint()}
+      />
+      <Button type="submit" kind="cta" size="l" wide>
+        {m.account_reset_save()}
+      </Button>
+    </form>
+  );
+}

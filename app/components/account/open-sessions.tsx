@@ -1,0 +1,65 @@
+import Laptop from "lucide-react/icons/laptop";
+import Smartphone from "lucide-react/icons/smartphone";
+import Tablet from "lucide-react/icons/tablet";
+import type { SecurityData } from "#app/forms/account/security.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { formatDateTime } from "#platform/format.ts";
+import { deviceName } from "#texts/devices.ts";
+
+const ICONS = { desktop: <Laptop />, mobile: <Smartphone />, tablet: <Tablet /> };
+
+/** Where the account is open, each with a button that closes it. */
+export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <Card as="section" panel aria-labelledby="sesiones">
+      <h2 id="sesiones" className="title-4">
+        {m.account_sessions_title()}
+      </h2>
+      <ul className="my-2 divide-y">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3.5 py-3">
+            <span aria-hidden className="grid size-11 flex-none place-items-center rounded-lg bg-tint text-brand">
+              {ICONS[(session.deviceType ?? "desktop") as keyof typeof ICONS]}
+            </span>
+            <div className="min-w-0 flex-1">
+              <b className="block font-semibold leading-[1.3]!">{deviceName(session)}</b>
+              <span className="text-ink-2 text-sm">
+                {session.current ? m.account_session_now() : formatDateTime(session.lastActivityAt)}
+              </span>
+            </div>
+            {session.current ? (
+              <Badge kind="verified">{m.account_session_here()}</Badge>
+            ) : (
+              <Close id={session.id} device={deviceName(session)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <form method="post" action={href("/seguridad")}>
+          <input type="hidden" name="accion" value="cerrar-otras" />
+          <Button type="submit" kind="tonal" wide>
+            {m.account_sessions_close_others({ count: others })}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function Close({ id, device }: { id: string; device: string }) {
+  return (
+    <form method="post" action={href("/seguridad")}>
+      <input type="hidden" name="accion" value="cerrar" />
+      <input type="hidden" name="sesion" value={id} />
+      <Button type="submit" kind="outline" size="s" aria-label={m.account_session_close_of({ device })}>
+        {m.account_session_close()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { PasswordMistake } from "#domain/identity/password-rules.ts";
+import { passwordSentence } from "./account-errors.ts";
+import { PasswordField } from "./password-field.tsx";
+
+interface Props {
+  email: string;
+  answer: { changed?: true; wrongPassword?: true; mistake?: PasswordMistake } | undefined;
+}
+
+/** Another password, by the present one. */
+export function PasswordChange({ email, answer }: Props) {
+  return (
+    <Card as="section" panel aria-labelledby="contrasena">
+      <h2 id="contrasena" className="title-4">
+        {m.account_password_change()}
+      </h2>
+      {answer?.changed && (
+        <Note kind="ok" live className="mt-3">
+          {m.account_password_changed()}
+        </Note>
+      )}
+      <form method="post" action={href("/seguridad")} noValidate className="mt-4 grid gap-4.5">
+        <input type="hidden" name="accion" value="contrasena" />
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordField
+          name="actual"
+          label={m.account_current_password()}
+          autoComplete="current-password"
+          error={answer?.wrongPassword && m.account_password_wrong()}
+        />
+        <PasswordField
+          name="nueva"
+          label={m.account_new_password()}
+          autoComplete="new-password"
+          error={passwordSentence(answer?.mistake)}
+          hint={m.account_password_hint()}
+        />
+        <div>
+          <Button type="submit" kind="primary">
+            {m.account_reset_save()}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

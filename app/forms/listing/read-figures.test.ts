@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { OwnPrice } from "#domain/listing/prices.server.ts";
+import { readOutcomes } from "./read-outcomes.ts";
+import { readPrices } from "./read-prices.ts";
+
+const line = (lineId: string, more: Partial<OwnPrice> = {}): OwnPrice => ({
+  lineId,
+  label: lineId,
+  detail: "",
+  state: "current",
+  amountCents: 490_000,
+  informedOn: "2026-10-14",
+  notIncluded: null,
+  others: [],
+  ...more,
+});
+
+describe("prices as a center types them", () => {
+  test.each([
+    ["4950", 495_000],
+    ["4,950", 495_000],
+    ["4.950", 495_000],
+    ["US$ 4 950", 495_000],
+    ["4950.50", 495_050],
+    ["4,950.5", 495_050],
+  ])("«%s»", (typed, amountCents) => {
+    expect(readPrices({ "precio-a": typed }, [line("a")]).prices).toEqual([{ lineId: "a", amountCents, notIncluded: null }]);
+  });
+
+  test.each([
+    ["4,95o", { kind: "meant", dollars: 4950 }],
+    ["mucho", { kind: "plain" }],
+    ["0", { kind: "plain" }],
+    ["-5", { kind: "plain" }],
+    ["1000000", { kind: "high" }],
+    ["", { kind: "empty" }],
+  ])("«%s» is an error of its own line, and holds no other up", (typed, error) => {
+    const read = readPrices({ "precio-a": typed, "precio-b": "100" }, [line("a"), line("b")]);
+    expect(read.errors).toEqual({ a: error });
+    expect(read.prices).toEqual([{ lineId: "b", amountCents: 10_000, notIncluded: null }]);
+  });
+
+  test("what says what it said is no change; «Sigue igual» asks for nothing but the day", () => {
+    expect(readPrices({ "precio-a": "4900" }, [line("a")])).toEqual({ prices: [], errors: {} });
+    const same = readPrices({ igual: "a", "precio-a": "oops", "precio-b": "1" }, [line("a"), line("b")]);
+    expect(same).toEqual({ prices: [{ lineId: "a", amountCents: 490_000, notIncluded: null }], errors: {} });
+    const all = readPrices({ igual: "viejos" }, [
+      line("a", { state: "stale" }),
+      line("b"),
+      line("c", { state: "missing", amountCents: null }),
+    ]);
+    expect(all.prices.map(({ lineId }) => lineId)).toEqual(["a"]);
+  });
+});
+
+describe("outcomes as a center types them", () => {
+  test("more births than transfers are an error of that age alone", () => {
+    const read = readOutcomes({
+      "transferencias-35-37": "61",
+      "nacimientos-35-37": "22",
+      "transferencias-41-42": "22",
+      "nacimientos-41-42": "33",
+      "nacimientos-38-40": "3",
+      "transferencias-43-plus": "muchas",
+    });
+    expect(read.outcomes).toEqual([{ ageBand: "35-37", retrievals: null, transfers: 61, births: 22 }]);
+    expect(read.errors).toEqual({
+      "41-42": { kind: "more", births: 33, transfers: 22 },
+      "38-40": { kind: "partial" },
+      "43-plus": { kind: "number" },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#domain/listing/documents.ts";
+import type { Move } from "#domain/listing/gallery.ts";
+import type { Crop } from "#platform/images.ts";
+
+/** What a form wants of one photo. */
+export function readPhotoChange(fields: PostedFields): { alt?: string; to?: Move | number; crop?: Crop; remove?: true } {
+  const todo = textOf(fields, "foto");
+  if (todo === "quitar") return { remove: true };
+  if (todo === "before" || todo === "after" || todo === "first") return { to: todo };
+  if (todo === "lugar" && /^\d{1,2}$/.test(textOf(fields, "lugar"))) return { to: Number(textOf(fields, "lugar")) };
+  if (todo === "recorte") {
+    const crop = readCrop(fields);
+    return crop ? { crop } : {};
+  }
+  return { alt: textOf(fields, "descripcion").trim() };
+}
+
+/** Four shares of the photo between 0 and 1; null when they are no part of it. */
+function readCrop(fields: PostedFields): Crop | null {
+  const [x, y, width, height] = ["x", "y", "ancho", "alto"].map((name) => Number(textOf(fields, name) || Number.NaN)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const inside = [x, y, width, height].every((share) => share >= 0 && share <= 1) && width > 0.05 && height > 0.05;
+  return inside && x + width <= 1.001 && y + height <= 1.001 ? { x, y, width, height } : null;
+}
+
+export interface DocumentForm {
+  readonly kind: DocumentKind | null;
+  readonly holder: string;
+  readonly expiresOn: string;
+}
+
+export function readDocumentForm(fields: PostedFields): { form: DocumentForm; errors: { kind?: true; expiresOn?: true } } {
+  const kind = DOCUMENT_KINDS.find((known) => known === textOf(fields, "documento")) ?? null;
+  const form = { kind, holder: textOf(fields, "titular").trim().slice(0, 160), expiresOn: textOf(fields, "vence").trim() };
+  return { form, errors: { ...(!kind && { kind: true }), ...(form.expiresOn !== "" && !isDay(form.expiresOn) && { expiresOn: true }) } };
+}
+
+function isDay(typed: string): boolean {
+  const date = /^20\d\d-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);
+}

@@ -1,0 +1,78 @@
+import type { PostedFields } from "#app/forms/read-form.server.ts";
+import { openingHours, WEEKDAYS } from "#domain/directory/center-detail.ts";
+import { PATIENT_GROUPS } from "#domain/directory/patients.ts";
+import type { OwnProfile } from "#domain/listing/profile.server.ts";
+import type { SentSection } from "#domain/listing/profile-sections.ts";
+
+/** What the fields of the profile's editor hold, under the names of the fields. */
+export type SectionValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** Returns the values of all sections as they are stored. */
+export function valuesOf(profile: OwnProfile): SectionValues {
+  const hours = new Map(
+    openingHours(profile.opening_hours).flatMap(({ from, to, opens, closes }) =>
+      daysBetween(from, to).map((day) => [day, [opens, closes]] as const),
+    ),
+  );
+  const text = (value: string | number | null) => (value === null ? "" : String(value));
+  return {
+    nombre: profile.name,
+    tratamiento: text(profile.honorific),
+    especialidad: text(profile.specialty),
+    experiencia: text(profile.years_experience),
+    resumen: text(profile.short_description),
+    descripcion: text(profile.bio),
+    servicios: profile.services_offered,
+    idiomas: profile.languages_spoken,
+    pagos: profile.payment_methods,
+    alcance: profile.countries_served === null ? "todos" : "algunos",
+    paises: profile.countries_served ?? [],
+    ciudad: text(profile.city),
+    sector: text(profile.neighborhood),
+    direccion: text(profile.address),
+    latitud: text(profile.latitude),
+    longitud: text(profile.longitude),
+    telefono: text(profile.phone),
+    whatsapp: text(profile.whatsapp),
+    email: text(profile.email),
+    web: text(profile.website),
+    "propios-desde": text(profile.own_eggs_min_age),
+    "propios-hasta": text(profile.own_eggs_max_age),
+    "donados-desde": text(profile.donor_eggs_min_age),
+    "donados-hasta": text(profile.donor_eggs_max_age),
+    ...Object.fromEntries(PATIENT_GROUPS.map((group) => [`grupo-${group}`, treats(profile, group)])),
+    ...Object.fromEntries(
+      WEEKDAYS.flatMap((day) => {
+        const [opens = "", closes = ""] = hours.get(day) ?? [];
+        return [
+          [`${day}-abre`, opens],
+          [`${day}-cierra`, closes],
+        ];
+      }),
+    ),
+  };
+}
+
+function daysBetween(from: (typeof WEEKDAYS)[number], to: (typeof WEEKDAYS)[number]) {
+  return WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1);
+}
+
+function treats({ patients_treated, patients_not_treated }: OwnProfile, group: string): string {
+  if (patients_treated.includes(group)) return "si";
+  return patients_not_treated.includes(group) ? "no" : "";
+}
+
+/** Reads fields as the sections' rules take them: a text was sent once, a list any number of times. */
+export function sentSection(fields: PostedFields | SectionValues): SentSection {
+  const given = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  return {
+    text: (name) => {
+      const value = given(name);
+      return typeof value === "string" ? value : "";
+    },
+    list: (name) => {
+      const value = given(name);
+      return value === undefined ? [] : typeof value === "string" ? [value] : value;
+    },
+  };
+}

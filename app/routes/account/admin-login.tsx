@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { UsePasskey } from "#app/components/account/use-passkey.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { viewerContext } from "#app/context.ts";
+import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
+import { afterSignIn } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/admin-login";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(afterSignIn(viewer, null));
+  return null;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => receiveSignIn({ request, context });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_admin_login_page_title(), matches);
+}
+
+/** The same sign-in under the address that guards of administration lead to. */
+export default function AdminLogin({ actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  return (
+    <AccountPage title={m.account_admin_login_title()} lead={m.account_admin_login_lead({ site: site.name })}>
+      <SignInForm action={href("/admin-login")} refused={actionData} submitLabel={m.account_login()} />
+      <UsePasskey />
+      <Elsewhere question={m.account_admin_login_elsewhere()} href={href("/login")}>
+        {m.account_login()}
+      </Elsewhere>
+    </AccountPage>
+  );
+}

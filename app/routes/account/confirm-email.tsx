@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { servicesContext } from "#app/context.ts";
+import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { confirmEmail, emailToConfirm } from "#domain/identity/confirm-email.server.ts";
+import type { Route } from "./+types/confirm-email";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const email = await emailToConfirm(context.get(servicesContext), params.token);
+  return data({ email }, { status: email === null ? 404 : 200 });
+}
+
+/** The link shows that somebody reads the mailbox, the password that it is who made the account: only both confirm it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return receiveSignIn({ request, context }, (userId) => confirmEmail(context.get(servicesContext), params.token, userId));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_confirm_page_title(), matches);
+}
+
+export default function ConfirmEmail({ loaderData: { email }, actionData, params }: Route.ComponentProps) {
+  if (email === null)
+    return (
+      <AccountPage title={m.account_reset_gone_title()} lead={m.account_confirm_gone_text()}>
+        <Button kind="cta" size="l" href={href("/login")}>
+          {m.account_login()}
+        </Button>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={m.account_confirm_title()} lead={m.account_confirm_lead({ email })}>
+      <SignInForm
+        action={href(`/confirmar-correo/${params.token}`)}
+        refused={actionData}
+        email={email}
+        submitLabel={m.account_confirm_action()}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from "react-router";
+import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { isEmail } from "#app/forms/account/email.ts";
+import { minutesToWait } from "#app/forms/account/pace.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { requestReset } from "#domain/identity/reset-password.server.ts";
+import type { Route } from "./+types/forgot-password";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = textOf(await readForm(request), "email").trim();
+  if (!isEmail(email)) return data({ email, wrong: true, minutes: 0 }, { status: 422 });
+  const minutes = await minutesToWait(context.get(factsContext).ip);
+  if (minutes > 0) return data({ email, wrong: false, minutes }, { status: 429, headers: { "Retry-After": String(minutes * 60) } });
+  await requestReset(context.get(servicesContext), email.toLowerCase());
+  throw redirect(href("/revisa-tu-correo"), { status: 303 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_forgot_page_title(), matches);
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={m.account_forgot_title()} lead={m.account_forgot_lead()}>
+      <form method="post" action={href("/forgot-password")} noValidate className="grid gap-4.5">
+        <Field id="email" label={m.account_email()} error={actionData?.wrong && m.account_error_email()}>
+          {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" defaultValue={actionData?.email} />}
+        </Field>
+        {actionData && actionData.minutes > 0 && (
+          <Note kind="error" live>
+            {m.account_wait({ minutes: actionData.minutes })}
+          </Note>
+        )}
+        <Button type="submit" kind="cta" size="l" wide>
+          {m.account_forgot_send()}
+        </Button>
+      </form>
+      <Elsewhere href={href("/login")}>{m.account_back_to_login()}</Elsewhere>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Route } from "./+types/mailed";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_mailed_page_title(), matches);
+}
+
+/** The same for every address: whether it has an account is nobody's business but its owner's. */
+export default function Mailed() {
+  return (
+    <AccountPage title={m.account_mailed_title()} lead={m.account_mailed_text()}>
+      <p className="text-ink-2">{m.account_mailed_hint()}</p>
+      <Elsewhere href={href("/login")}>{m.account_back_to_login()}</Elsewhere>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { AccountKind } from "#app/components/account/account-kind.tsx";
+import { ProviderFields } from "#app/components/account/provider-fields.tsx";
+import { RegisterAside } from "#app/components/account/register-aside.tsx";
+import { PersonFields, RegisterEnd } from "#app/components/account/register-fields.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
+import { minutesToWait } from "#app/forms/account/pace.server.ts";
+import { readRegistration } from "#app/forms/account/register-form.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { afterSignIn } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { registrationChoices } from "#domain/directory/registration-choices.server.ts";
+import { register } from "#domain/identity/register.server.ts";
+import type { Route } from "./+types/register";
+
+export const handle = { query: { cuenta: oneOf(["patient", "provider"]) } } satisfies Handle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(afterSignIn(viewer, null));
+  const asked = new URL(request.url).searchParams.get("cuenta");
+  const chosen: "patient" | "provider" | null = asked === "provider" || asked === "patient" ? asked : null;
+  return { chosen, ...(await registrationChoices(context.get(servicesContext).db)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { values, errors, registration } = readRegistration(await readForm(request), await registrationChoices(services.db));
+  if (Object.keys(errors).length > 0) return data({ values, errors, minutes: 0 }, { status: 422 });
+  const minutes = await minutesToWait(context.get(factsContext).ip);
+  if (minutes > 0) return data({ values, errors, minutes }, { status: 429, headers: { "Retry-After": String(minutes * 60) } });
+  await register(services, registration);
+  throw redirect(href("/revisa-tu-correo"), { status: 303 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_register_page_title(), matches);
+}
+
+/** The choice comes first, then only what it needs: as links, so that it works without script. */
+export default function Register({ loaderData: { chosen, cities, services }, actionData }: Route.ComponentProps) {
+  const kind = actionData?.values.kind || chosen;
+  const values = actionData?.values;
+  const errors = actionData?.errors ?? {};
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 pt-8 pb-16 md:grid-cols-[minmax(0,1fr)_380px] md:pt-12">
+        <section className="grid gap-6">
+          <h1 className="title-1">{m.account_register_title()}</h1>
+          <AccountKind chosen={kind} />
+          {kind && (
+            <form method="post" action={href(`/registro?cuenta=${kind}`)} noValidate className="grid gap-6 border-t pt-6">
+              <input type="hidden" name="cuenta" value={kind} />
+              <PersonFields work={kind === "provider"} values={values} errors={errors} />
+              {kind === "provider" && <ProviderFields cities={cities} services={services} values={values} errors={errors} />}
+              <RegisterEnd errors={errors} terms={values?.terms ?? false} minutes={actionData?.minutes ?? 0} />
+            </form>
+          )}
+        </section>
+        <RegisterAside kind={kind} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import { passwordSentence } from "#app/components/account/account-errors.ts";
+import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { NewPasswordForm } from "#app/components/account/new-password-form.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { servicesContext } from "#app/context.ts";
+import { readNewPassword } from "#app/forms/account/new-password.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { personOfReset, resetPassword } from "#domain/identity/reset-password.server.ts";
+import type { Route } from "./+types/reset-password";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const person = await personOfReset(context.get(servicesContext), params.token ?? "");
+  return data({ email: person?.email ?? null }, { status: person ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const token = params.token ?? "";
+  const person = await personOfReset(services, token);
+  if (!person) return data({ mistake: undefined }, { status: 404 });
+  const { password, mistake } = await readNewPassword(request, [person.email]);
+  if (mistake) return data({ mistake }, { status: 422 });
+  const { outcome } = await resetPassword(services, token, password);
+  if (outcome === "gone") return data({ mistake: undefined }, { status: 404 });
+  throw redirect(href("/login"), { status: 303 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_reset_page_title(), matches);
+}
+
+export default function ResetPassword({ loaderData: { email }, actionData, params }: Route.ComponentProps) {
+  if (email === null)
+    return (
+      <AccountPage title={m.account_reset_gone_title()} lead={m.account_reset_gone_text()}>
+        <Button kind="cta" size="l" href={href("/forgot-password")}>
+          {m.account_reset_again()}
+        </Button>
+        <Elsewhere href={href("/login")}>{m.account_back_to_login()}</Elsewhere>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={m.account_reset_title()} lead={m.account_reset_lead({ email })}>
+      <NewPasswordForm action={href(`/reset-password/${params.token}`)} email={email} error={passwordSentence(actionData?.mistake)} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { CodeForm } from "#app/components/account/code-form.tsx";
+import { Enrolment } from "#app/components/account/enrolment.tsx";
+import { PasswordForm } from "#app/components/account/password-form.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { servicesContext } from "#app/context.ts";
+import { drawQr } from "#app/forms/account/qr-drawing.server.ts";
+import { cookieHeaders } from "#app/forms/account/visit.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import { onlySignedIn } from "#app/only-for.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import type { Route } from "./+types/second-factor";
+
+export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];
+
+const PATH = "/segundo-paso";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { secondFactor, isAdmin } = viewerOf(context);
+  return { on: secondFactor, required: isAdmin && !secondFactor && !context.get(servicesContext).demonstration };
+}
+
+/** `activar` and `apagar` ask for the password; `confirmar` for the first code, after which it counts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth, publicUrl } = context.get(servicesContext);
+  const viewer = viewerOf(context);
+  const form = await readForm(request);
+  const visit = { headers: request.headers };
+  const leave = (cookies: string[]) => redirect(href("/seguridad"), { status: 303, headers: cookieHeaders(cookies, publicUrl) });
+  switch (textOf(form, "accion")) {
+    case "activar": {
+      const enrolment = await auth.enrolSecondFactor(visit, textOf(form, "password"));
+      if (!enrolment) return data({ state: "wrong-password" as const }, { status: 401 });
+      return data({ state: "enrolling" as const, ...enrolment, qr: drawQr(enrolment.uri) });
+    }
+    case "confirmar": {
+      const cookies = await auth.confirmSecondFactor(visit, viewer, textOf(form, "codigo"));
+      if (!cookies) return data({ state: "wrong-code" as const }, { status: 401 });
+      throw leave(cookies);
+    }
+    case "apagar": {
+      const cookies = await auth.disableSecondFactor(visit, viewer, textOf(form, "password"));
+      if (!cookies) return data({ state: "wrong-password" as const }, { status: 401 });
+      throw leave(cookies);
+    }
+    default:
+      throw data(null, { status: 422 });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_factor_page_title(), matches);
+}
+
+export default function SecondFactor({ loaderData: { on, required }, actionData }: Route.ComponentProps) {
+  const action = href(PATH);
+  const entering = actionData?.state === "enrolling" || actionData?.state === "wrong-code";
+  return (
+    <AccountPage title={m.account_factor_title()} lead={m.account_factor_lead()}>
+      {required && !entering && <Note kind="caution">{m.account_factor_required()}</Note>}
+      {actionData?.state === "enrolling" && <Enrolment qr={actionData.qr} uri={actionData.uri} codes={actionData.recoveryCodes} />}
+      {entering ? (
+        <CodeForm action={action} wrong={actionData.state === "wrong-code"} submitLabel={m.account_factor_confirm()}>
+          <input type="hidden" name="accion" value="confirmar" />
+        </CodeForm>
+      ) : (
+        <PasswordForm
+          action={action}
+          what={on ? "apagar" : "activar"}
+          wrong={actionData?.state === "wrong-password"}
+          submitLabel={on ? m.account_factor_off() : m.account_factor_begin()}
+        />
+      )}
+      <Elsewhere href={href("/seguridad")}>{m.account_security_title()}</Elsewhere>
+    </AccountPage>
+  );
+}

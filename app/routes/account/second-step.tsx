@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { CodeForm } from "#app/components/account/code-form.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { letIn } from "#app/forms/account/sign-in-form.server.ts";
+import { visitOf } from "#app/forms/account/visit.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import type { Route } from "./+types/second-step";
+
+export const handle = { query: { con: oneOf(["recuperacion"]) } } satisfies Handle;
+
+const PATH = "/login/segundo-paso";
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ recovery: new URL(request.url).searchParams.get("con") === "recuperacion" });
+
+/** A cookie ties it to the password before; without one, every code is wrong. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth, publicUrl } = context.get(servicesContext);
+  const form = await readForm(request);
+  const kind = textOf(form, "tipo") === "recuperacion" ? "recovery" : "totp";
+  const result = await auth.verifySecondStep(visitOf(request, context.get(factsContext), publicUrl), {
+    code: textOf(form, "codigo"),
+    kind,
+  });
+  if (result.outcome === "signed-in") throw letIn(request, publicUrl, result);
+  return data({ wrong: true }, { status: 401 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return dashboardMeta(m.account_step_page_title(), matches);
+}
+
+export default function SecondStepPage({ loaderData: { recovery }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={m.account_step_title()} lead={recovery ? m.account_step_recovery_lead() : m.account_step_lead()}>
+      <CodeForm action={href(PATH)} recovery={recovery} wrong={actionData?.wrong ?? false} submitLabel={m.account_step_continue()} />
+      <Elsewhere question={recovery ? undefined : m.account_step_lost()} href={href(recovery ? PATH : `${PATH}?con=recuperacion`)}>
+        {recovery ? m.account_step_use_app() : m.account_step_use_recovery()}
+      </Elsewhere>
+    </AccountPage>
+  );
+}

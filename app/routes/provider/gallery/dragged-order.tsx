@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Place } from "#domain/team/place.ts";
+
+/** What makes the card of a photo draggable. */
+export type Dragged = Pick<ComponentProps<"li">, "draggable" | "onDragStart" | "onDragOver" | "onDragLeave" | "onDrop" | "className">;
+
+interface Props {
+  place: Place;
+  /** Draws the cards; each takes what makes it draggable. */
+  children: (draggedOf: (index: number, url: string) => Dragged) => ReactNode;
+}
+
+/** Lets photos be dragged to another place. Each card has buttons that do the same. */
+export function DraggedOrder({ place, children }: Props) {
+  const fetcher = useFetcher();
+  const [over, setOver] = useState<number | null>(null);
+  const draggedOf = (index: number, url: string): Dragged => ({
+    draggable: true,
+    onDragStart: (event) => event.dataTransfer.setData("text/plain", url),
+    onDragOver: (event) => {
+      event.preventDefault();
+      setOver(index);
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event) => {
+      event.preventDefault();
+      setOver(null);
+      const fields = {
+        centro: place.id,
+        hacer: "foto",
+        foto: "lugar",
+        lugar: String(index),
+        url: event.dataTransfer.getData("text/plain"),
+      };
+      void fetcher.submit(fields, { method: "post" });
+    },
+    ...(over === index && { className: "outline-2 outline-brand" }),
+  });
+  return (
+    <ul className="grid gap-4 empty:hidden sm:grid-cols-2" aria-busy={fetcher.state !== "idle" || undefined}>
+      {children(draggedOf)}
+    </ul>
+  );
+}

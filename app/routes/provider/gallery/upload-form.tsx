@@ -1,0 +1,40 @@
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
+import type { Place } from "#domain/team/place.ts";
+import { UploadWithProgress } from "./upload-with-progress.tsx";
+
+/** What the field proposes; the server looks at the bytes. */
+const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
+
+/** Sends photos: one after the other with their progress, or all at once without script. */
+export function UploadForm({ place, inBrowser }: { place: Place; inBrowser: boolean }) {
+  const field = (
+    <Field label={m.listing_gallery_choose()} hint={m.listing_gallery_hint()}>
+      {(control) => <FileInput {...control} name="fotos" multiple accept={ACCEPT} />}
+    </Field>
+  );
+  const button = (
+    <Button type="submit" kind="cta" className="justify-self-start">
+      {m.listing_gallery_upload()}
+    </Button>
+  );
+  if (inBrowser) {
+    return (
+      <UploadWithProgress place={place}>
+        {field}
+        {button}
+      </UploadWithProgress>
+    );
+  }
+  return (
+    <form method="post" encType="multipart/form-data" className="grid gap-4 border-t pt-4">
+      <PlaceField id={place.id} />
+      <input type="hidden" name="hacer" value="subir" />
+      {field}
+      {button}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Pills } from "#app/ui/pills.tsx";
+import { type Place, ROLES } from "#domain/team/place.ts";
+import { ROLE_NAMES } from "#texts/listing.ts";
+
+const errors = { invalid: m.team_error_email, "already-member": m.team_error_member, "too-many": m.team_error_too_many } as const;
+
+interface Props {
+  place: Place;
+  refused: { email: string; role: string; error: string } | undefined;
+}
+
+/** Asks somebody in by their mailbox. */
+export function InviteForm({ place, refused }: Props) {
+  const error = refused && refused.error in errors ? errors[refused.error as keyof typeof errors]() : undefined;
+  return (
+    <Panel title={m.team_invite_title()}>
+      <p className="text-ink-2">{m.team_invite_lead()}</p>
+      <form method="post" noValidate className="grid gap-5">
+        <PlaceField id={place.id} />
+        <input type="hidden" name="hacer" value="invitar" />
+        <Field label={m.team_invite_email()} required error={error}>
+          {(control) => <Input {...control} name="email" type="email" autoComplete="off" maxLength={254} defaultValue={refused?.email} />}
+        </Field>
+        <Pills
+          name="permiso"
+          legend={m.team_invite_role()}
+          defaultValue={refused?.role ?? "editor"}
+          options={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role]() }))}
+        />
+        <ul className="text-ink-2 text-sm">
+          <li>
+            {m.team_role_owner()}: {m.team_role_owner_text()}
+          </li>
+          <li>
+            {m.team_role_editor()}: {m.team_role_editor_text()}
+          </li>
+        </ul>
+        <Button type="submit" kind="primary" className="justify-self-start">
+          {m.team_invite()}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

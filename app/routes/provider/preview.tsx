@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Gallery } from "#app/routes/public/center/gallery.tsx";
+import { CenterHeader } from "#app/routes/public/center/header.tsx";
+import { KeyFacts } from "#app/routes/public/center/key-facts.tsx";
+import { Location } from "#app/routes/public/center/location.tsx";
+import { Outcomes } from "#app/routes/public/center/outcomes.tsx";
+import { Patients } from "#app/routes/public/center/patients.tsx";
+import { Practical } from "#app/routes/public/center/practical.tsx";
+import { Prices } from "#app/routes/public/center/prices.tsx";
+import { Reviews } from "#app/routes/public/center/reviews.tsx";
+import { Team } from "#app/routes/public/center/team.tsx";
+import { canonical } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
+import { isListed } from "#domain/team/place.ts";
+import type { Route } from "./+types/preview";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const place = await ownCenter(context);
+  const center = await centerForItsPeople(db, place.id);
+  if (!center) throw data(null, { status: 404 });
+  return { place, center, address: canonical(publicUrl, `/centros/${place.slug}`) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.listing_preview_page_title(), matches);
+
+/** The public page, made of its own parts, also before it is public. Nothing in it leads anywhere. */
+export default function PreviewPage({ loaderData: { place, center, address } }: Route.ComponentProps) {
+  const listed = isListed(place);
+  return (
+    <DashboardPage
+      title={m.listing_preview_page_title()}
+      subtitle={listed ? m.listing_preview_lead() : m.listing_preview_lead_draft()}
+      actions={
+        listed && (
+          <Button kind="outline" size="s" href={href(`/centros/${place.slug}`)}>
+            {m.listing_preview_public()}
+          </Button>
+        )
+      }
+    >
+      <div inert className="grid grid-cols-[minmax(0,1fr)] gap-9 rounded-xl border bg-bg p-4 md:p-8">
+        <Gallery center={center} />
+        <CenterHeader center={center} address={address} />
+        <KeyFacts center={center} />
+        <Prices center={center} />
+        <Outcomes reported={center.reported} />
+        <Team team={center.team} />
+        <Patients center={center} />
+        <Practical center={center} />
+        <Location center={center} towns={[]} />
+        <Reviews center={center} />
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { servicesContext } from "#app/context.ts";
+import { memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
+import { readOutcomes, readReport } from "#app/forms/listing/read-outcomes.ts";
+import { readPrices } from "#app/forms/listing/read-prices.ts";
+import { textOf } from "#app/forms/read-form.server.ts";
+import { readUpload } from "#app/forms/read-upload.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { count, oneOf } from "#app/query-shapes.ts";
+import { addDocument } from "#domain/listing/document-files.server.ts";
+import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
+import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
+import { isOld } from "#domain/listing/steps.ts";
+import { formatDate } from "#platform/format.ts";
+import type { Route } from "./+types/prices";
+import { OutcomesPanel } from "./prices/outcomes-panel.tsx";
+import { PricesPanel } from "./prices/prices-panel.tsx";
+
+export const handle = {
+  takesFiles: true,
+  query: { hecho: oneOf(["precios", "resultados"]), cuantos: count(99), anio: count(2100), ovulos: oneOf(["own", "donor"]) },
+} satisfies Handle;
+
+const PATH = "/dashboard/provider/precios";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const place = await ownCenter(context);
+  // People have no prices of their own: the centers where they work do.
+  if (place.type !== "clinic") throw redirect(href("/dashboard/provider"));
+  const query = new URL(request.url).searchParams;
+  const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+  const thisYear = Number(today.slice(0, 4));
+  const report = readReport((name) => query.get(name) ?? "", thisYear);
+  const [prices, outcomes] = await Promise.all([ownPrices(db, place.id), ownOutcomes(db, place.id, report)]);
+  return { place, prices, outcomes, report, thisYear, today, done: query.get("hecho"), changed: Number(query.get("cuantos") ?? 0) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { fields, files } = await readUpload(request);
+  const member = memberOf(context, fields);
+  if (textOf(fields, "parte") === "precios") {
+    const { prices, errors } = readPrices(fields, await ownPrices(services.db, member.providerId));
+    const published = theirs(await publishPrices(services, member, prices));
+    if (Object.keys(errors).length > 0) return data({ part: "prices" as const, errors, values: fields, published }, { status: 422 });
+    throw redirect(`${href(PATH)}?hecho=precios&cuantos=${published}`, { status: 303 });
+  }
+  const report = readReport((name) => textOf(fields, name), new Date().getUTCFullYear());
+  const { outcomes, errors } = readOutcomes(fields);
+  const file = files.find(({ field }) => field === "prueba");
+  const kept =
+    file &&
+    theirs(
+      await addDocument(services, member, {
+        kind: "resultados",
+        holder: String(report.year),
+        fileName: file.name,
+        expiresOn: null,
+        bytes: file.bytes,
+      }),
+    );
+  const refused = typeof kept === "string" ? kept : null;
+  const evidence = typeof kept === "object" ? kept.id : null;
+  const published = theirs(await publishOutcomes(services, member, report, refused ? [] : outcomes, evidence));
+  if (refused || Object.keys(errors).length > 0) {
+    return data({ part: "outcomes" as const, errors, refused, values: fields, published, report }, { status: 422 });
+  }
+  throw redirect(`${href(PATH)}?hecho=resultados&cuantos=${published}&anio=${report.year}&ovulos=${report.eggSource}#resultados`, {
+    status: 303,
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_prices(), matches);
+
+/** Dated prices of the one template, and outcomes by age with what proves them. */
+export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, prices, outcomes, report, thisYear, today, done, changed } = loaderData;
+  const given = prices.filter(({ amountCents }) => amountCents !== null).length;
+  const old = prices.filter(({ state }) => isOld(state)).length;
+  return (
+    <DashboardPage
+      title={m.team_prices()}
+      subtitle={m.listing_prices_lead({ date: formatDate(today), given: String(given), all: String(prices.length), old: String(old) })}
+    >
+      <DoneNote>{actionData ? undefined : sentence(done, changed)}</DoneNote>
+      <PricesPanel place={place} prices={prices} refused={actionData?.part === "prices" ? actionData : null} />
+      <OutcomesPanel
+        // Another year or kind of eggs begins with its own figures.
+        key={`${report.year} ${report.eggSource}`}
+        place={place}
+        report={report}
+        thisYear={thisYear}
+        outcomes={outcomes}
+        refused={actionData?.part === "outcomes" ? actionData : null}
+      />
+    </DashboardPage>
+  );
+}
+
+function sentence(done: string | null, changed: number): string | undefined {
+  if (!done) return undefined;
+  if (changed === 0) return m.listing_prices_nothing();
+  return done === "precios" ? m.listing_prices_done({ count: changed }) : m.listing_outcomes_done({ count: changed });
+}

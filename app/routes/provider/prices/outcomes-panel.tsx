@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import type { PostedFields } from "#app/forms/read-form.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Pills } from "#app/ui/pills.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { AGE_BANDS } from "#domain/directory/outcomes.ts";
+import type { DocumentRefusal } from "#domain/listing/document-files.server.ts";
+import { FIGURES, type OutcomeErrors, type OutcomeReport, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
+import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
+import type { Place } from "#domain/team/place.ts";
+import { refusedDocument } from "#texts/refused-files.ts";
+import { OutcomeRow } from "./outcome-row.tsx";
+
+interface Props {
+  place: Place;
+  report: OutcomeReport;
+  thisYear: number;
+  outcomes: readonly StoredOutcome[];
+  refused: {
+    errors: OutcomeErrors;
+    refused: DocumentRefusal | null;
+    values: PostedFields;
+    published: number;
+    report: OutcomeReport;
+  } | null;
+}
+
+/** Births per transfer of one year, by age, with the interval moving while somebody types, and the file that proves them. */
+export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Props) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const storedOrSent = (name: string, stored: string) => {
+    const sent = refused?.values[name];
+    return typeof sent === "string" ? sent : stored;
+  };
+  return (
+    <Panel id="resultados" title={m.listing_outcomes_title()}>
+      <p className="text-ink-2">{m.listing_outcomes_text()}</p>
+      <ReportChoice report={report} thisYear={thisYear} />
+      {refused && refused.published > 0 && <p role="status">{m.listing_outcomes_done({ count: refused.published })}</p>}
+      <form
+        method="post"
+        action={`${href("/dashboard/provider/precios")}?anio=${report.year}&ovulos=${report.eggSource}#resultados`}
+        encType="multipart/form-data"
+        noValidate
+        onInput={(event) => {
+          const { name, value } = event.target as HTMLInputElement;
+          setTyped((before) => ({ ...before, [name]: value }));
+        }}
+        className="grid gap-4"
+      >
+        <PlaceField id={place.id} />
+        <input type="hidden" name="parte" value="resultados" />
+        <input type="hidden" name="anio" value={report.year} />
+        <input type="hidden" name="ovulos" value={report.eggSource} />
+        <div className="grid border-t">
+          {AGE_BANDS.map((band) => {
+            const stored = outcomes.find(({ ageBand }) => ageBand === band);
+            const given = { punciones: stored?.retrievals, transferencias: stored?.transfers, nacimientos: stored?.births };
+            const values = Object.fromEntries(
+              FIGURES.map((figure) => [figure, storedOrSent(`${figure}-${band}`, given[figure] == null ? "" : String(given[figure]))]),
+            ) as Record<(typeof FIGURES)[number], string>;
+            const now = readRow(band, (figure) => typed[`${figure}-${band}`] ?? values[figure]);
+            return <OutcomeRow key={band} band={band} values={values} now={now} stored={stored} />;
+          })}
+        </div>
+        <Field
+          label={m.listing_outcomes_evidence()}
+          hint={outcomes.some(({ evidence }) => evidence) ? m.listing_outcomes_evidence_have() : m.listing_outcomes_evidence_hint()}
+          error={refused?.refused && refusedDocument(refused.refused)}
+          optionalWord={m.listing_optional()}
+        >
+          {(control) => <FileInput {...control} name="prueba" accept=".pdf,image/jpeg,image/png,image/webp" />}
+        </Field>
+        <Note kind="caution">
+          <p>{m.listing_outcomes_unchecked()}</p>
+        </Note>
+        <Button type="submit" kind="primary" className="justify-self-start">
+          {m.listing_outcomes_publish()}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Which year and eggs; a form of its own, since it only asks for another page. */
+function ReportChoice({ report, thisYear }: Pick<Props, "report" | "thisYear">) {
+  return (
+    <form action={`${href("/dashboard/provider/precios")}#resultados`} className="flex flex-wrap items-end gap-4">
+      <Pills
+        name="ovulos"
+        legend={m.listing_outcomes_eggs()}
+        defaultValue={report.eggSource}
+        options={[
+          { value: "own", label: m.listing_outcomes_own() },
+          { value: "donor", label: m.listing_outcomes_donor() },
+        ]}
+      />
+      <Field label={m.listing_outcomes_year()}>
+        {(control) => (
+          <Select
+            {...control}
+            name="anio"
+            small
+            defaultValue={String(report.year)}
+            options={reportYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="outline">
+        {m.listing_outcomes_show()}
+      </Button>
+    </form>
+  );
+}

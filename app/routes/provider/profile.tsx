@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { data } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
+import { sentSection, valuesOf } from "#app/forms/listing/section-values.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { activeCountries, changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
+import { type ProfileSection, readSection, SECTIONS } from "#domain/listing/profile-sections.ts";
+import { isListed } from "#domain/team/place.ts";
+import { SECTION_NAMES } from "#texts/listing.ts";
+import type { Route } from "./+types/profile";
+import { Preview } from "./home/preview.tsx";
+import { ContactSection } from "./profile/contact.tsx";
+import { HoursSection } from "./profile/hours.tsx";
+import { IdentitySection } from "./profile/identity.tsx";
+import { PatientsSection } from "./profile/patients.tsx";
+import { PlaceSection } from "./profile/place.tsx";
+import type { SectionProps } from "./profile/section-form.tsx";
+import { ServicesSection } from "./profile/services.tsx";
+import { whileTyping } from "./profile/while-typing.ts";
+
+export const handle = { query: { hecho: oneOf(SECTIONS) } } satisfies Handle;
+
+const PATH = "/dashboard/provider/perfil";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const place = await ownCenter(context);
+  const [profile, center, choices] = await Promise.all([ownProfileOf(db, place.id), centerForItsPeople(db, place.id), choicesOf(db)]);
+  const saved = SECTIONS.find((section) => section === new URL(request.url).searchParams.get("hecho"));
+  return { place, values: valuesOf(profile), center, choices, saved };
+}
+
+/** The terms that a profile may choose from. */
+async function choicesOf(db: Parameters<typeof loadVocabulary>[0]) {
+  const [{ cities, services, languages, payments }, countries] = await Promise.all([loadVocabulary(db), activeCountries(db)]);
+  return { cities: cities.filter(({ active }) => active), services, languages, payments, countries };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const fields = await readForm(request);
+  const member = memberOf(context, fields);
+  const section = SECTIONS.find((known) => known === textOf(fields, "parte"));
+  if (!section) throw data(null, { status: 404 });
+  const { cities, services: offered, languages, payments, countries } = await choicesOf(services.db);
+  const { change, errors } = readSection(section, sentSection(fields), {
+    cities: cities.map(({ name }) => name),
+    services: offered.map(({ id }) => id),
+    languages: languages.map(({ code }) => code),
+    payments: payments.map(({ id }) => id),
+    countries: countries.map(({ code }) => code),
+  });
+  if (Object.keys(errors).length > 0) return data({ section, errors, values: fields }, { status: 422 });
+  theirs(await changeProfile(services, member, change));
+  throw done(PATH, section);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_profile(), matches);
+
+/** What a center says of itself, section by section, beside its card. */
+export default function Profile({ loaderData: { place, values, center, choices, saved }, actionData }: Route.ComponentProps) {
+  const [typed, setTyped] = useState<ReturnType<typeof whileTyping>>({});
+  const propsOf = (section: ProfileSection): SectionProps => {
+    const refused = actionData?.section === section ? actionData : null;
+    return { place, section, values: sentSection(refused?.values ?? values), errors: refused?.errors ?? {} };
+  };
+  return (
+    <DashboardPage title={m.team_profile()} subtitle={isListed(place) ? m.listing_profile_lead() : m.listing_profile_lead_draft()}>
+      <DoneNote>{saved && m.listing_saved({ section: SECTION_NAMES[saved]() })}</DoneNote>
+      <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4 md:gap-5.5" onInput={(event) => setTyped(whileTyping(event.currentTarget, choices.services))}>
+          <IdentitySection {...propsOf("identidad")} />
+          <ServicesSection {...propsOf("servicios")} choices={choices} />
+          <PatientsSection {...propsOf("pacientes")} />
+          <PlaceSection {...propsOf("lugar")} cities={choices.cities} />
+          <ContactSection {...propsOf("contacto")} />
+          <HoursSection {...propsOf("horario")} />
+        </div>
+        {center && (
+          <div className="lg:sticky lg:top-20">
+            <Preview center={{ ...center, ...typed }} />
+          </div>
+        )}
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { HTMLInputTypeAttribute } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { errorOf, type SectionProps } from "./section-form.tsx";
+
+interface Props extends Pick<SectionProps, "values" | "errors"> {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";
+  maxLength?: number;
+  required?: boolean;
+}
+
+/** A field of one line in the profile's editor. */
+export function TextField({ name, label, hint, values, errors, required, ...input }: Props) {
+  const requirement = required ? { required: true as const } : { optionalWord: m.listing_optional() };
+  return (
+    <Field id={`campo-${name}`} label={label} hint={hint} error={errorOf(errors, name)} {...requirement}>
+      {(control) => <Input {...control} {...input} name={name} defaultValue={values.text(name)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { endSessions } from "./set-password.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+export interface OpenSession {
+  id: string;
+  deviceType: string | null;
+  browser: string | null;
+  os: string | null;
+  lastActivityAt: Date;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** Where the account of this person is open: here first, then as last used. */
+export async function openSessions({ db }: Pick<Context, "db">, { userId, sessionId }: Viewer): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom("user_sessions")
+    .select(["id", "device_type as deviceType", "browser", "os", "last_activity_at as lastActivityAt"])
+    .where("user_id", "=", userId)
+    .where("is_active", "=", true)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("last_activity_at", "desc")
+    .limit(50)
+    .execute();
+  const all = rows.map((row) => ({ ...row, current: row.id === sessionId }));
+  return [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)];
+}
+
+/** Ends one session of this person's own; somebody else's is not found. */
+export async function closeSession(ctx: Pick<Context, "db">, viewer: Viewer, id: string): Promise<{ outcome: "closed" | "not-found" }> {
+  const ended = await close(ctx, viewer, sql<SqlBool>`id = ${id}`);
+  return { outcome: ended > 0 ? "closed" : "not-found" };
+}
+
+/** Ends all of this person's sessions but the one that asks. */
+export async function closeOtherSessions(ctx: Pick<Context, "db">, viewer: Viewer): Promise<number> {
+  return close(ctx, viewer, sql<SqlBool>`id <> ${viewer.sessionId}`);
+}
+
+function close({ db }: Pick<Context, "db">, { userId, userType }: Viewer, which: Parameters<typeof endSessions>[2]): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const ended = await endSessions(tx, userId, which);
+    if (ended > 0)
+      await record(tx, {
+        actor: `${userType}:${userId}`,
+        action: "session.closed",
+        subjectType: "user",
+        subjectId: userId,
+        detail: { count: ended },
+      });
+    return ended;
+  });
+}

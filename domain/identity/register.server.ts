@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import type { Registration } from "./registration.ts";
+
+/**
+ * Makes an account, which its mailbox confirms. Whoever has one already gets a mail that says so; the caller learns nothing, neither from
+ * the answer nor from the time it takes.
+ */
+export async function register(ctx: Context, { email, password, firstName, lastName, provider }: Registration): Promise<void> {
+  const hash = await hashPassword(password);
+  const id = randomUUID();
+  await ctx.db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto("users")
+      .values({ id, name: `${firstName} ${lastName}`, email })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) return tellOwner(ctx, tx, email);
+    await tx.insertInto("accounts").values({ id, user_id: id, account_id: id, provider_id: "credential", password: hash }).execute();
+    const userType = provider ? "provider" : "patient";
+    await tx
+      .insertInto("profiles")
+      .values({ user_id: id, user_type: userType, first_name: firstName, last_name: lastName, email })
+      .execute();
+    if (provider) {
+      const { type, name, city, services } = provider;
+      await tx
+        .insertInto("provider_registrations")
+        .values({ user_id: id, provider_type: type, name, city, services_offered: [...services] })
+        .execute();
+    }
+    await record(tx, { actor: `${userType}:${id}`, action: "account.registered", subjectType: "user", subjectId: id });
+    await queueMail(ctx, tx, { effectKey: `account-confirmation:${id}:${id}`, template: "account-confirmation", userId: id });
+  });
+}
+
+/** At most one mail an hour: somebody else may be typing this address. */
+async function tellOwner(ctx: Context, tx: Tx, email: string): Promise<void> {
+  const { id, email_verified } = await tx
+    .selectFrom("users")
+    .select(["id", "email_verified"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const template = email_verified ? "account-exists" : "account-confirmation";
+  await queueMail(ctx, tx, { effectKey: `${template}:${id}:${hourNow()}`, template, userId: id });
+}
+
+const hourNow = () => new Date().toISOString().slice(0, 13);

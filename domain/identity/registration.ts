@@ -1,0 +1,21 @@
+/** What somebody says who makes an account. Every field has passed its rule. */
+export interface Registration {
+  /** In small letters. */
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** Absent for a patient. */
+  provider?: ProviderRegistration;
+}
+
+export const PROVIDER_TYPES = ["clinic", "doctor", "specialist"] as const;
+export type ProviderType = (typeof PROVIDER_TYPES)[number];
+
+export interface ProviderRegistration {
+  type: ProviderType;
+  /** Of the center, or of the person who treats. */
+  name: string;
+  city: string | null;
+  services: readonly string[];
+}

@@ -1,0 +1,141 @@
+import { APIError } from "better-auth/api";
+import { type SqlBool, sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { deviceToken, readDeviceToken } from "./account-tokens.ts";
+import type { Attempt, Attempts } from "./attempts.server.ts";
+import { endSessions } from "./set-password.server.ts";
+import type { SignInLibrary } from "./sign-in-library.server.ts";
+import type { Viewer } from "./viewer.ts";
+import { viewerOfToken } from "./viewer-queries.server.ts";
+
+/** What a request says of the person who sends it. */
+export interface Visit {
+  /** Its cookies and its browser. */
+  headers: Headers;
+  ip: string;
+  /** What the cookie of a known device holds. */
+  device: string | undefined;
+}
+
+export interface SignInInput {
+  email: string;
+  password: string;
+  /** Nobody else uses this device: the session outlives the browser. */
+  ownDevice: boolean;
+}
+
+export interface SecondStep {
+  code: string;
+  kind: "totp" | "recovery";
+}
+
+export type SignInOutcome =
+  /** `device` is for the cookie by which this browser is known next time. */
+  | { outcome: "signed-in"; cookies: string[]; viewer: Viewer; device: string }
+  /** The password was right; a second step is asked for. */
+  | { outcome: "second-step"; cookies: string[] }
+  /** The same for an unknown address and for a wrong password, in the same time. */
+  | { outcome: "refused" }
+  | { outcome: "limited"; retryAfterSeconds: number };
+
+export interface Opened extends Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> {
+  library: SignInLibrary;
+  attempts: Attempts;
+}
+
+export async function signIn(opened: Opened, visit: Visit, input: SignInInput): Promise<SignInOutcome> {
+  const { library, attempts, keys } = opened;
+  const email = input.email.trim().toLowerCase();
+  const attempt: Attempt = {
+    account: mailboxDigest(keys, email).toString("base64url"),
+    ip: visit.ip,
+    knownDevice: await isDeviceOf(opened, visit, email),
+  };
+  const wait = await attempts.begin(attempt);
+  if (wait !== null) return { outcome: "limited", retryAfterSeconds: wait };
+  const answer = await orRefused(
+    library.api.signInEmail({
+      body: { email, password: input.password, rememberMe: input.ownDevice },
+      headers: visit.headers,
+      returnHeaders: true,
+    }),
+  );
+  if (!answer) return { outcome: "refused" };
+  await attempts.succeeded(attempt);
+  const { response } = answer;
+  if (!("token" in response)) return { outcome: "second-step", cookies: answer.headers.getSetCookie() };
+  return begin(opened, visit, response.token, answer.headers.getSetCookie());
+}
+
+export async function verifySecondStep(opened: Opened, visit: Visit, { code, kind }: SecondStep): Promise<SignInOutcome> {
+  const { api } = opened.library;
+  const { headers } = visit;
+  const answer = await orRefused<{ headers: Headers; response: { token?: string | null | undefined } }>(
+    kind === "totp"
+      ? api.verifyTOTP({ body: { code: code.replace(/\D/g, "") }, headers, returnHeaders: true })
+      : api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true }),
+  );
+  const token = answer?.response.token;
+  return answer && token ? begin(opened, visit, token, answer.headers.getSetCookie()) : { outcome: "refused" };
+}
+
+/** What follows when somebody is in: a temporary password is used up, and a sign-in from an unknown device is told by mail. */
+export async function begin(opened: Opened, visit: Visit, token: string, cookies: string[]): Promise<SignInOutcome> {
+  const { db, keys } = opened;
+  const viewer = await viewerOfToken(db, token);
+  if (!viewer) return { outcome: "refused" };
+  const { userId, sessionId, userType } = viewer;
+  const known = readDeviceToken(keys, visit.device ?? "", new Date()) === userId;
+  const allowed = await db.transaction().execute(async (tx) => {
+    if (viewer.temporaryPassword) {
+      const used = await tx
+        .updateTable("profiles")
+        .set({ temporary_password_expires_at: sql<Date>`now()` })
+        .where("user_id", "=", userId)
+        .where((eb) => eb.or([eb("temporary_password_expires_at", "is", null), eb("temporary_password_expires_at", ">", sql<Date>`now()`)]))
+        .returning("user_id")
+        .executeTakeFirst();
+      if (!used) {
+        await endSessions(tx, userId, sql<SqlBool>`id = ${sessionId}`);
+        return false;
+      }
+    }
+    await record(tx, {
+      actor: `${userType}:${userId}`,
+      action: "session.started",
+      subjectType: "session",
+      subjectId: sessionId,
+      detail: { known_device: known },
+    });
+    const earlier = await tx
+      .selectFrom("user_sessions")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("id", "<>", sessionId)
+      .limit(1)
+      .execute();
+    if (!known && earlier.length > 0)
+      await queueMail(opened, tx, { effectKey: `new-device:${sessionId}`, template: "new-device", userId, accountEventId: sessionId });
+    return true;
+  });
+  return allowed ? { outcome: "signed-in", cookies, viewer, device: deviceToken(keys, userId, new Date()) } : { outcome: "refused" };
+}
+
+async function isDeviceOf({ db, keys }: Opened, { device }: Visit, email: string): Promise<boolean> {
+  const owner = readDeviceToken(keys, device ?? "", new Date());
+  const user = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return owner !== null && user?.id === owner;
+}
+
+/** Null when the library refuses; surprises are thrown. */
+export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}

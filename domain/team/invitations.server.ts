@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { asMember, type Member } from "./as-member.server.ts";
+import type { Role } from "./place.ts";
+
+const MAX_OPEN = 20;
+
+export interface ReceivedInvitation {
+  readonly id: string;
+  readonly center: string;
+  readonly role: Role;
+  readonly expiresAt: Date;
+}
+
+export interface TeamPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+export interface SentInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly expiresAt: Date;
+}
+
+/** Returns who manages a center, owners first, and whom they asked in. */
+export async function teamOf(db: Db, providerId: string): Promise<{ people: TeamPerson[]; invited: SentInvitation[] }> {
+  const [people, invited] = await Promise.all([
+    db
+      .selectFrom("provider_accounts as a")
+      .innerJoin("users as u", "u.id", "a.user_id")
+      .where("a.provider_id", "=", providerId)
+      .orderBy(sql`a.role = 'owner'`, "desc")
+      .orderBy("u.name")
+      .select(["u.id as userId", "u.name", "u.email", "a.role"])
+      .execute(),
+    open(db)
+      .where("i.provider_id", "=", providerId)
+      .orderBy("i.created_at", "desc")
+      .select(["i.id", "i.email", "i.role", "i.expires_at as expiresAt"])
+      .execute(),
+  ]);
+  return { people: people as TeamPerson[], invited: invited as SentInvitation[] };
+}
+
+/** Returns the open invitations for a mailbox, which its person has confirmed. */
+export async function invitationsFor(db: Db, email: string): Promise<ReceivedInvitation[]> {
+  const rows = await open(db)
+    .innerJoin("provider_profiles as p", "p.id", "i.provider_id")
+    .where("i.email", "=", email.toLowerCase())
+    .orderBy("i.created_at")
+    .select(["i.id", "p.name as center", "i.role", "i.expires_at as expiresAt"])
+    .execute();
+  return rows as ReceivedInvitation[];
+}
+
+const open = (db: Db | Tx) =>
+  db.selectFrom("team_invitations as i").where("i.accepted_at", "is", null).where("i.expires_at", ">", sql<Date>`now()`);
+
+/** Asks somebody in. A second invitation of the same mailbox takes the place of the first. Only owners may. */
+export function invite(
+  ctx: Pick<Context, "db">,
+  member: Member,
+  { email, role }: { email: string; role: Role },
+): Promise<"invited" | "already-member" | "too-many" | "not-owner" | null> {
+  return asMember<"invited" | "already-member" | "too-many" | "not-owner">(ctx, member, async (tx, own) => {
+    if (own !== "owner") return { act: null, result: "not-owner" };
+    const { people, invited } = await teamOf(tx, member.providerId);
+    if (people.some((person) => person.email === email)) return { act: null, result: "already-member" };
+    if (invited.length >= MAX_OPEN) return { act: null, result: "too-many" };
+    await tx
+      .deleteFrom("team_invitations")
+      .where("provider_id", "=", member.providerId)
+      .where("email", "=", email)
+      .where("accepted_at", "is", null)
+      .execute();
+    const { id } = await tx
+      .insertInto("team_invitations")
+      .values({ provider_id: member.providerId, email, role, invited_by: member.userId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { act: { action: "team.invited", detail: { invitation: id, role } }, result: "invited" };
+  });
+}
+
+/** Takes an invitation back. Only owners may. */
+export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invitationId: string): Promise<"revoked" | "not-owner" | null> {
+  return asMember<"revoked" | "not-owner">(ctx, member, async (tx, own) => {
+    if (own !== "owner") return { act: null, result: "not-owner" };
+    await tx.deleteFrom("team_invitations").where("id", "=", invitationId).where("provider_id", "=", member.providerId).execute();
+    return { act: { action: "team.invitation_revoked", detail: { invitation: invitationId } }, result: "revoked" };
+  });
+}
+
+/** Makes somebody part of the center that asked their mailbox in, once. Null: there is no such invitation for this mailbox. */
+export function acceptInvitation(
+  { db }: Pick<Context, "db">,
+  person: { userId: string; email: string; emailConfirmed: boolean },
+  invitationId: string,
+): Promise<string | null> {
+  if (!person.emailConfirmed) return Promise.resolve(null);
+  return db.transaction().execute(async (tx) => {
+    const accepted = await tx
+      .updateTable("team_invitations")
+      .set({ accepted_at: sql`now()` })
+      .where("id", "=", invitationId)
+      .where("email", "=", person.email.toLowerCase())
+      .where("accepted_at", "is", null)
+      .where("expires_at", ">", sql<Date>`now()`)
+      .returning(["provider_id", "role"])
+      .executeTakeFirst();
+    if (!accepted) return null;
+    const { provider_id, role } = accepted;
+    await tx
+      .insertInto("provider_accounts")
+      .values({ user_id: person.userId, provider_id, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await record(tx, {
+      actor: `provider:${person.userId}`,
+      action: "team.joined",
+      subjectType: "provider",
+      subjectId: provider_id,
+      detail: { invitation: invitationId, role },
+    });
+    return provider_id;
+  });
+}
+
+/** Takes somebody off a center. Only owners may, and the last owner stays. */
+export function removePerson(
+  ctx: Pick<Context, "db">,
+  member: Member,
+  userId: string,
+): Promise<"removed" | "not-owner" | "last-owner" | null> {
+  return asMember<"removed" | "not-owner" | "last-owner">(ctx, member, async (tx, own) => {
+    if (own !== "owner") return { act: null, result: "not-owner" };
+    const { people } = await teamOf(tx, member.providerId);
+    const owners = people.filter(({ role }) => role === "owner");
+    if (owners.length === 1 && owners[0]!.userId === userId) return { act: null, result: "last-owner" };
+    await tx.deleteFrom("provider_accounts").where("provider_id", "=", member.providerId).where("user_id", "=", userId).execute();
+    return { act: { action: "team.removed", detail: { user: userId } }, result: "removed" };
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { testContext } from "#tests/support/context.ts";
+import { acceptInvitation, invitationsFor, invite, removePerson, revokeInvitation, teamOf } from "./invitations.server.ts";
+import { choosePlace, placesOf } from "./places.server.ts";
+
+const ctx = await testContext();
+const providerId = idOfCenter("Clínica Luna de Larimar");
+const owner = { userId: idOfPerson("amaranta"), providerId };
+const guest = { userId: idOfPerson("yadira"), email: "yadira.polanco@caracola.example", emailConfirmed: true };
+
+test("a person manages several centers, and the one chosen last comes first", async () => {
+  const [first, second] = await placesOf(ctx.db, owner.userId);
+  expect(await choosePlace(ctx.db, owner.userId, second!.id)).toBe(true);
+  expect((await placesOf(ctx.db, owner.userId)).map(({ id }) => id)).toEqual([second!.id, first!.id]);
+  expect(await choosePlace(ctx.db, owner.userId, idOfCenter("Unidad Caracola"))).toBe(false);
+});
+
+test("an invitation lets in whoever has confirmed its mailbox, once, and nobody else", async () => {
+  expect(await invite(ctx, owner, { email: guest.email, role: "editor" })).toBe("invited");
+  const [invitation] = await invitationsFor(ctx.db, guest.email);
+  expect(await acceptInvitation(ctx, { ...guest, emailConfirmed: false }, invitation!.id)).toBeNull();
+  expect(await acceptInvitation(ctx, { ...guest, email: "otra@correo.example" }, invitation!.id)).toBeNull();
+  expect(await acceptInvitation(ctx, guest, invitation!.id)).toBe(providerId);
+  expect(await acceptInvitation(ctx, guest, invitation!.id)).toBeNull();
+  expect((await placesOf(ctx.db, guest.userId)).find(({ id }) => id === providerId)).toMatchObject({ role: "editor" });
+});
+
+test("an editor decides about nobody", async () => {
+  const editor = { userId: guest.userId, providerId };
+  expect(await invite(ctx, editor, { email: "x@correo.example", role: "owner" })).toBe("not-owner");
+  expect(await removePerson(ctx, editor, owner.userId)).toBe("not-owner");
+});
+
+test("a stranger learns nothing of the team", async () => {
+  const stranger = { userId: idOfPerson("maria"), providerId };
+  expect(await invite(ctx, stranger, { email: "x@correo.example", role: "editor" })).toBeNull();
+  expect(await removePerson(ctx, stranger, owner.userId)).toBeNull();
+  expect(await revokeInvitation(ctx, stranger, providerId)).toBeNull();
+});
+
+test("an old invitation and one that was taken back let nobody in", async () => {
+  const maria = { userId: idOfPerson("maria"), email: "maria.rosario@correo.example", emailConfirmed: true };
+  await invite(ctx, owner, { email: maria.email, role: "editor" });
+  const [first] = await invitationsFor(ctx.db, maria.email);
+  await revokeInvitation(ctx, owner, first!.id);
+  expect(await acceptInvitation(ctx, maria, first!.id)).toBeNull();
+  await invite(ctx, owner, { email: maria.email, role: "editor" });
+  const [second] = await invitationsFor(ctx.db, maria.email);
+  await ctx.db
+    .updateTable("team_invitations")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where("id", "=", second!.id)
+    .execute();
+  expect(await acceptInvitation(ctx, maria, second!.id)).toBeNull();
+});
+
+test("who was taken off is off at once, and the last owner stays", async () => {
+  expect(await removePerson(ctx, owner, guest.userId)).toBe("removed");
+  expect((await placesOf(ctx.db, guest.userId)).some(({ id }) => id === providerId)).toBe(false);
+  expect(await removePerson(ctx, owner, owner.userId)).toBe("last-owner");
+  expect((await teamOf(ctx.db, providerId)).people).toHaveLength(1);
+});

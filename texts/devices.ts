@@ -1,0 +1,14 @@
+import { m } from "#app/paraglide/messages.js";
+
+const KINDS: Readonly<Record<string, () => string>> = {
+  desktop: m.account_device_desktop,
+  mobile: m.account_device_mobile,
+  tablet: m.account_device_tablet,
+};
+
+/** «Teléfono, Chrome en Android», as far as the browser says. */
+export function deviceName({ deviceType, browser, os }: { deviceType: string | null; browser: string | null; os: string | null }): string {
+  const kind = (KINDS[deviceType ?? ""] ?? m.account_device_desktop)();
+  if (browser && os) return m.account_device_full({ kind, browser, os });
+  return browser || os ? `${kind}, ${browser ?? os}` : kind;
+}

@@ -1,0 +1,64 @@
+import { m } from "#app/paraglide/messages.js";
+import type { DocumentKind, DocumentState } from "#domain/listing/documents.ts";
+import type { FieldError, ProfileSection } from "#domain/listing/profile-sections.ts";
+import type { Information } from "#domain/listing/steps.ts";
+import type { Role } from "#domain/team/place.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const PROFILE_TYPE_NAMES: ChoiceNames<"clinic" | "doctor" | "specialist"> = {
+  clinic: m.listing_type_clinic,
+  doctor: m.listing_type_doctor,
+  specialist: m.listing_type_specialist,
+};
+
+export const INFORMATION_NAMES: ChoiceNames<Information> = {
+  name: m.listing_missing_name,
+  description: m.listing_missing_description,
+  services: m.listing_missing_services,
+  place: m.listing_missing_place,
+  contact: m.listing_missing_contact,
+  languages: m.listing_missing_languages,
+  hours: m.listing_missing_hours,
+};
+
+export const DOCUMENT_NAMES: ChoiceNames<DocumentKind> = {
+  habilitacion: m.listing_document_habilitacion,
+  exequatur: m.listing_document_exequatur,
+  laboratorio: m.listing_document_laboratorio,
+  bioseguridad: m.listing_document_bioseguridad,
+  seguro: m.listing_document_seguro,
+  resultados: m.listing_document_resultados,
+};
+
+export const DOCUMENT_STATE_NAMES: ChoiceNames<DocumentState> = {
+  expired: m.listing_document_state_expired,
+  expiring: m.listing_document_state_expiring,
+  valid: m.listing_document_state_valid,
+  "in-review": m.listing_document_state_in_review,
+  returned: m.listing_document_state_returned,
+};
+
+export const SECTION_NAMES: ChoiceNames<ProfileSection> = {
+  identidad: m.listing_section_identidad,
+  servicios: m.listing_section_servicios,
+  pacientes: m.listing_section_pacientes,
+  lugar: m.listing_section_lugar,
+  contacto: m.listing_section_contacto,
+  horario: m.listing_section_horario,
+};
+
+export const FIELD_ERRORS: ChoiceNames<FieldError> = {
+  required: m.listing_error_required,
+  "too-long": m.listing_error_too_long,
+  number: m.listing_error_number,
+  unknown: m.listing_error_unknown,
+  phone: m.listing_error_phone,
+  email: m.listing_error_email,
+  website: m.listing_error_website,
+  "both-times": m.listing_error_both_times,
+  order: m.listing_error_order,
+  position: m.listing_error_position,
+  outside: m.listing_error_outside,
+};
+
+export const ROLE_NAMES: ChoiceNames<Role> = { owner: m.team_role_owner, editor: m.team_role_editor };
