@@ -87,6 +87,7 @@ export default [
     route("mensaje/:token", "routes/link/message-status.tsx"),
     route("bandeja/:token", "routes/link/team-message.tsx"),
     route("oferta/:token", "routes/link/offer.tsx"),
+    route("reclamo/:token", "routes/link/claim-mailbox.tsx"),
     route("calendario/consultas/:token", "routes/link/consultation-feed.ts"),
     route("calendario/:token", "routes/link/calendar-feed.ts"),
   ]),
@@ -99,6 +100,7 @@ export default [
     route("dashboard/user/consultas", "routes/patient/consultations.tsx"),
     route("dashboard/user/consultas/nueva", "routes/patient/new-consultation.tsx"),
     route("dashboard/user/consultas/:id", "routes/patient/consultation.tsx"),
+    route("dashboard/user/consultas/:id/resena", "routes/patient/review.tsx"),
     route("dashboard/user/consultas/:id/cita.ics", "routes/patient/consultation-file.ts"),
     route("dashboard/user/progreso", "routes/patient/progress.tsx"),
     route("dashboard/user/progreso/anotar", "routes/patient/progress-entry.tsx"),
@@ -112,6 +114,13 @@ export default [
   // Centers and specialists who signed in
   layout("routes/provider/layout.tsx", [
     route("dashboard/provider", "routes/provider/home.tsx"),
+    route("dashboard/provider/agenda", "routes/provider/agenda.tsx"),
+    route("dashboard/provider/agenda/horario", "routes/provider/agenda-hours.tsx"),
+    route("dashboard/provider/agenda/consulta/:id", "routes/provider/agenda-consultation.tsx"),
+    route("dashboard/provider/resenas", "routes/provider/reviews.tsx"),
+    route("claims", "routes/provider/claims.tsx"),
+    route("claims/:id", "routes/provider/claim.tsx"),
+    route("claim-profile/:entityId", "routes/provider/claim-profile.tsx"),
     route("dashboard/provider/perfil", "routes/provider/profile.tsx"),
     route("dashboard/provider/precios", "routes/provider/prices.tsx"),
     route("dashboard/provider/galeria", "routes/provider/gallery.tsx"),
@@ -121,9 +130,6 @@ export default [
     route("dashboard/provider/equipo", "routes/provider/people.tsx"),
     route("dashboard/provider/vista-previa", "routes/provider/preview.tsx"),
     route("dashboard/provider/centro", "routes/provider/choose.ts"),
-    route("dashboard/provider/agenda", "routes/provider/agenda.tsx"),
-    route("dashboard/provider/agenda/horario", "routes/provider/agenda-hours.tsx"),
-    route("dashboard/provider/agenda/consulta/:id", "routes/provider/agenda-consultation.tsx"),
   ]),
 
   // Everybody's way into an account

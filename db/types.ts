@@ -116,6 +116,16 @@ export interface City {
   province: string;
 }
 
+export interface ClaimDocument {
+  bytes: number;
+  claim_id: string;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  media_type: string;
+  stored_as: string;
+}
+
 export interface ConsultationDay {
   first_day: string;
   id: Generated<string>;
@@ -319,6 +329,7 @@ export interface LocalMail {
 export interface MailMessage {
   account_event_id: string | null;
   attempts: Generated<number>;
+  claim_id: string | null;
   claimed_at: Timestamp | null;
   consultation_id: string | null;
   created_at: Generated<Timestamp>;
@@ -464,6 +475,21 @@ export interface PriceLine {
   id: string;
   label: string;
   service_type_id: string;
+}
+
+export interface ProfileClaim {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  email_proven_at: Timestamp | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  phone_proven_at: Timestamp | null;
+  proof_email: string | null;
+  provider_id: string;
+  status: Generated<string>;
+  user_id: string;
 }
 
 export interface Profile {
@@ -643,11 +669,24 @@ export interface Question {
   words: Generated<string[]>;
 }
 
+export interface ReviewReport {
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  reporter_id: string;
+  resolved_at: Timestamp | null;
+  review_id: string;
+}
+
 export interface Review {
   author_label: string;
   body: string;
   consultation_id: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
   id: Generated<string>;
   on_home: Generated<boolean>;
   provider_id: string;
@@ -811,6 +850,7 @@ export interface DB {
   audit_log: AuditLog;
   badges: Badge;
   cities: City;
+  claim_documents: ClaimDocument;
   consultation_days: ConsultationDay;
   consultation_feeds: ConsultationFeed;
   consultation_hours: ConsultationHour;
@@ -843,6 +883,7 @@ export interface DB {
   patient_saved: PatientSaved;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
+  profile_claims: ProfileClaim;
   profiles: Profile;
   provider_accounts: ProviderAccount;
   provider_badges: ProviderBadge;
@@ -855,6 +896,7 @@ export interface DB {
   provider_registrations: ProviderRegistration;
   provider_rotation: ProviderRotation;
   questions: Question;
+  review_reports: ReviewReport;
   reviews: Review;
   routing_decisions: RoutingDecision;
   search_words: SearchWord;

@@ -17,6 +17,11 @@ export const SLICES = {
     writes: ["analytics_events"],
   },
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
+  claims: {
+    about: "who asks to manage a profile that is there already, and with what proof",
+    uses: ["audit", "directory", "mail", "submissions", "team"],
+    writes: ["claim_documents", "profile_claims"],
+  },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
     uses: ["audit", "mail", "submissions", "team"],
@@ -74,6 +79,11 @@ export const SLICES = {
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
+  reviews: {
+    about: "what people tell of a consultation that both sides confirmed",
+    uses: ["audit", "directory", "submissions", "team"],
+    writes: ["review_reports", "reviews"],
+  },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
   submissions: {
     about: "what any public form needs: its fields and their rules, limits, pace, proof of work, telephone and mailbox",

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
+import { claimToMail } from "#domain/claims/claim-queries.server.ts";
 import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -10,6 +11,7 @@ import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
+import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
 import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
 import type { Brand } from "#emails/layout.tsx";
@@ -21,8 +23,8 @@ import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
-import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
+import { composeAccountMail } from "./account-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
@@ -40,7 +42,7 @@ export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMa
   };
 }
 
-/** Returns a function that composes a queued mail, from one query and one template, in the reader's language. */
+/** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
 function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail {
   return async (queued, db) => {
     const { template, leadId, offerId, inboxMessageId } = queued;
@@ -129,16 +131,27 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
         const mail = { brand, number, kind, createdAt, openUrl: `${brand.siteUrl}/bandeja/${token}` };
         return { to: { address: brand.email }, subject: messageNoticeSubject(mail), ...(await write(createElement(MessageNotice, mail))) };
       }
+      case "consultation-patient":
+      case "consultation-provider":
+      case "consultation-reminder":
+        return composeConsultationMail({ db }, queued, brand);
+      case "claim-mailbox": {
+        const found = await claimToMail({ db, keys }, queued.claimId!);
+        if (!found) return null;
+        const mail = { brand, profile: found.name, url: `${brand.siteUrl}/reclamo/${found.token}` };
+        return {
+          to: { address: found.to },
+          replyTo: us,
+          subject: claimMailboxSubject(mail),
+          ...(await write(createElement(ClaimMailbox, mail))),
+        };
+      }
       case "account-confirmation":
       case "account-exists":
       case "password-reset":
       case "password-changed":
       case "new-device":
         return composeAccountMail({ db, keys }, queued, brand);
-      case "consultation-patient":
-      case "consultation-provider":
-      case "consultation-reminder":
-        return composeConsultationMail({ db }, queued, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

@@ -5,9 +5,9 @@ import { oldestPrice } from "./center-cards.server.ts";
 /**
  * Brings the columns that lists filter and order by (has_prices, has_outcomes, average_rating, total_reviews) up to the facts
  * they stand for, and says how many profiles changed. To be run every day, since prices expire by themselves, and after facts
- * were stored in bulk.
+ * were stored in bulk. With `only`, those of one profile.
  */
-export async function projectProfiles(db: Db | Tx): Promise<number> {
+export async function projectProfiles(db: Db | Tx, only: string | null = null): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with facts as (
       select p.id,
@@ -21,6 +21,7 @@ export async function projectProfiles(db: Db | Tx): Promise<number> {
         where r.status = 'published' and c.confirmed_by_patient_at is not null and c.confirmed_by_provider_at is not null
         group by r.provider_id
       ) reviewed on reviewed.provider_id = p.id
+      where ${only}::uuid is null or p.id = ${only}::uuid
     )
     update provider_profiles p
     set has_prices = f.has_prices, has_outcomes = f.has_outcomes, average_rating = f.average_rating, total_reviews = f.total_reviews

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { documentType } from "#platform/document-type.ts";
 import type { FileStore } from "#platform/files.ts";
-import { photoFormat } from "#platform/images.ts";
 import { DOCUMENT_LIMITS, type DocumentKind, type ProviderDocument } from "./documents.ts";
 
 export interface SentDocument {
@@ -26,7 +26,7 @@ export function addDocument(
     const refuse = (result: DocumentRefusal) => ({ act: null, result });
     if (bytes.length === 0) return refuse("empty");
     if (bytes.length > DOCUMENT_LIMITS.maxBytes) return refuse("too-large");
-    const mediaType = mediaTypeOf(bytes);
+    const mediaType = documentType(bytes);
     if (!mediaType) return refuse("not-a-document");
     const { kept } = await tx
       .selectFrom("provider_documents")
@@ -90,11 +90,4 @@ export async function readDocument({ db, files }: { db: Db; files: FileStore }, 
     .executeTakeFirst();
   const bytes = row && (await files.read(row.stored_as));
   return row && bytes ? { bytes, mediaType: row.media_type, fileName: row.file_name } : null;
-}
-
-/** What the bytes are, whatever the file is called; null for anything but a PDF or a photo. */
-function mediaTypeOf(bytes: Uint8Array): string | null {
-  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-") return "application/pdf";
-  const format = photoFormat(bytes);
-  return format === null || format === "avif" ? null : `image/${format}`;
 }

@@ -7,14 +7,15 @@ export const mailTemplates = [
   "advice-notice",
   "inbox-receipt",
   "inbox-notice",
+  "consultation-patient",
+  "consultation-provider",
+  "consultation-reminder",
+  "claim-mailbox",
   "account-confirmation",
   "account-exists",
   "password-reset",
   "password-changed",
   "new-device",
-  "consultation-patient",
-  "consultation-provider",
-  "consultation-reminder",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -12,10 +12,11 @@ export interface MailToQueue {
   leadId?: string;
   offerId?: string;
   inboxMessageId?: string;
+  consultationId?: string;
+  claimId?: string;
   userId?: string;
   /** The reset or the session that it is about. */
   accountEventId?: string;
-  consultationId?: string;
   /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, it gets one mail only. */
   person?: Buffer;
 }
@@ -35,9 +36,10 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       lead_id: mail.leadId ?? null,
       offer_id: mail.offerId ?? null,
       inbox_message_id: mail.inboxMessageId ?? null,
+      consultation_id: mail.consultationId ?? null,
+      claim_id: mail.claimId ?? null,
       user_id: mail.userId ?? null,
       account_event_id: mail.accountEventId ?? null,
-      consultation_id: mail.consultationId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),
       recipient_digest: mail.person ?? null,
     })

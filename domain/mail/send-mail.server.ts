@@ -12,9 +12,10 @@ export interface QueuedMail {
   leadId: string | null;
   offerId: string | null;
   inboxMessageId: string | null;
+  consultationId: string | null;
+  claimId: string | null;
   userId: string | null;
   accountEventId: string | null;
-  consultationId: string | null;
 }
 
 /**
@@ -76,9 +77,10 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "lead_id",
       "offer_id",
       "inbox_message_id",
+      "consultation_id",
+      "claim_id",
       "user_id",
       "account_event_id",
-      "consultation_id",
       "message_id",
       "repeats",
       "forgotten_at",
@@ -105,9 +107,10 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     leadId: row.lead_id,
     offerId: row.offer_id,
     inboxMessageId: row.inbox_message_id,
+    consultationId: row.consultation_id,
+    claimId: row.claim_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,
-    consultationId: row.consultation_id,
   };
   const content = row.forgotten_at ? null : await compose(mail, tx);
   if (!content) {

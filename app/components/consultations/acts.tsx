@@ -13,12 +13,14 @@ interface Props {
   now: Date;
   /** Where the form is sent; this page when it is left out. */
   action?: string;
+  /** False when another one on this screen is the next step. */
+  main?: boolean;
   /** The link to the video that was typed, and what is wrong with it. */
   typed?: { link: string; error: string } | undefined;
 }
 
 /** What this side may do now, each as a button that works without script. */
-export function ConsultationActs({ consultation, side, now, action, typed }: Props) {
+export function ConsultationActs({ consultation, side, now, action, main = true, typed }: Props) {
   const may = (act: Act) => changeBy(side, act, consultation, now) !== null;
   const asksLink = side === "provider" && consultation.mode === "video" && may("confirm");
   if (!["confirm", "decline", "cancel", "held", "absent"].some((act) => may(act as Act))) return null;
@@ -44,7 +46,7 @@ export function ConsultationActs({ consultation, side, now, action, typed }: Pro
       )}
       <div className="flex flex-wrap gap-2.5">
         {may("confirm") && (
-          <Button type="submit" kind="cta" name="accion" value="confirmar">
+          <Button type="submit" kind={main ? "cta" : "primary"} name="accion" value="confirmar">
             {consultation.movesFrom ? m.consultations_accept_move() : m.consultations_confirm()}
           </Button>
         )}

@@ -47,7 +47,7 @@ function Row({ consultation, zone }: { consultation: Consultation; zone: string 
     <li className="border-b last:border-b-0">
       <a href={href(`/dashboard/provider/agenda/consulta/${id}`)} className="flex gap-3 px-4 py-3 text-inherit no-underline">
         <span className="num w-22 flex-none font-semibold">{formatTimeIn(startsAt, zone)}</span>
-        <span className="grid min-w-0 gap-0.5 border-l-4 border-l-mar-700 pl-3">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 border-l-4 border-l-mar-700 pl-3">
           <b className="font-semibold">{shortName(patientName) || m.consultations_nobody()}</b>
           <span className="text-ink-2 text-sm">{whatOf(consultation)}</span>
           {theirs && <span className="num text-ink-3 text-sm">{m.consultations_there({ time: theirs.time, place: theirs.label })}</span>}

@@ -40,7 +40,7 @@ export function AgendaWeek({ days, today, zone, otherZone }: Props) {
   return (
     <div
       className="hidden overflow-hidden md:grid"
-      style={{ gridTemplateColumns: `repeat(${axes.length}, 62px) repeat(${days.length}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${axes.length}, 78px) repeat(${days.length}, minmax(0, 1fr))` }}
     >
       {axes.map((axis) => (
         <p key={axis} className="truncate border-b px-2 py-2.5 text-right text-ink-3 text-xs">

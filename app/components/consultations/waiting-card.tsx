@@ -8,8 +8,8 @@ import { ConsultationActs } from "./acts.tsx";
 import { whatOf } from "./consultation-facts.tsx";
 import { TwoClocks } from "./two-clocks.tsx";
 
-/** What waits for the center's answer. */
-export function WaitingCard({ consultation, now }: { consultation: Consultation; now: Date }) {
+/** What waits for the center's answer. The first one has the screen's one coral button. */
+export function WaitingCard({ consultation, now, first }: { consultation: Consultation; now: Date; first: boolean }) {
   const { id, patientName, movesFrom, status, askedAt } = consultation;
   const path = href(`/dashboard/provider/agenda/consulta/${id}`);
   return (
@@ -18,11 +18,11 @@ export function WaitingCard({ consultation, now }: { consultation: Consultation;
         {status === "confirmed" ? m.consultations_to_say() : movesFrom ? m.consultations_to_move() : m.consultations_to_confirm()}
       </Badge>
       <div>
-        <h3 className="title-3 text-[1.375rem]">{patientName || m.consultations_nobody()}</h3>
+        <h2 className="title-3 text-[1.375rem]">{patientName || m.consultations_nobody()}</h2>
         <p className="text-ink-2 text-sm">{whatOf(consultation)}</p>
       </div>
       <TwoClocks consultation={consultation} side="provider" />
-      <ConsultationActs consultation={consultation} side="provider" now={now} action={path} />
+      <ConsultationActs consultation={consultation} side="provider" now={now} action={path} main={first} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-3 text-sm">
         {status === "requested" && <span>{m.consultations_asked({ day: formatWeekday(askedAt), time: formatTime(askedAt) })}</span>}
         <TextLink href={path}>{status === "requested" ? m.consultations_other_time() : m.consultations_see()}</TextLink>

@@ -4,6 +4,7 @@ import ChartLine from "lucide-react/icons/chart-line";
 import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import House from "lucide-react/icons/house";
 import Image from "lucide-react/icons/image";
+import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
@@ -22,7 +23,12 @@ const groups = (place: Place | undefined): EntryGroup[] => [
   {
     entries: [
       { to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true },
-      ...(place ? [{ to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true }] : []),
+      ...(place
+        ? [
+            { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true },
+            { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star /> },
+          ]
+        : []),
     ],
   },
   ...(place ? [{ heading: m.team_public_profile(), entries: profileEntries(place) }] : []),

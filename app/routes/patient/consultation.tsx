@@ -24,6 +24,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { consultationOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
 import { mayMove } from "#domain/consultations/transitions.ts";
+import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
 import type { Route } from "./+types/consultation";
 
 export const handle = { query: { desde: calendarDay } } satisfies Handle;
@@ -35,7 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { slots, now } = await freeSlotsOf(db, consultation.providerId);
   const from = new URL(request.url).searchParams.get("desde");
   const movable = mayMove(consultation, consultation.proposal !== null, now) && consultation.movesFrom === null;
-  return { consultation, now, slots: movable ? shownSlots(slots, consultation.patientZone, from) : null };
+  const reviewed = (await reviewOfConsultation(db, viewerOf(context).userId, params.id)) !== null;
+  return { consultation, now, reviewed, slots: movable ? shownSlots(slots, consultation.patientZone, from) : null };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -55,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_one(), matches);
 
 /** One consultation, with what its patient may do about it. */
-export default function PatientConsultation({ loaderData: { consultation, now, slots }, actionData }: Route.ComponentProps) {
+export default function PatientConsultation({ loaderData: { consultation, now, reviewed, slots }, actionData }: Route.ComponentProps) {
   const { id, providerName, providerSlug, status, proposal, askedBy } = consultation;
   const path = (from: string) => `/dashboard/user/consultas/${id}?desde=${from}#otra-hora`;
   return (
@@ -87,6 +89,13 @@ export default function PatientConsultation({ loaderData: { consultation, now, s
         )}
         <ConsultationActs consultation={consultation} side="patient" now={now} />
         <ConsultationFacts consultation={consultation} />
+        {status === "held" && (
+          <p>
+            <Button kind={reviewed ? "outline" : "cta"} href={href(`/dashboard/user/consultas/${id}/resena`)}>
+              {reviewed ? m.reviews_see_yours() : m.reviews_write()}
+            </Button>
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-5 gap-y-2">
           {(status === "requested" || status === "confirmed") && (
             <Button kind="outline" size="s" icon={<CalendarPlus />} href={href(`/dashboard/user/consultas/${id}/cita.ics`)} download>

@@ -60,7 +60,7 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
               <legend className="float-left font-semibold text-ui">{WEEKDAY_NAMES[day]()}</legend>
               <div className="clear-both flex flex-wrap gap-x-8 gap-y-3">
                 {Array.from({ length: MAX_SPANS }, (_, index) => (
-                  <span key={WEEKDAYS[index]} className="flex items-center gap-2">
+                  <span key={WEEKDAYS[index]} className="flex min-w-0 items-center gap-1.5 sm:gap-2">
                     <Time
                       name={`${day}-${index}-desde`}
                       label={m.consultations_time_from({ number: index + 1 })}
@@ -120,7 +120,14 @@ interface FieldProps {
 }
 
 const Time = ({ name, label, typed, bad }: FieldProps & { bad: boolean }) => (
-  <Input type="time" name={name} aria-label={label} aria-invalid={bad || undefined} defaultValue={typed[name] ?? ""} className="w-34!" />
+  <Input
+    type="time"
+    name={name}
+    aria-label={label}
+    aria-invalid={bad || undefined}
+    defaultValue={typed[name] ?? ""}
+    className="min-w-0! max-w-34!"
+  />
 );
 
 const NumberField = ({ name, label, typed, errors }: FieldProps & { errors: Readonly<Record<string, string>> }) => (

@@ -1,0 +1,26 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { MAX_BODY, MIN_BODY, SIGNATURES, type Signature } from "#domain/reviews/review.ts";
+
+export interface ReviewTyped {
+  estrellas: string;
+  texto: string;
+  firma: string;
+}
+
+type ReadReview =
+  | { ok: true; rating: number; body: string; signature: Signature }
+  | { ok: false; typed: ReviewTyped; errors: Partial<Record<keyof ReviewTyped, string>> };
+
+/** Reads what a patient tells of a consultation. */
+export function readReview(form: PostedFields): ReadReview {
+  const typed = { estrellas: textOf(form, "estrellas"), texto: textOf(form, "texto").trim(), firma: textOf(form, "firma") };
+  const errors: Partial<Record<keyof ReviewTyped, string>> = {};
+  const signature = SIGNATURES.find((known) => known === typed.firma);
+  if (!/^[1-5]$/.test(typed.estrellas)) errors.estrellas = m.reviews_error_stars();
+  if (typed.texto.length < MIN_BODY) errors.texto = m.reviews_error_short({ count: MIN_BODY });
+  if (typed.texto.length > MAX_BODY) errors.texto = m.reviews_error_long({ count: MAX_BODY });
+  if (!signature) errors.firma = m.reviews_error_signature();
+  if (!signature || Object.keys(errors).length > 0) return { ok: false, typed, errors };
+  return { ok: true, rating: Number(typed.estrellas), body: typed.texto, signature };
+}

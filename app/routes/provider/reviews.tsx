@@ -1,0 +1,134 @@
+import { data, Form, redirect } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ReviewReply } from "#app/components/reviews/review-reply.tsx";
+import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
+import { servicesContext } from "#app/context.ts";
+import { ownCenter } from "#app/forms/consultations/own-center.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { EmptyState } from "#app/ui/state.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { replyToReview, reportReview } from "#domain/reviews/answer-review.server.ts";
+import { MAX_REPLY, MAX_REPORT, REPORT_REASONS } from "#domain/reviews/review.ts";
+import { type ReceivedReview, reviewsReceived } from "#domain/reviews/review-queries.server.ts";
+import { formatMonth } from "#platform/format.ts";
+import { REPORT_REASON_NAMES } from "#texts/reviews.ts";
+import type { Route } from "./+types/reviews";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const center = await ownCenter(context);
+  return { center: center.name, reviews: await reviewsReceived(context.get(servicesContext).db, center.id) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = viewerOf(context);
+  const services = { ...context.get(servicesContext), actor: `provider:${userId}` as const };
+  const member = { userId, providerId: (await ownCenter(context)).id };
+  const form = await readForm(request);
+  const [id, text, what] = [textOf(form, "resena"), textOf(form, "texto").trim(), textOf(form, "accion")];
+  const refuse = (error: string) => data({ id, text, what, error }, { status: 422 });
+  if (what === "responder") {
+    if (text === "") return refuse(m.reviews_error_reply());
+    if (text.length > MAX_REPLY) return refuse(m.reviews_error_long({ count: MAX_REPLY }));
+    if ((await replyToReview(services, member, id, text)) === "not-found") throw data(null, { status: 404 });
+  } else if (what === "denunciar") {
+    const reason = REPORT_REASONS.find((known) => known === textOf(form, "motivo"));
+    if (!reason) return refuse(m.reviews_error_reason());
+    if (text.length > MAX_REPORT) return refuse(m.reviews_error_long({ count: MAX_REPORT }));
+    if ((await reportReview(services, member, id, { reason, body: text })) === "not-found") throw data(null, { status: 404 });
+  } else throw data(null, { status: 422 });
+  throw redirect(href("/dashboard/provider/resenas"), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviews_title(), matches);
+
+type Refused = { id: string; text: string; what: string; error: string } | undefined;
+
+/** What people wrote of a center, with its right of reply. */
+export default function ProviderReviews({ loaderData: { center, reviews }, actionData }: Route.ComponentProps) {
+  return (
+    <DashboardPage title={m.reviews_title()} subtitle={m.reviews_received_text()}>
+      {reviews.length === 0 ? (
+        <EmptyState title={m.reviews_none()}>{m.reviews_explain_none()}</EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:gap-5">
+          {reviews.map((review) => (
+            <Received key={review.id} review={review} center={center} refused={actionData?.id === review.id ? actionData : undefined} />
+          ))}
+        </ul>
+      )}
+    </DashboardPage>
+  );
+}
+
+function Received({ review, center, refused }: { review: ReceivedReview; center: string; refused: Refused }) {
+  const { id, author, rating, body, service, heldOn, reply, reported } = review;
+  const badReply = refused?.what === "responder" ? refused : undefined;
+  const badReport = refused?.what === "denunciar" ? refused : undefined;
+  return (
+    <li className="grid gap-3 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <h2 className="text-base">
+          <b className="font-bold">{author}</b>{" "}
+          <span className="text-ink-2 text-sm">{[service, formatMonth(heldOn)].filter(Boolean).join(" · ")}</span>
+        </h2>
+        <ReviewStars stars={rating} />
+      </div>
+      <p className="max-w-[64ch] whitespace-pre-line">{body}</p>
+      {reply && <ReviewReply by={center} reply={reply} className="max-w-[64ch]" />}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <details open={badReply !== undefined} className="min-w-64 flex-1">
+          <summary className="flex min-h-11 items-center font-semibold text-brand text-ui">
+            {reply ? m.reviews_reply_again() : m.reviews_reply()}
+          </summary>
+          <Form method="post" noValidate className="grid gap-3 pt-2">
+            <input type="hidden" name="resena" value={id} />
+            <Field label={m.reviews_reply_text()} hint={m.reviews_reply_hint()} error={badReply?.error} required>
+              {(control) => <Textarea {...control} name="texto" rows={4} defaultValue={badReply?.text ?? reply?.text ?? ""} />}
+            </Field>
+            <p>
+              <Button type="submit" kind="primary" name="accion" value="responder">
+                {m.reviews_reply_send()}
+              </Button>
+            </p>
+          </Form>
+        </details>
+        {reported ? (
+          <Badge kind="in-review">{m.reviews_reported()}</Badge>
+        ) : (
+          <details open={badReport !== undefined} className="min-w-64 flex-1">
+            <summary className="flex min-h-11 items-center text-ink-2 text-ui">{m.reviews_report()}</summary>
+            <Form method="post" noValidate className="grid gap-3 pt-2">
+              <input type="hidden" name="resena" value={id} />
+              <Field label={m.reviews_report_reason()} error={badReport?.error} required>
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="motivo"
+                    placeholder={m.patients_choose()}
+                    options={REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_NAMES[value]() }))}
+                  />
+                )}
+              </Field>
+              <Field label={m.reviews_report_text()} optionalWord={m.consultations_optional()}>
+                {(control) => <Textarea {...control} name="texto" rows={3} defaultValue={badReport?.text ?? ""} />}
+              </Field>
+              <p>
+                <Button type="submit" kind="outline" name="accion" value="denunciar">
+                  {m.reviews_report_send()}
+                </Button>
+              </p>
+            </Form>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { isRowId, lookupText } from "#domain/submissions/lookup-text.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { type Claim, domainOf } from "./claim.ts";
+import { claimToken } from "./claim-tokens.ts";
+
+async function claimRows(db: Db, where: RawBuilder<unknown>): Promise<Claim[]> {
+  const { rows } = await sql<Omit<Claim, "domain"> & { website: string | null }>`
+    select k.id, k.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug", p.city, k.status,
+      k.created_at as "createdAt", k.decided_at as "decidedAt", k.decision_reason as reason, k.proof_email as "proofEmail",
+      k.email_proven_at as "emailProvenAt", k.phone_proven_at as "phoneProvenAt", p.website,
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'bytes', d.bytes) order by d.created_at)
+        from claim_documents d where d.claim_id = k.id), '[]') as documents
+    from profile_claims k join provider_profiles p on p.id = k.provider_id
+    where ${where} order by k.created_at desc, k.id limit 100`.execute(db);
+  return rows.map(({ website, ...row }) => ({ ...row, domain: domainOf(website) }));
+}
+
+/** Returns what this person asked for, the latest first. */
+export const claimsOf = (db: Db, userId: string): Promise<Claim[]> => claimRows(db, sql`k.user_id = ${userId}`);
+
+/** Returns one claim of this person, or null for one of somebody else. */
+export async function claimOf(db: Db, userId: string, claimId: string): Promise<Claim | null> {
+  if (!isRowId(claimId)) return null;
+  const [claim] = await claimRows(db, sql`k.id = ${claimId}::uuid and k.user_id = ${userId}`);
+  return claim ?? null;
+}
+
+/** Returns what waits for our team's decision. */
+export const claimsToDecide = (db: Db): Promise<Claim[]> => claimRows(db, sql`k.status = 'open'`);
+
+export interface ClaimableProfile {
+  id: string;
+  name: string;
+  city: string | null;
+  slug: string;
+}
+
+/** Returns the public profile that an address names by its id or by its slug. */
+export async function claimableProfile(db: Db, idOrSlug: string): Promise<ClaimableProfile | null> {
+  const text = lookupText(idOrSlug);
+  if (!text) return null;
+  const row = await db
+    .selectFrom("provider_profiles")
+    .select(["id", "name", "city", "slug"])
+    .where("listed", "=", true)
+    .where(isRowId(text) ? "id" : "slug", "=", text)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns what the mail to the profile's own domain says; null once the claim is decided. */
+export async function claimToMail({ db, keys }: { db: Db | Tx; keys: Context["keys"] }, claimId: string) {
+  const row = await db
+    .selectFrom("profile_claims as k")
+    .innerJoin("provider_profiles as p", "p.id", "k.provider_id")
+    .select(["k.proof_email as to", "p.name"])
+    .where("k.id", "=", claimId)
+    .where("k.status", "=", "open")
+    .executeTakeFirst();
+  if (!row?.to) return null;
+  return { to: row.to, name: row.name, token: claimToken(keys, claimId, await databaseTime(db)) };
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import { markClaimed } from "#domain/directory/mark-claimed.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { giveOwnership } from "#domain/team/give-ownership.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+
+export type Decision = { approve: true } | { approve: false; reason: string };
+
+/** `no-proof`: nothing shows that the person belongs there, so nobody can approve it. */
+export type DecideOutcome = "done" | "not-found" | "no-proof";
+
+/** Gives the profile to the person, and ends what others asked for; or says no with a reason. Of two decisions one counts. */
+export function decideClaim(db: Db, claimId: string, decision: Decision, actor: Actor): Promise<DecideOutcome> {
+  return db.transaction().execute(async (tx): Promise<DecideOutcome> => {
+    const claim = isRowId(claimId)
+      ? await tx
+          .selectFrom("profile_claims")
+          .selectAll()
+          .where("id", "=", claimId)
+          .where("status", "=", "open")
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined;
+    if (!claim) return "not-found";
+    if (!decision.approve) {
+      await decide(tx, claimId, "rejected", decision.reason, actor);
+      return "done";
+    }
+    const paper = await tx.selectFrom("claim_documents").select("id").where("claim_id", "=", claimId).limit(1).executeTakeFirst();
+    if (!claim.email_proven_at && !claim.phone_proven_at && !paper) return "no-proof";
+    await decide(tx, claimId, "approved", null, actor);
+    await giveOwnership(tx, claim.user_id, claim.provider_id);
+    await markClaimed(tx, claim.provider_id);
+    const others = await tx
+      .selectFrom("profile_claims")
+      .select("id")
+      .where("provider_id", "=", claim.provider_id)
+      .where("status", "=", "open")
+      .execute();
+    for (const { id } of others) await decide(tx, id, "rejected", "El perfil se entregó a otra persona.", actor);
+    return "done";
+  });
+}
+
+/** Our team called the number that was on the profile before the claim, and was told that it is right. */
+export function provePhone(db: Db, claimId: string, actor: Actor): Promise<"done" | "not-found"> {
+  return db.transaction().execute(async (tx): Promise<"done" | "not-found"> => {
+    const row = isRowId(claimId)
+      ? await tx
+          .updateTable("profile_claims")
+          .set({ phone_proven_at: sql`now()` })
+          .where("id", "=", claimId)
+          .where("status", "=", "open")
+          .returning("id")
+          .executeTakeFirst()
+      : undefined;
+    if (!row) return "not-found";
+    await record(tx, { actor, action: "claim.phone-proven", subjectType: "claim", subjectId: claimId });
+    return "done";
+  });
+}
+
+async function decide(tx: Tx, id: string, status: "approved" | "rejected", reason: string | null, actor: Actor): Promise<void> {
+  await tx
+    .updateTable("profile_claims")
+    .set({ status, decision_reason: reason, decided_at: sql`now()`, decided_by: actor })
+    .where("id", "=", id)
+    .execute();
+  await record(tx, { actor, action: `claim.${status}`, subjectType: "claim", subjectId: id });
+}

@@ -1,0 +1,62 @@
+/** `npm run claim -- list|phone ID|approve ID|reject ID REASON`: decides who manages a profile, until the administrator's screens do. */
+import { parseArgs } from "node:util";
+import { claimsToDecide } from "#domain/claims/claim-queries.server.ts";
+import { type DecideOutcome, decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
+import { type Db, openDatabase } from "#platform/db/db.ts";
+import { EnvMistakes, readEnv } from "#platform/env.ts";
+import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+
+const USAGE = "Uso: npm run claim -- list | phone ID | approve ID | reject ID MOTIVO";
+const SAID: Readonly<Record<DecideOutcome, string>> = {
+  done: "hecho.",
+  "not-found": "no hay ningún reclamo abierto con ese número.",
+  "no-proof": "no tiene ninguna prueba, así que no se puede aprobar.",
+};
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+async function list(db: Db): Promise<void> {
+  const claims = await claimsToDecide(db);
+  if (claims.length === 0) console.log("Nada espera.");
+  for (const { id, providerName, createdAt, documents, emailProvenAt, phoneProvenAt } of claims) {
+    const proofs = [
+      emailProvenAt ? "correo del dominio" : "",
+      phoneProvenAt ? "teléfono" : "",
+      ...documents.map(({ fileName }) => fileName),
+    ].filter(Boolean);
+    console.log(`${id}  ${providerName}  ${createdAt.toISOString().slice(0, 10)}  ${proofs.join(", ") || "sin pruebas"}`);
+  }
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const [verb = "", id = "", ...words] = args;
+  const reason = words.join(" ").trim();
+  const known = verb === "list" || ((verb === "phone" || verb === "approve") && id) || (verb === "reject" && id && reason);
+  if (!known) giveUp(USAGE);
+  const env = readEnv();
+  const server = await openDatabaseServer(env);
+  const db = openDatabase(server.url, { max: 1 });
+  try {
+    await prepareDatabase(server.url);
+    if (verb === "list") return await list(db);
+    const outcome =
+      verb === "phone"
+        ? await provePhone(db, id, "cli")
+        : await decideClaim(db, id, verb === "approve" ? { approve: true } : { approve: false, reason }, "cli");
+    if (outcome !== "done") process.exitCode = 1;
+    console.log(`${id}: ${SAID[outcome]}`);
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+}
+
+try {
+  await run(parseArgs({ allowPositionals: true }).positionals);
+} catch (error) {
+  if (error instanceof EnvMistakes) giveUp(error.message);
+  throw error;
+}
