@@ -1,6 +1,6 @@
 import islandLoader, { imported } from "virtual:islands";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { knownAnswers } from "#domain/patients/autofill.server.ts";
@@ -12,6 +12,7 @@ import { VisitorShell } from "./components/shell/visitor-shell.tsx";
 import { factsContext, keptContext, servicesContext, viewerContext } from "./context.ts";
 import dashboardStyles from "./dashboard.css?url";
 import { fontUrls } from "./fonts/fonts.ts";
+import type { Handle } from "./handle.ts";
 import { importAfterPaint } from "./islands/after-paint.ts";
 import { IslandServer } from "./islands/island.tsx";
 import { languageTag } from "./locale.ts";
@@ -35,6 +36,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export function Layout({ children }: { children: ReactNode }) {
   const publicPage = use(IslandServer) !== null;
   const data = useRootData();
+  // Pages of development use whatever a component may look like, which public pages must not pay for.
+  const inDevelopment = useMatches().some(({ handle }) => (handle as Handle | undefined)?.audience === "dev");
   return (
     <html lang={languageTag()} data-measure={data?.cookieChoice === "all" ? "" : undefined} data-tag-manager={data?.tagManager}>
       <head>
@@ -52,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {publicPage && <IslandScripts />}
         <Meta />
-        <link rel="stylesheet" href={publicPage ? publicStyles : dashboardStyles} />
+        <link rel="stylesheet" href={publicPage && !inDevelopment ? publicStyles : dashboardStyles} />
         <Links />
       </head>
       <body>
