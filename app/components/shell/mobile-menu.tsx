@@ -99,11 +99,11 @@ export function MobileMenu({ person, site, menu, pathname }: Props) {
 
 const WaysIn = () => (
   <>
-    <Button kind="outline" wide href={href("/login")}>
-      {m.shell_sign_in()}
-    </Button>
     <Button kind="primary" wide href={href("/registro")}>
       {m.shell_register()}
+    </Button>
+    <Button kind="outline" wide href={href("/login")}>
+      {m.shell_sign_in()}
     </Button>
   </>
 );
