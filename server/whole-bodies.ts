@@ -14,14 +14,15 @@ const tooLarge = (c: Context) => refuse(c.req.path, 413, { Connection: "close" }
 /**
  * Takes in the whole of each body before anybody works with it. Nobody who sends slowly then holds a place among those whose
  * request is worked on, and no door leaves half a body in a connection that the next request, maybe of another visitor behind
- * the same proxy, would break on. Only forms that bring files may be large, and only a few of them at a time.
+ * the same proxy, would break on. Only forms that bring files may be large,
+ * from somebody who signed in, and only a few of them at a time.
  */
-export function takeWholeBodies(takesFiles: (path: string) => boolean): MiddlewareHandler {
+export function takeWholeBodies(mayBringFiles: (c: Context) => Promise<boolean>): MiddlewareHandler {
   const small = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge });
   const large = bodyLimit({ maxSize: MAX_BYTES_WITH_FILES, onError: tooLarge });
   let taking = 0;
   return async (c, next) => {
-    const withFiles = c.req.method === "POST" && takesFiles(c.req.path) && isMultipart(c);
+    const withFiles = c.req.method === "POST" && isMultipart(c) && (await mayBringFiles(c));
     if (!withFiles) return small(c, () => takeIn(c, next));
     if (taking >= MAX_WITH_FILES_AT_ONCE) return refuse(c.req.path, 503, { Connection: "close", "Retry-After": "5" });
     taking++;
