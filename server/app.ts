@@ -88,7 +88,9 @@ export async function createApp(services: Services): Promise<Site> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
-  app.use(bufferBodies(routes.takesFiles));
+  app.use(
+    bufferBodies(async (c) => routes.takesFiles(c.req.path) && (await viewerOf(c.req.header("cookie"), secure, forRoutes.auth)) !== null),
+  );
   app.use(refuseMethods(routes.methodsOf));
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { refuse } from "./refusals.ts";
 
-/** The largest form without files needs a tenth of this. */
+/** Ten times what the largest form without files needs. */
 const MAX_BYTES = 256 * 1024;
 /** One photo of the largest kind and the fields beside it. */
 const MAX_BYTES_WITH_FILES = 16 * 2 ** 20;
@@ -12,16 +12,16 @@ const MAX_WITH_FILES_AT_ONCE = 6;
 const tooLarge = (c: Context) => refuse(c.req.path, 413, { Connection: "close" });
 
 /**
- * Takes in the whole of each body before anybody works with it. Nobody who sends slowly then holds a place among those whose
- * request is worked on, and no door leaves half a body in a connection that the next request, maybe of another visitor behind
- * the same proxy, would break on. Only forms that bring files may be large, and only a few of them at a time.
+ * Reads each body to its end before the request goes on. A slow sender then takes no place in a gate, and no route leaves half a
+ * body in a connection, which would break the next request, perhaps of another visitor behind the same proxy. Only a form that
+ * brings files may be large, from somebody who is signed in, and only a few of them at a time.
  */
-export function bufferBodies(takesFiles: (path: string) => boolean): MiddlewareHandler {
+export function bufferBodies(mayBringFiles: (c: Context) => Promise<boolean>): MiddlewareHandler {
   const small = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge });
   const large = bodyLimit({ maxSize: MAX_BYTES_WITH_FILES, onError: tooLarge });
   let taking = 0;
   return async (c, next) => {
-    const withFiles = c.req.method === "POST" && takesFiles(c.req.path) && isMultipart(c);
+    const withFiles = c.req.method === "POST" && isMultipart(c) && (await mayBringFiles(c));
     if (!withFiles) return small(c, () => takeIn(c, next));
     if (taking >= MAX_WITH_FILES_AT_ONCE) return refuse(c.req.path, 503, { Connection: "close", "Retry-After": "5" });
     taking++;

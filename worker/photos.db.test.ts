@@ -96,10 +96,13 @@ test("a photo that no profile uses any more is deleted with its files a day late
   await untilSettled();
   expect((await rows()).map(({ source_url }) => source_url)).toEqual([`${host.url}/patio.jpg`]);
   expect(await sweepPhotos(ctx, Date.now())).toBe(0);
-  expect(await sweepPhotos(ctx, Date.now() + 25 * 3_600_000)).toBe(3);
+  expect(await sweepPhotos(ctx, Date.now() + 25 * 3_600_000)).toBe(6); // three widths, each as WebP and AVIF
   const [{ digest } = { digest: null }] = await rows();
   const kept = await photoLoader(routeArgs(ctx, new Request("https://cuna.test/"), { file: `${digest}-500.webp` }));
-  expect(kept.status).toBe(200);
+  expect([kept.status, kept.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  const request = new Request("https://cuna.test/", { headers: { accept: "image/avif,image/webp,*/*" } });
+  const smaller = await photoLoader(routeArgs(ctx, request, { file: `${digest}-500.webp` }));
+  expect([smaller.headers.get("content-type"), smaller.headers.get("vary")]).toEqual(["image/avif", "Accept"]);
 });
 
 test.each(["no-existe.webp", "../secret-key", "..%2fsecret-key", `${"a".repeat(32)}-480.webp`, `${"a".repeat(32)}-480.webp/..`])(

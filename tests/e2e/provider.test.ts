@@ -106,6 +106,22 @@ test("a paper of one center is not there for another's people, nor for a visitor
   await context.close();
 });
 
+test("a large body is read only for somebody who signed in", async () => {
+  const send = (cookie: string): Promise<number | "closed"> => {
+    const body = new FormData();
+    body.set("foto", new Blob([new Uint8Array(2 ** 20)]), "foto.jpg");
+    const request = { method: "POST", body, headers: { Origin: site.url, Cookie: cookie } };
+    return fetch(`${site.url}${ROOT}/galeria/foto`, request).then(
+      ({ status }) => status,
+      () => "closed",
+    );
+  };
+  // The refusal may close the connection before the body is sent.
+  expect([413, "closed"]).toContain(await send("session=invented"));
+  // It names no center of theirs.
+  expect(await send(await signIn(site.url, "amaranta"))).toBe(404);
+});
+
 test.each(["light", "dark"] as const)(
   "every screen is whole at any width, without barriers, in the %s theme",
   async (colorScheme) => {
