@@ -23,8 +23,8 @@ import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
-import { composeConsultationMail } from "./consultation-mails.ts";
 import { composeAccountMail } from "./account-mails.ts";
+import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 
 /** Composes a mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */

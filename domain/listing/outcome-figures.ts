@@ -12,7 +12,9 @@ export interface OutcomeReport {
   readonly eggSource: EggSource;
 }
 
-export type OutcomeError = { readonly kind: "number" | "partial" } | { readonly kind: "more"; readonly births: number; readonly transfers: number };
+export type OutcomeError =
+  | { readonly kind: "number" | "partial" }
+  | { readonly kind: "more"; readonly births: number; readonly transfers: number };
 export type OutcomeErrors = Partial<Record<AgeBand, OutcomeError>>;
 
 export const FIGURES = ["punciones", "transferencias", "nacimientos"] as const;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { centerSlug, MAX_SLUG_LENGTH, specialistSlug } from "#domain/providers/slug.ts";
-import type { Db } from "#platform/db/db.ts";
 import { ownProfile } from "#domain/team/own-profile.server.ts";
+import type { Db } from "#platform/db/db.ts";
 
 export interface NewProfile {
   readonly type: "clinic" | "doctor" | "specialist";
