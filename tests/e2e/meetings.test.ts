@@ -44,7 +44,10 @@ test("from a center's page to a consultation, a review and its answer", async ()
   await hers.getByRole("link", { name: "Pedir una consulta" }).click();
   await hers.getByRole("button", { name: "Pedir esta hora" }).click();
   await hers.getByText("Elige una de las horas libres.").waitFor();
-  await hers.locator('[name="hora"]').last().check({ force: true });
+  await hers
+    .locator("label", { has: hers.locator('[name="hora"]') })
+    .last()
+    .click();
   await hers.getByRole("button", { name: "Pedir esta hora" }).click();
   await hers.getByText("Guardamos esta hora").waitFor();
   const id = new URL(hers.url()).pathname.split("/").at(-1)!;
@@ -121,9 +124,17 @@ test("no screen has a barrier, in either theme, nor anything wider than a small 
         expect(await barriers(page), `${screen} ${colorScheme}`).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
+      await page.reload();
+      expect(await page.evaluate(tooWide), screen).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
     }
     await context.close();
   }
 }, 120_000);
+
+/** Returns the elements that make the page wider than its window. */
+function tooWide(): string[] {
+  if (document.documentElement.scrollWidth <= innerWidth) return [];
+  const wide = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+  return wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 120));
+}
