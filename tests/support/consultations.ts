@@ -60,7 +60,7 @@ export async function requested(
 }
 
 /** As if the consultation had been `days` days ago. */
-export async function moveToPast(ctx: Context, id: string, days = 1): Promise<void> {
+export async function moveToPast(ctx: Pick<Context, "db">, id: string, days = 1): Promise<void> {
   const { starts_at } = await ctx.db.selectFrom("consultations").select("starts_at").where("id", "=", id).executeTakeFirstOrThrow();
   const start = new Date(Date.now() - days * 86_400_000 - 3_600_000);
   const gap = start.getTime() - starts_at!.getTime();

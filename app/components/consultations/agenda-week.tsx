@@ -43,8 +43,8 @@ export function AgendaWeek({ days, today, zone, otherZone }: Props) {
       style={{ gridTemplateColumns: `repeat(${axes.length}, 78px) repeat(${days.length}, minmax(0, 1fr))` }}
     >
       {axes.map((axis) => (
-        <p key={axis} className="truncate border-b px-2 py-2.5 text-right text-ink-3 text-xs">
-          <b className="block truncate font-semibold text-ink-2">{axis === zone ? m.consultations_here() : zoneName(axis)}</b>
+        <p key={axis} className="border-b px-2 py-2.5 text-right text-ink-3 text-xs truncate">
+          <b className="block font-semibold text-ink-2 truncate">{axis === zone ? m.consultations_here() : zoneName(axis)}</b>
           {formatOffset(noon, axis)}
         </p>
       ))}
@@ -120,8 +120,8 @@ function Item({ consultation: { id, patientName, status, kind, movesFrom }, star
           pending ? "border-2 border-ambar-400 border-dashed bg-ambar-50 dark:bg-surface" : "border border-l-4 border-l-mar-700 bg-tonal",
         )}
       >
-        <b className="block truncate font-semibold">{shortName(patientName) || m.consultations_nobody()}</b>
-        <span className="num block truncate text-ink-2">
+        <b className="block font-semibold truncate">{shortName(patientName) || m.consultations_nobody()}</b>
+        <span className="num block text-ink-2 truncate">
           {clock(start)} · {pending ? (movesFrom ? m.consultations_proposal() : STATUS_NAMES.requested()) : KIND_NAMES[kind]()}
         </span>
       </a>

@@ -2,6 +2,7 @@ import Building from "lucide-react/icons/building-2";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartLine from "lucide-react/icons/chart-line";
 import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
+import FileCheck from "lucide-react/icons/file-check";
 import House from "lucide-react/icons/house";
 import Image from "lucide-react/icons/image";
 import Star from "lucide-react/icons/star";
@@ -18,7 +19,7 @@ import { PreviewLink } from "./preview-link.tsx";
 /** The root of the place of centers and specialists. */
 const PROVIDER_ROOT = "/dashboard/provider";
 
-/** Whoever has no center yet has one thing to do. */
+/** Whoever has no center yet begins one, or asks for one that is there. */
 const groups = (place: Place | undefined): EntryGroup[] => [
   {
     entries: [
@@ -32,9 +33,13 @@ const groups = (place: Place | undefined): EntryGroup[] => [
     ],
   },
   ...(place ? [{ heading: m.team_public_profile(), entries: profileEntries(place) }] : []),
-  ...(place
-    ? [{ heading: m.dashboard_your_account(), entries: [{ to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users /> }] }]
-    : []),
+  {
+    heading: m.dashboard_your_account(),
+    entries: [
+      ...(place ? [{ to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users /> }] : []),
+      { to: "/claims", label: m.claims_title(), icon: <FileCheck /> },
+    ],
+  },
 ];
 
 const profileEntries = ({ type }: Place) => [
