@@ -26,24 +26,22 @@ beforeEach(async () => {
 });
 
 const mail = (template: QueuedMail["template"]) =>
-  ctx.db
-    .transaction()
-    .execute((tx) =>
-      compose(
-        {
-          id: "x",
-          template,
-          leadId,
-          offerId: null,
-          inboxMessageId: null,
-          userId: null,
-          accountEventId: null,
-          consultationId: null,
-          claimId: null,
-        },
-        tx,
-      ),
-    );
+  ctx.db.transaction().execute((tx) =>
+    compose(
+      {
+        id: "x",
+        template,
+        leadId,
+        offerId: null,
+        inboxMessageId: null,
+        userId: null,
+        accountEventId: null,
+        consultationId: null,
+        claimId: null,
+      },
+      tx,
+    ),
+  );
 
 test("without a wish, mails say what they are about", async () => {
   expect((await mail("lead-unanswered"))?.subject).toContain("sigue abierta");
