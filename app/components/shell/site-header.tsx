@@ -58,7 +58,7 @@ function HeaderContents({ person, site, menu, pathname }: ContentsProps) {
       <a href={href(SAVED)} aria-label={m.shell_saved()} aria-current={pathname === SAVED ? "page" : undefined} className={REACH}>
         <Heart />
       </a>
-      <div className="max-lg:hidden">
+      <div className="flex items-center gap-2 max-lg:hidden">
         {person ? (
           <UserMenu person={person} />
         ) : (
