@@ -86,7 +86,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
     >
       {waiting.length > 0 && (
         <section aria-label={m.consultations_waiting()}>
-          <ul className="scroller -mx-4 gap-4 px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0">
+          <ul className="scroller relative -mx-4 gap-4 px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0">
             {waiting.map((consultation, index) => (
               <WaitingCard key={consultation.id} consultation={consultation} now={now} first={index === 0} />
             ))}
