@@ -120,6 +120,10 @@ export default defineConfig(({ mode }) => ({
     mode === "test" ? null : reactRouter(),
   ],
   environments: {
+    client: {
+      // The first script of a page names all that it may load later, and letters of a hash do not compress.
+      build: { rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:6].js", chunkFileNames: "assets/[name]-[hash:6].js" } } },
+    },
     ssr: {
       // Bundled, or Node would load them as their packages have them.
       resolve: { noExternal: ["lucide-react", "react-router"] },

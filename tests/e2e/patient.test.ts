@@ -47,11 +47,14 @@ async function open(path: string, { width = 1280, height = 900, ...look }: Look 
   return { page, complaints };
 }
 
+/** What a page cannot be without. */
+const NEEDED_QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
+
 const screens: Record<string, () => string> = {
   ...Object.fromEntries(
     routesOf("patient")
       .filter(({ pattern, file }) => file.endsWith(".tsx") && !pattern.includes(":"))
-      .map(({ pattern }) => [pattern, () => pattern]),
+      .map(({ pattern }) => [pattern, () => pattern + (NEEDED_QUERY[pattern] ?? "")]),
   ),
   "one request": () => request,
   "a medicine": () => "/dashboard/user/progreso/anotar?que=medicina",

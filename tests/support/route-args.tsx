@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { RouterContextProvider } from "react-router";
+import { createRoutesStub, RouterContextProvider } from "react-router";
 import { factsContext, keptContext, type RequestFacts, servicesContext, viewerContext } from "#app/context.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Context } from "#domain/context.ts";
@@ -49,5 +49,9 @@ export function drawPage(
   props: { loaderData: unknown; actionData?: unknown; params?: Record<string, string> },
 ): string {
   const Component = Page as ComponentType<object>;
-  return renderToStaticMarkup(<Component params={{}} {...props} {...{ matches: [{ loaderData: { site: defaultSite } }] }} />);
+  const root = { site: defaultSite };
+  const Stub = createRoutesStub([
+    { id: "root", path: "/", Component: () => <Component params={{}} {...props} {...{ matches: [{ loaderData: root }] }} /> },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { root } }} />);
 }

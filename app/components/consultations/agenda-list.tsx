@@ -50,7 +50,9 @@ function Row({ consultation, zone }: { consultation: Consultation; zone: string 
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 border-l-4 border-l-mar-700 pl-3">
           <b className="font-semibold">{shortName(patientName) || m.consultations_nobody()}</b>
           <span className="text-ink-2 text-sm">{whatOf(consultation)}</span>
-          {theirs && <span className="text-ink-3 text-sm tabular-nums">{m.consultations_there({ time: theirs.time, place: theirs.label })}</span>}
+          {theirs && (
+            <span className="text-ink-3 text-sm tabular-nums">{m.consultations_there({ time: theirs.time, place: theirs.label })}</span>
+          )}
           {status !== "confirmed" && <StatusBadge status={status} />}
         </span>
       </a>

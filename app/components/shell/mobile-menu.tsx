@@ -101,7 +101,7 @@ const WaysIn = () => (
   <>
     <Button kind="primary" wide href={href("/registro")}>
       {m.shell_register()}
-    </Button>
+    </Button>{" "}
     <Button kind="outline" wide href={href("/login")}>
       {m.shell_sign_in()}
     </Button>

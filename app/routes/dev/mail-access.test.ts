@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "#platform/env.ts";
-import { routeServices } from "#server/route-services.ts";
+import { mailboxOf } from "#server/route-services.ts";
 import { mayShowMail, readMailId } from "./mail-access.ts";
 
 interface Asked {
@@ -10,8 +10,7 @@ interface Asked {
 
 function shown(set: Record<string, string>, { at, headers }: Asked = {}): boolean {
   const env = readEnv({ SECRET_KEY: "k".repeat(32), ...set });
-  const { mailbox } = routeServices({ env } as Parameters<typeof routeServices>[0]);
-  return mayShowMail(mailbox, new Request(`${at ?? env.PUBLIC_URL}/dev/correo`, { ...(headers && { headers }) }));
+  return mayShowMail(mailboxOf(env), new Request(`${at ?? env.PUBLIC_URL}/dev/correo`, { ...(headers && { headers }) }));
 }
 
 describe("kept mail is shown", () => {
