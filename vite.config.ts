@@ -122,7 +122,7 @@ export default defineConfig(({ mode }) => ({
   environments: {
     client: {
       // The first script of a page names all that it may load later, and letters of a hash do not compress.
-      build: { rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:6].js", chunkFileNames: "assets/[name]-[hash:6].js" } } },
+      build: { rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" } } },
     },
     ssr: {
       // Bundled, or Node would load them as their packages have them.

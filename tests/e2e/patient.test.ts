@@ -163,7 +163,9 @@ test("hearts of the browser join those of the account, and one that is taken awa
   await page.context().addCookies([{ name: "guardados", value: "instituto-marea-alta", url: site.url }]);
   await page.reload();
   expect(await page.locator("main").innerText()).toContain("Instituto Marea Alta");
+  const away = page.waitForEvent("load");
   await page.click("main button[name=quitar][value=instituto-marea-alta]");
+  await away;
   await page.reload();
   expect(await page.locator("main").innerText()).not.toContain("Instituto Marea Alta");
   await page.context().close();

@@ -56,7 +56,11 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
         )}
         <Panel title={m.consultations_week()}>
           {WEEKDAYS.map((day) => (
-            <fieldset key={day} aria-describedby={errors[day] ? `${day}-error` : undefined} className="grid gap-2 border-t pt-3">
+            <fieldset
+              key={day}
+              aria-describedby={errors[day] ? `${day}-error` : undefined}
+              className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 border-t pt-3"
+            >
               <legend className="float-left font-semibold text-ui">{WEEKDAY_NAMES[day]()}</legend>
               <div className="clear-both flex flex-wrap gap-x-8 gap-y-3">
                 {Array.from({ length: MAX_SPANS }, (_, index) => (
@@ -126,7 +130,7 @@ const Time = ({ name, label, typed, bad }: FieldProps & { bad: boolean }) => (
     aria-label={label}
     aria-invalid={bad || undefined}
     defaultValue={typed[name] ?? ""}
-    className="min-w-0! max-w-34!"
+    className="min-w-0! max-w-34! max-sm:px-2!"
   />
 );
 
