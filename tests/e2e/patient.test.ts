@@ -118,7 +118,8 @@ test("without script: what was typed wrong stays, a medicine is kept, marked and
   await row.locator("button[value=marcar]").click();
   expect(await row.locator("button[value=desmarcar]").innerText()).toContain("Puesta");
   const kept = await fetch(`${site.url}/dashboard/user/settings/mis-datos.json`, { headers: { cookie: cookies } });
-  const { progress } = (await kept.json()) as { progress: { id: string; name: string }[] };
+  const { progress, consultations } = (await kept.json()) as { progress: { id: string; name: string }[]; consultations: object[] };
+  expect(consultations.length).toBeGreaterThan(0);
   const { id } = progress.find(({ name }) => name === "Progesterona de prueba")!;
   await page.goto(`${site.url}/dashboard/user/progreso/anotar?que=medicina&id=${id}`);
   await page.click("main button[value=borrar]");

@@ -1,15 +1,28 @@
 import { servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { exportData } from "#domain/patients/export-data.server.ts";
+import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
 import type { Route } from "./+types/data-file";
 
 /** Returns everything that is kept about the patient, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const viewer = viewerOf(context);
-  const { email, firstName, lastName } = viewer;
-  const kept = await exportData(context.get(servicesContext), viewer.userId, mailboxOf(viewer));
-  return new Response(JSON.stringify({ account: { email, firstName, lastName }, ...kept }, null, 2), {
+  const { userId, email, firstName, lastName } = viewer;
+  const [kept, { ahead, past }] = await Promise.all([
+    exportData(services, userId, mailboxOf(viewer)),
+    consultationsOfPatient(services.db, userId),
+  ]);
+  const reviews = await Promise.all(past.map(({ id }) => reviewOfConsultation(services.db, userId, id)));
+  const everything = {
+    account: { email, firstName, lastName },
+    ...kept,
+    consultations: [...past, ...ahead],
+    reviews: reviews.filter((review) => review !== null),
+  };
+  return new Response(JSON.stringify(everything, null, 2), {
     headers: { "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="mis-datos.json"' },
   });
 }
