@@ -40,3 +40,21 @@ test("scripts, rules of prerendering and manifest come after the first paint", a
     await browser.close();
   }
 }, 60_000);
+
+test("the filters' drawer that somebody opens before the scripts have come has its form once they are there", async () => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    let release = () => {};
+    const clicked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/islands-*", (route) => clicked.then(() => route.continue()));
+    await page.goto(`${site.url}/centros`, { waitUntil: "domcontentloaded" });
+    await page.getByRole("button", { name: /^Filtros/ }).click();
+    release();
+    await page.getByRole("checkbox", { name: /Donación de óvulos/ }).waitFor();
+  } finally {
+    await browser.close();
+  }
+}, 60_000);

@@ -123,6 +123,8 @@ function carryIntoDrawer(form: HTMLFormElement) {
   const drawer = place?.closest("dialog");
   if (!place || !drawer) return;
   const home = form.parentElement!;
+  // The browser may have opened it before this script came.
+  if (drawer.open) place.append(form);
   drawer.addEventListener("beforetoggle", (event) => {
     if ((event as ToggleEvent).newState === "open") place.append(form);
   });
