@@ -1,7 +1,14 @@
-const ROUNDS = 12;
-/** Linear work lies near 4, work that grows with its square near 16: only growth between these two is measured again. */
+/** How much more work four times the input may be: linear is 4, quadratic 16; the room between is for a noisy machine. */
+export const MAX_GROWTH = 8;
+
+/** Linear work lies near 4, work that grows with its square near 16: growth above this is measured again and again. */
 const CLEARLY_LINEAR = 6;
-const CLEARLY_STEEP = 12;
+const MAX_ROUNDS = 60;
+const ENOUGH_ROUNDS = 12;
+/** How long suspected growth is measured, at most. */
+const MAX_SUSPICION_MS = 4_000;
+/** A busy neighbour is left a moment to finish before the next round. */
+const PAUSE_MS = 25;
 /** A single run shorter than this says nothing: it is repeated until it lasts so long. */
 const MIN_MS = 2;
 const MAX_REPEATS = 2_000;
@@ -19,21 +26,20 @@ export function growthsOf(work: (input: string) => unknown, make: (size: number)
   for (const input of [...inputs.slice(0, -1), inputs[0]!]) work(input);
   const repeats = repeatsFor(() => work(inputs[0]!));
   const shortest = inputs.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 1; round <= ROUNDS; round++) {
+  const since = performance.now();
+  for (let round = 1; round <= MAX_ROUNDS && performance.now() - since < MAX_SUSPICION_MS; round++) {
     for (const [step, input] of inputs.entries())
       shortest[step] = Math.min(
         shortest[step]!,
         timeOf(() => work(input), Math.ceil(repeats / 4 ** step)),
       );
     const growth = Math.max(...growths(shortest));
-    const isClear = growth < CLEARLY_LINEAR ? round >= 2 || shortest[0]! >= STEADY_MS : growth > CLEARLY_STEEP && round >= 3;
-    if (isClear) break;
+    if (growth < CLEARLY_LINEAR && (round >= 2 || shortest[0]! >= STEADY_MS)) break;
+    if (growth < MAX_GROWTH && round >= ENOUGH_ROUNDS) break;
+    if (round > 3) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
   return growths(shortest);
 }
-
-/** How much more work four times the input may be: linear is 4, quadratic 16; the room between is for a noisy machine. */
-export const MAX_GROWTH = 8;
 
 /** The growth from one size to four times that size. */
 export const growthOf = (work: (input: string) => unknown, make: (size: number) => string, size: number): number =>
