@@ -1,16 +1,16 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import { requireAdmin, requireSignedIn, requireType } from "./guards.server.ts";
+import { keepPrivate } from "./keep-private.server.ts";
 
 /** The middleware of pages behind a guard: their people come in, and nobody keeps or lists what they are shown. */
 const behind =
   (guard: (context: Readonly<RouterContextProvider>, request: Request) => Viewer): MiddlewareFunction<Response> =>
-  async ({ context, request }, next) => {
+  async (args, next) => {
+    const { context, request } = args;
     guard(context, request);
-    const answer = await next();
-    answer.headers.set("Cache-Control", "no-store");
-    answer.headers.set("Referrer-Policy", "same-origin");
-    answer.headers.set("X-Robots-Tag", "noindex");
+    const answer = await keepPrivate(args, next);
+    answer?.headers.set("X-Robots-Tag", "noindex");
     return answer;
   };
 

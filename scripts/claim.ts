@@ -1,10 +1,8 @@
 /** `npm run claim -- list|phone ID|approve ID|reject ID REASON`: decides who manages a profile, until the administrator's screens do. */
-import { parseArgs } from "node:util";
 import { claimsToDecide } from "#domain/claims/claim-queries.server.ts";
 import { type DecideOutcome, decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
-import { EnvMistakes, readEnv } from "#platform/env.ts";
-import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { withDatabase } from "./command.ts";
 
 const USAGE = "Uso: npm run claim -- list | phone ID | approve ID | reject ID MOTIVO";
 const SAID: Readonly<Record<DecideOutcome, string>> = {
@@ -31,32 +29,22 @@ async function list(db: Db): Promise<void> {
   }
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const [verb = "", id = "", ...words] = args;
-  const reason = words.join(" ").trim();
-  const known = verb === "list" || ((verb === "phone" || verb === "approve") && id) || (verb === "reject" && id && reason);
-  if (!known) giveUp(USAGE);
-  const env = readEnv();
-  const server = await openDatabaseServer(env);
-  const db = openDatabase(server.url, { max: 1 });
-  try {
-    await prepareDatabase(server.url);
-    if (verb === "list") return await list(db);
-    const outcome =
-      verb === "phone"
-        ? await provePhone(db, id, "cli")
-        : await decideClaim(db, id, verb === "approve" ? { approve: true } : { approve: false, reason }, "cli");
-    if (outcome !== "done") process.exitCode = 1;
-    console.log(`${id}: ${SAID[outcome]}`);
-  } finally {
-    await db.destroy();
-    await server.stop();
-  }
-}
+const [verb = "", id = "", ...words] = process.argv.slice(2);
+const reason = words.join(" ").trim();
+const known = verb === "list" || ((verb === "phone" || verb === "approve") && id) || (verb === "reject" && id && reason);
+if (!known) giveUp(USAGE);
 
-try {
-  await run(parseArgs({ allowPositionals: true }).positionals);
-} catch (error) {
-  if (error instanceof EnvMistakes) giveUp(error.message);
-  throw error;
+await withDatabase(async ({ url }) => {
+  const db = openDatabase(url, { max: 1 });
+  await decide(db).finally(() => db.destroy());
+});
+
+async function decide(db: Db): Promise<void> {
+  if (verb === "list") return list(db);
+  const outcome =
+    verb === "phone"
+      ? await provePhone(db, id, "cli")
+      : await decideClaim(db, id, verb === "approve" ? { approve: true } : { approve: false, reason }, "cli");
+  if (outcome !== "done") process.exitCode = 1;
+  console.log(`${id}: ${SAID[outcome]}`);
 }

@@ -1,10 +1,8 @@
 /** `npm run review -- list|publish ID|reject ID REASON`: decides what people wrote, until the administrator's screens do. */
-import { parseArgs } from "node:util";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { reviewsToDecide } from "#domain/reviews/review-queries.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
-import { EnvMistakes, readEnv } from "#platform/env.ts";
-import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { withDatabase } from "./command.ts";
 
 const USAGE = "Uso: npm run review -- list | publish ID | reject ID MOTIVO";
 
@@ -22,28 +20,18 @@ async function list(db: Db): Promise<void> {
   }
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const [verb, id = "", ...words] = args;
-  const reason = words.join(" ").trim();
-  if (verb !== "list" && !(verb === "publish" && id) && !(verb === "reject" && id && reason)) giveUp(USAGE);
-  const env = readEnv();
-  const server = await openDatabaseServer(env);
-  const db = openDatabase(server.url, { max: 1 });
-  try {
-    await prepareDatabase(server.url);
-    if (verb === "list") return await list(db);
-    const done = await decideReview(db, id, verb === "publish" ? { publish: true } : { publish: false, reason }, "cli");
-    if (done === "not-found") process.exitCode = 1;
-    console.log(done === "not-found" ? `${id}: no existe.` : `${id}: ${verb === "publish" ? "publicada" : "no se publica"}.`);
-  } finally {
-    await db.destroy();
-    await server.stop();
-  }
-}
+const [verb, id = "", ...words] = process.argv.slice(2);
+const reason = words.join(" ").trim();
+if (verb !== "list" && !(verb === "publish" && id) && !(verb === "reject" && id && reason)) giveUp(USAGE);
 
-try {
-  await run(parseArgs({ allowPositionals: true }).positionals);
-} catch (error) {
-  if (error instanceof EnvMistakes) giveUp(error.message);
-  throw error;
+await withDatabase(async ({ url }) => {
+  const db = openDatabase(url, { max: 1 });
+  await decide(db).finally(() => db.destroy());
+});
+
+async function decide(db: Db): Promise<void> {
+  if (verb === "list") return list(db);
+  const done = await decideReview(db, id, verb === "publish" ? { publish: true } : { publish: false, reason }, "cli");
+  if (done === "not-found") process.exitCode = 1;
+  console.log(done === "not-found" ? `${id}: no existe.` : `${id}: ${verb === "publish" ? "publicada" : "no se publica"}.`);
 }

@@ -2,12 +2,13 @@ import MailCheck from "lucide-react/icons/mail-check";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { nameList } from "./consent-texts.ts";
 
 /** For a request that a program sent: its person sees the centers by name before any center hears of it. */
-export function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; centersUrl: string }) {
+function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; centersUrl: string }) {
   return (
     <Card as="section" ground="tint">
       <h2 className="flex items-center gap-2.5 title-4">
@@ -23,7 +24,7 @@ export function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; center
 }
 
 /** Asks for the one click without which no center hears of the request. */
-export function ReleaseRequest({ lead }: { lead: PatientLead }) {
+function ReleaseRequest({ lead }: { lead: PatientLead }) {
   const centers = lead.receivers.filter(({ state }) => state === "unconfirmed").map(({ name }) => name);
   const facts = { email: lead.maskedEmail, date: formatDate(lead.confirmBy) };
   return (
@@ -59,5 +60,24 @@ export function ConfirmEmail({ text }: { text: string }) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** What the person still has to do before the request goes on: name centers, release it, confirm the address, or see other centers. */
+export function PendingSteps({ lead, centersUrl }: { lead: PatientLead; centersUrl: string }) {
+  return (
+    <>
+      {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={centersUrl} />}
+      {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
+      {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail text={m.leads_status_confirm_text({ email: lead.maskedEmail })} />}
+      {lead.othersPending && !lead.awaits && (
+        <Note kind="info">
+          <p>{m.leads_status_others_pending()}</p>
+          <Button kind="primary" size="s" href={centersUrl} className="mt-3">
+            {m.leads_status_others_action()}
+          </Button>
+        </Note>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { data, redirect } from "react-router";
-import { factsContext, servicesContext } from "#app/context.ts";
+import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { afterSignIn } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -27,6 +27,13 @@ export interface RefusedSignIn {
 }
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Sends somebody who has signed in already to their own place. */
+export function onlyWhoSignsIn({ context }: Pick<Asked, "context">): null {
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(afterSignIn(viewer, null));
+  return null;
+}
 
 /** Signs in with what was posted, and leads to where the person wanted to go; else returns the form with what is wrong. */
 export async function receiveSignIn({ request, context }: Asked, andThen?: (userId: string) => Promise<void>) {

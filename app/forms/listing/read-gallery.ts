@@ -1,15 +1,16 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#domain/listing/documents.ts";
 import type { Move } from "#domain/listing/gallery.ts";
+import { isDay } from "#platform/days.ts";
 import type { Crop } from "#platform/images.ts";
 
 /** What a form wants of one photo. */
 export function readPhotoChange(fields: PostedFields): { alt?: string; to?: Move | number; crop?: Crop; remove?: true } {
-  const todo = textOf(fields, "foto");
-  if (todo === "quitar") return { remove: true };
-  if (todo === "before" || todo === "after" || todo === "first") return { to: todo };
-  if (todo === "lugar" && /^\d{1,2}$/.test(textOf(fields, "lugar"))) return { to: Number(textOf(fields, "lugar")) };
-  if (todo === "recorte") {
+  const act = textOf(fields, "foto");
+  if (act === "quitar") return { remove: true };
+  if (act === "before" || act === "after" || act === "first") return { to: act };
+  if (act === "lugar" && /^\d{1,2}$/.test(textOf(fields, "lugar"))) return { to: Number(textOf(fields, "lugar")) };
+  if (act === "recorte") {
     const crop = readCrop(fields);
     return crop ? { crop } : {};
   }
@@ -38,9 +39,4 @@ export function readDocumentForm(fields: PostedFields): { form: DocumentForm; er
   const kind = DOCUMENT_KINDS.find((known) => known === textOf(fields, "documento")) ?? null;
   const form = { kind, holder: textOf(fields, "titular").trim().slice(0, 160), expiresOn: textOf(fields, "vence").trim() };
   return { form, errors: { ...(!kind && { kind: true }), ...(form.expiresOn !== "" && !isDay(form.expiresOn) && { expiresOn: true }) } };
-}
-
-function isDay(typed: string): boolean {
-  const date = /^20\d\d-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);
 }

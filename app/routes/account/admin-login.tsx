@@ -1,20 +1,13 @@
-import { redirect } from "react-router";
 import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { UsePasskey } from "#app/components/account/use-passkey.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
-import { viewerContext } from "#app/context.ts";
-import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
-import { afterSignIn } from "#app/guards.server.ts";
+import { onlyWhoSignsIn, receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Route } from "./+types/admin-login";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext);
-  if (viewer) throw redirect(afterSignIn(viewer, null));
-  return null;
-}
+export const loader = ({ context }: Route.LoaderArgs) => onlyWhoSignsIn({ context });
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveSignIn({ request, context });
 

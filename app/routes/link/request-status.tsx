@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
+import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
@@ -14,7 +14,6 @@ import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
@@ -58,17 +57,7 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
       <p className="mt-3 lead max-w-[60ch]">{standing(lead)}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
         <div className="grid gap-5">
-          {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={others} />}
-          {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
-          {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail text={m.leads_status_confirm_text({ email: lead.maskedEmail })} />}
-          {lead.othersPending && !lead.awaits && (
-            <Note kind="info">
-              <p>{m.leads_status_others_pending()}</p>
-              <Button kind="primary" size="s" href={others} className="mt-3">
-                {m.leads_status_others_action()}
-              </Button>
-            </Note>
-          )}
+          <PendingSteps lead={lead} centersUrl={others} />
           {lead.receivers.length > 0 && lead.awaits !== "names" && (
             <section aria-labelledby="centros" className="grid gap-4">
               <h2 id="centros" className="title-3">

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { ConfirmEmail, NameCenters, ReleaseRequest } from "#app/components/leads/confirm-cards.tsx";
+import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
 import { EraseDetails } from "#app/components/leads/erase-details.tsx";
 import { canNameMore, receiptFacts, standing } from "#app/components/leads/request-facts.tsx";
 import { requestPath } from "#app/components/patients/next-step-card.tsx";
@@ -17,7 +17,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/leads/account-leads.server.ts";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
@@ -73,17 +72,7 @@ export default function PatientRequest({ loaderData: { lead }, matches }: Route.
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_348px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={others} />}
-          {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
-          {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail text={m.leads_status_confirm_text({ email: lead.maskedEmail })} />}
-          {lead.othersPending && !lead.awaits && (
-            <Note kind="info">
-              <p>{m.leads_status_others_pending()}</p>
-              <Button kind="primary" size="s" href={others} className="mt-3">
-                {m.leads_status_others_action()}
-              </Button>
-            </Note>
-          )}
+          <PendingSteps lead={lead} centersUrl={others} />
           <Panel
             title={lead.awaits === "click" ? m.leads_status_centers_named() : m.patients_who_has_it()}
             aside={

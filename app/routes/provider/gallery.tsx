@@ -13,6 +13,7 @@ import { oneOf } from "#app/query-shapes.ts";
 import { addPhoto, changeLogo, changePhoto, type PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
 import { addDocument, documentsOf } from "#domain/listing/document-files.server.ts";
 import { ownGallery } from "#domain/listing/own-gallery.server.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import { refusedDocument, refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/gallery";
 import { DocumentsPanel } from "./gallery/documents-panel.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const place = await ownCenter(context);
   const [{ photos, logo }, documents] = await Promise.all([ownGallery(db, place.id), documentsOf(db, place.id)]);
-  const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+  const today = dayInSantoDomingo(new Date());
   return { place, photos, logo, documents, today, done: DONE.find((what) => what === new URL(request.url).searchParams.get("hecho")) };
 }
 
@@ -38,14 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const upload = await readUpload(request);
   const member = memberOf(context, upload.fields);
-  const todo = textOf(upload.fields, "hacer");
-  if (todo === "documento") return keepDocument(services, member, upload);
-  if (todo === "foto") {
+  const act = textOf(upload.fields, "hacer");
+  if (act === "documento") return keepDocument(services, member, upload);
+  if (act === "foto") {
     const change = readPhotoChange(upload.fields);
     theirs(await changePhoto(services, member, textOf(upload.fields, "url"), change));
     throw done(PATH, change.remove ? "quitar" : "foto");
   }
-  const take = todo === "logo" ? changeLogo : addPhoto;
+  const take = act === "logo" ? changeLogo : addPhoto;
   const refused: RefusedFile[] = [];
   // One after the other: each is drawn anew, and two at once take twice the memory.
   for (const { name, bytes } of upload.files) {
@@ -53,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (typeof outcome === "object") refused.push({ name, sentence: refusedPhoto(outcome, bytes) });
   }
   if (upload.files.length === 0) refused.push({ name: "", sentence: m.listing_refused_empty() });
-  if (refused.length > 0) return data({ part: todo === "logo" ? ("logo" as const) : ("photos" as const), refused }, { status: 422 });
-  throw done(PATH, todo === "logo" ? "logo" : "subir");
+  if (refused.length > 0) return data({ part: act === "logo" ? ("logo" as const) : ("photos" as const), refused }, { status: 422 });
+  throw done(PATH, act === "logo" ? "logo" : "subir");
 }
 
 async function keepDocument(

@@ -22,7 +22,7 @@ import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { placesOf } from "#domain/team/places.server.ts";
-import { formatDate } from "#platform/format.ts";
+import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/home";
 import { Invitations } from "./home/invitations.tsx";
 import { Notices } from "./home/notices.tsx";
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     viewer.emailConfirmed ? invitationsFor(db, viewer.email) : [],
     loadVocabulary(db),
   ]);
-  const today = localToday();
+  const today = dayInSantoDomingo(new Date());
   const common = { name: calledBy(viewer), today, invitations, cities: cities.flatMap(({ name, active }) => (active ? [name] : [])) };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const [listing, center, notices] = await Promise.all([
@@ -55,9 +55,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
   return { ...common, registered: null, own: { place, listing, steps: stepsOf(listing.facts), center, notices, submitted } };
 }
-
-/** Today in Santo Domingo, which keeps one time all year. */
-const localToday = () => new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);

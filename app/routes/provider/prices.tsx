@@ -16,7 +16,7 @@ import { addDocument } from "#domain/listing/document-files.server.ts";
 import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
 import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
-import { formatDate } from "#platform/format.ts";
+import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/prices";
 import { OutcomesPanel } from "./prices/outcomes-panel.tsx";
 import { PricesPanel } from "./prices/prices-panel.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // People have no prices of their own: the centers where they work do.
   if (place.type !== "clinic") throw redirect(href("/dashboard/provider"));
   const query = new URL(request.url).searchParams;
-  const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+  const today = dayInSantoDomingo(new Date());
   const thisYear = Number(today.slice(0, 4));
   const report = readReport((name) => query.get(name) ?? "", thisYear);
   const [prices, outcomes] = await Promise.all([ownPrices(db, place.id), ownOutcomes(db, place.id, report)]);
