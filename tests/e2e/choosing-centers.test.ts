@@ -105,7 +105,8 @@ test("what was sent is greeted every time, and the greeting leaves by itself", a
 
 test("in the dialog on a phone the step and the close button stay in view while it scrolls", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${site.url}/centros`);
+  // Until its scripts have come, the link leads to a page.
+  await page.goto(`${site.url}/centros`, { waitUntil: "networkidle" });
   await page.locator("[data-lead-dialog]").first().click();
   const dialog = page.locator("dialog[open]");
   await dialog.locator('[name="mensaje"]').waitFor();

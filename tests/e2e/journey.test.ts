@@ -141,7 +141,7 @@ describe("a center that was imported, published, found by a misspelt name and as
     const canary = canaries("uno");
     await findByMisspeltName(page, "alvorada del yaque", "Centro Alborada del Yaque");
 
-    await page.goto(`${site.url}/centros?q=alborada`);
+    await page.goto(`${site.url}/centros?q=alborada`, { waitUntil: "networkidle" });
     await page.locator('[data-lead-dialog="centro-alborada-del-yaque"]').first().click();
     const dialog = page.locator("dialog[open]");
     await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
