@@ -21,6 +21,7 @@ interface KeptPageState {
   groups: readonly KeptGroup[];
   headers: Readonly<Record<string, string>>;
   bodies: Map<Encoding, Buffer>;
+  packed: Set<Encoding>;
 }
 
 /** A rendered page with its body in each encoding that was asked for. */
@@ -28,14 +29,15 @@ export class KeptPage {
   readonly etag: string;
   readonly expires: number;
   readonly bodies: Map<Encoding, Buffer>;
-  /** True once compression with the effort `small` has been requested. */
-  packing = false;
+  /** The encodings for which compression with the effort `small` has been requested. */
+  readonly packed: Set<Encoding>;
   readonly #state: KeptPageState;
 
   private constructor(state: KeptPageState) {
     this.etag = state.etag;
     this.expires = state.expires;
     this.bodies = state.bodies;
+    this.packed = state.packed;
     this.#state = state;
   }
 
@@ -45,15 +47,13 @@ export class KeptPage {
     const groups = madeFrom === undefined ? CONTENT_GROUPS : CONTENT_GROUPS.filter((group) => madeFrom.split(" ").includes(group));
     const identity = Buffer.from(await response.arrayBuffer());
     const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-    return new KeptPage({ ...life, etag, groups, headers, bodies: new Map([["identity", identity]]) });
+    return new KeptPage({ ...life, etag, groups, headers, bodies: new Map([["identity", identity]]), packed: new Set(["identity"]) });
   }
 
   /** Returns this page with the compressed bodies of an earlier one that had the same content. */
   withBodiesOf(earlier: KeptPage): KeptPage {
     if (earlier.etag !== this.etag) return this;
-    const page = new KeptPage({ ...this.#state, bodies: earlier.bodies });
-    page.packing = earlier.packing;
-    return page;
+    return new KeptPage({ ...this.#state, bodies: earlier.bodies, packed: earlier.packed });
   }
 
   /** Returns whether nothing that the page is made from has changed since its rendering began. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
-import { KeptPage } from "./kept-page.ts";
+import { type Encoding, KeptPage } from "./kept-page.ts";
 import type { KnownQuery } from "./known-query.ts";
 import { preferredEncoding } from "./preferred-encoding.ts";
 
@@ -64,7 +64,7 @@ export class PageCache {
     const encoding = preferredEncoding(req.headers["accept-encoding"]?.toString());
     const body = page?.bodies.get(encoding);
     if (!page || !body) return false;
-    this.#packLater(key!, page);
+    this.#packLater(key!, page, encoding);
     const { status, headers } = page.head(encoding, req.headers["if-none-match"], "hit");
     const sent = status === 304 ? undefined : body;
     res.writeHead(status, { ...headers, "content-length": sent?.length ?? 0 });
@@ -79,8 +79,7 @@ export class PageCache {
     if (key === null || request.method === "HEAD") return unkept(await render());
     let page = this.#fresh(key);
     const cache = page ? "hit" : "miss";
-    if (page) this.#packLater(key, page);
-    else {
+    if (!page) {
       const mine = !this.#rendering.has(key);
       const made = await this.#once(key, render);
       // An answer that may not be cached is for the first request only; the others render their own.
@@ -90,7 +89,8 @@ export class PageCache {
     const encoding = preferredEncoding(request.headers.get("accept-encoding") ?? undefined);
     const { status, headers } = page.head(encoding, request.headers.get("if-none-match") ?? undefined, cache);
     if (status === 304) return new Response(null, { status, headers });
-    if (!page.bodies.has(encoding)) {
+    if (page.bodies.has(encoding)) this.#packLater(key, page, encoding);
+    else {
       await page.compress(encoding, "fast");
       this.#weighAgain(key, page);
     }
@@ -125,13 +125,13 @@ export class PageCache {
 
   /**
    * Compresses a page as small as possible, which takes a quarter of a second, in the background and one page after the other.
-   * Only a page that is requested again is worth that.
+   * Only an encoding that is requested again is worth that.
    */
-  #packLater(key: string, page: KeptPage) {
-    if (page.packing) return;
-    page.packing = true;
+  #packLater(key: string, page: KeptPage, encoding: Encoding) {
+    if (page.packed.has(encoding)) return;
+    page.packed.add(encoding);
     this.#packing = this.#packing.then(async () => {
-      for (const encoding of ["br", "gzip"] as const) if (page.bodies.has(encoding)) await page.compress(encoding, "small");
+      await page.compress(encoding, "small");
       this.#weighAgain(key, page);
     });
   }
