@@ -38,7 +38,7 @@ async function withImports(site: string, entries: string[]): Promise<string[]> {
 }
 
 /** Counts the bytes on the wire, since fetch() would decompress them. */
-function received(address: string): Promise<number> {
+export function received(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http
       .get(address, { headers: { "accept-encoding": "br, gzip" } }, (res) => {
