@@ -11,9 +11,12 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The shell alone rounds the widths of letters otherwise.
+  "--font-render-hinting=none",
 ];
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell takes half the processor time of the whole browser.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** Finds the browser of this machine: $CHROMIUM, or the first known name on the PATH. */
