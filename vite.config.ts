@@ -5,8 +5,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 import { paraglide } from "./paraglide.config.ts";
+import { browserRoutes } from "./scripts/browser-routes.ts";
 import { packedFiles } from "./scripts/packed-files.ts";
 import { shortStyleNames } from "./scripts/short-style-names.ts";
+import { untranslatedTexts } from "./scripts/untranslated-texts.ts";
 
 /** In development the Hono app answers whatever Vite itself does not serve. Must come before reactRouter(). */
 function honoDevServer(entry: string): Plugin {
@@ -109,6 +111,7 @@ function leanIcons(component: string): Plugin {
 export default defineConfig(({ mode }) => ({
   plugins: [
     paraglideVitePlugin(paraglide),
+    untranslatedTexts("es"),
     keptPluralRules(),
     handoverOfHydratedPages(),
     tailwindcss(),
@@ -116,6 +119,7 @@ export default defineConfig(({ mode }) => ({
     mode === "test" ? null : shortStyleNames("app/app.css"),
     mode === "test" ? null : honoDevServer("/server/dev.ts"),
     islands("app/islands/client.ts"),
+    browserRoutes(["account", "admin", "patient", "provider"]),
     packedFiles(),
     mode === "test" ? null : reactRouter(),
   ],

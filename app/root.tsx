@@ -88,11 +88,11 @@ export default function App({ loaderData: { money } }: Route.ComponentProps) {
   );
 }
 
-/** For what fails before a layout is there: the settings of the site cannot be read, or the layout's own data. */
+/**
+ * For what fails before a layout is there: the settings of the site cannot be read, or the layout's own data. In the browser only a
+ * dashboard can fail, which has brought no header of the public site with it.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <VisitorShell shell={undefined}>
-      <FailedPage error={error} />
-    </VisitorShell>
-  );
+  const page = <FailedPage error={error} />;
+  return import.meta.env.SSR ? <VisitorShell shell={undefined}>{page}</VisitorShell> : page;
 }
