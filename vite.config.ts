@@ -108,6 +108,12 @@ function leanIcons(component: string): Plugin {
   };
 }
 
+/** What browsers keep from one release to the next, and what screens share. */
+const BROWSER_CHUNKS = [
+  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: "router", test: /\/node_modules\/react-router\//, priority: 2 },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     paraglideVitePlugin(paraglide),
@@ -126,7 +132,16 @@ export default defineConfig(({ mode }) => ({
   environments: {
     client: {
       // The first script of a page names all that it may load later, and letters of a hash do not compress.
-      build: { rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            codeSplitting: { groups: BROWSER_CHUNKS },
+          },
+          treeshake: { moduleSideEffects: [{ test: /\/app\/(components|ui)\//, sideEffects: false }] },
+        },
+      },
     },
     ssr: {
       // Bundled, or Node would load them as their packages have them.
