@@ -32,6 +32,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { site, demo: demonstration, cookieChoice, tagManager, money: { rates, chosen: currency }, known };
 }
 
+/** Nothing of it changes while somebody goes from screen to screen of a dashboard. */
+export const shouldRevalidate = () => false;
+
 /** The document. What stands around a page in it is the business of the layouts in routes/. */
 export function Layout({ children }: { children: ReactNode }) {
   const publicPage = use(IslandServer) !== null;

@@ -1,5 +1,5 @@
 import { signIn } from "#tests/support/sign-in.ts";
-import { routesOf } from "#tests/support/site-map.ts";
+import { routesOf, siteMap } from "#tests/support/site-map.ts";
 import { growAccounts } from "./large-accounts.ts";
 import { type BudgetedPromise, type Figure, type MeasuredSite, median } from "./promise.ts";
 
@@ -31,31 +31,40 @@ async function changesOfScreen({ url }: MeasuredSite): Promise<Map<string, numbe
   const times = new Map<string, number>();
   for (const audience of Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]) {
     const headers = { cookie: await signIn(url, PEOPLE[audience]) };
-    for (const path of await screensOf(audience, url, headers)) {
-      const [pathname, query = ""] = path.split(/(?=\?)/);
+    for (const [pattern, path] of await screensOf(audience, url, headers)) {
+      const address = new URL(url + path);
+      address.pathname += ".data";
+      address.searchParams.set("_routes", changedBy(pattern));
       const took: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         const began = performance.now();
-        const answer = await fetch(`${url}${pathname}.data${query}`, { headers });
+        const answer = await fetch(address, { headers });
         await answer.arrayBuffer();
         took.push(performance.now() - began);
         if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
       }
-      times.set(path, median(took));
+      times.set(pattern, median(took));
     }
   }
   return times;
 }
 
-/** The screens with a fixed address, and the first of each kind that the others lead to. */
-async function screensOf(audience: keyof typeof PEOPLE, url: string, headers: Record<string, string>): Promise<string[]> {
-  const screens = routesOf(audience).filter(({ file }) => file.endsWith(".tsx"));
-  const standing = screens.flatMap(({ pattern }) => (pattern.includes(":") ? [] : [pattern + (NEEDED_QUERY[pattern] ?? "")]));
-  const pages = await Promise.all(standing.map(async (path) => (await fetch(url + path, { headers })).text()));
-  const links = new Set(pages.flatMap((html) => [...html.matchAll(/href="(\/[^"?#]+)"/g)].map(([, path]) => path!)));
-  const found = screens.flatMap(({ pattern }) => {
+/** What the browser asks for anew: the layout of the dashboard and the screen, without the document around them. */
+function changedBy(pattern: string): string {
+  const { layout, id, file } = siteMap.find((route) => route.pattern === pattern)!;
+  return [layout!, id ?? file].map((name) => name.replace(/\.tsx$/, "")).join();
+}
+
+/** The screens with a fixed address, and the first of each kind that the others lead to, by their patterns. */
+async function screensOf(audience: keyof typeof PEOPLE, url: string, headers: Record<string, string>): Promise<Map<string, string>> {
+  const patterns = routesOf(audience).flatMap(({ pattern, file }) => (file.endsWith(".tsx") ? [pattern] : []));
+  const screens = new Map(patterns.filter((pattern) => !pattern.includes(":")).map((path) => [path, path + (NEEDED_QUERY[path] ?? "")]));
+  const pages = await Promise.all([...screens.values()].map(async (path) => (await fetch(url + path, { headers })).text()));
+  const links = pages.flatMap((html) => [...html.matchAll(/href="(\/[^"?#]+)"/g)].map(([, path]) => path!));
+  for (const pattern of patterns.filter((each) => each.includes(":"))) {
     const matching = new RegExp(`^${pattern.replace(/:\w+/g, "[0-9a-f-]{36}")}$`);
-    return pattern.includes(":") ? [...links].filter((path) => matching.test(path)).slice(0, 1) : [];
-  });
-  return [...standing, ...found];
+    const found = links.find((path) => matching.test(path));
+    if (found) screens.set(pattern, found);
+  }
+  return screens;
 }
