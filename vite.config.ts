@@ -5,8 +5,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 import { paraglide } from "./paraglide.config.ts";
+import { browserRoutes } from "./scripts/browser-routes.ts";
 import { packedFiles } from "./scripts/packed-files.ts";
 import { shortStyleNames } from "./scripts/short-style-names.ts";
+import { untranslatedTexts } from "./scripts/untranslated-texts.ts";
 
 /** In development the Hono app answers whatever Vite itself does not serve. Must come before reactRouter(). */
 function honoDevServer(entry: string): Plugin {
@@ -106,9 +108,16 @@ function leanIcons(component: string): Plugin {
   };
 }
 
+/** What browsers keep from one release to the next, and what screens share. */
+const BROWSER_CHUNKS = [
+  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: "router", test: /\/node_modules\/react-router\//, priority: 2 },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     paraglideVitePlugin(paraglide),
+    untranslatedTexts("es"),
     keptPluralRules(),
     handoverOfHydratedPages(),
     tailwindcss(),
@@ -116,13 +125,23 @@ export default defineConfig(({ mode }) => ({
     mode === "test" ? null : shortStyleNames("app/app.css"),
     mode === "test" ? null : honoDevServer("/server/dev.ts"),
     islands("app/islands/client.ts"),
+    browserRoutes(["account", "admin", "patient", "provider"]),
     packedFiles(),
     mode === "test" ? null : reactRouter(),
   ],
   environments: {
     client: {
       // The first script of a page names all that it may load later, and letters of a hash do not compress.
-      build: { rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            codeSplitting: { groups: BROWSER_CHUNKS },
+          },
+          treeshake: { moduleSideEffects: [{ test: /\/app\/(components|ui)\//, sideEffects: false }] },
+        },
+      },
     },
     ssr: {
       // Bundled, or Node would load them as their packages have them.

@@ -32,6 +32,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { site, demo: demonstration, cookieChoice, tagManager, money: { rates, chosen: currency }, known };
 }
 
+/** Nothing of it changes while somebody goes from screen to screen of a dashboard. */
+export const shouldRevalidate = () => false;
+
 /** The document. What stands around a page in it is the business of the layouts in routes/. */
 export function Layout({ children }: { children: ReactNode }) {
   const publicPage = use(IslandServer) !== null;
@@ -88,11 +91,11 @@ export default function App({ loaderData: { money } }: Route.ComponentProps) {
   );
 }
 
-/** For what fails before a layout is there: the settings of the site cannot be read, or the layout's own data. */
+/**
+ * For what fails before a layout is there: the settings of the site cannot be read, or the layout's own data. In the browser only a
+ * dashboard can fail, which has brought no header of the public site with it.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <VisitorShell shell={undefined}>
-      <FailedPage error={error} />
-    </VisitorShell>
-  );
+  const page = <FailedPage error={error} />;
+  return import.meta.env.SSR ? <VisitorShell shell={undefined}>{page}</VisitorShell> : page;
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { createPartner } from "#domain/leads/partner-keys.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { processOf } from "#tests/support/processes.ts";
+import { liftLeadLimits } from "./lead-limits.ts";
 import { type BudgetedPromise, median } from "./promise.ts";
 
 const CONNECTIONS = 8;
@@ -35,13 +36,7 @@ export default {
 /** Lifts the limits and returns the key of a partner. */
 async function withoutPace(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, { max: 1 });
-  const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
-  const value = JSON.stringify({ inAll: 1_000_000, pace: { center: endless, all: endless } });
-  await db
-    .insertInto("settings")
-    .values({ key: "lead_limits", value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+  await liftLeadLimits(db);
   const made = await createPartner(db, `Bench ${randomUUID()}`);
   await db.destroy();
   if (made.outcome !== "created") throw new Error(made.outcome);

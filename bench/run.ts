@@ -8,6 +8,7 @@ const promises: BudgetedPromise[] = [
   (await import("./rendered-page.ts")).default,
   (await import("./lead-acknowledged.ts")).default,
   (await import("./worst-bodies.ts")).default,
+  (await import("./dashboards.ts")).default,
   (await import("./lighthouse.ts")).default,
   (await import("./list-growth.ts")).default,
   (await import("./search.ts")).default,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { USUAL_SERVICE } from "./asked-price.ts";
+import type { CenterCard } from "./center-card.ts";
 import { centerCards, today } from "./center-cards.server.ts";
 import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.ts";
 import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
@@ -9,6 +10,7 @@ import { priceAge } from "./price-age.ts";
 import { FIRST_REVIEWS, MAX_REVIEWS, type ProfileFacts, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** Null when no listed center has this slug. */
 export async function centerBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<CenterDetail | null> {
@@ -21,6 +23,13 @@ export async function centerForItsPeople(db: Db, id: string): Promise<CenterDeta
   const unlisted = true;
   const facts = await profileFacts(db, { unlisted }).where("p.id", "=", id).where("p.provider_type", "=", "clinic").executeTakeFirst();
   return facts ? detailOf(db, facts, { allReviews: false, unlisted }) : null;
+}
+
+/** The card of a center as lists show it, for its own people, public or not. Null when it is no center. */
+export async function cardForItsPeople(db: Db, vocabulary: Vocabulary, id: string): Promise<CenterCard | null> {
+  const own = sql`select id, 1 as position from provider_profiles where id = ${id}::uuid and provider_type = 'clinic'`;
+  const [card] = await centerCards(db, vocabulary, own, USUAL_SERVICE, { unlisted: true });
+  return card ?? null;
 }
 
 async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: { allReviews: boolean; unlisted: boolean }) {

@@ -3,7 +3,8 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { eraseLead } from "./erase-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
-import { type PatientLead, type Reader, shownToPatient } from "./lead-queries.server.ts";
+import { type PatientLead, shownEachToPatient, shownToPatient } from "./lead-queries.server.ts";
+import type { Reader } from "./lead-summaries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
@@ -35,13 +36,14 @@ const rowsOf = ({ db, keys }: Reader, { email }: OwnMailbox) =>
 export async function leadsOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<OwnLead[]> {
   if (!mailbox.confirmed) return [];
   const rows = await rowsOf(ctx, mailbox).orderBy("created_at", "desc").orderBy("id").limit(MAX_LEADS).execute();
-  const leads = await Promise.all(
-    rows.map(async ({ id, service_type_id, city }) => {
-      const lead = await shownToPatient(ctx, leaveOfPatient(id));
-      return lead && { ...lead, id, serviceId: service_type_id, city };
-    }),
+  const leads = await shownEachToPatient(
+    ctx,
+    rows.flatMap(({ id }) => leaveOfPatient(id) ?? []),
   );
-  return leads.filter((lead) => lead !== null);
+  return rows.flatMap(({ id, service_type_id, city }, index) => {
+    const lead = leads[index];
+    return lead ? [{ ...lead, id, serviceId: service_type_id, city }] : [];
+  });
 }
 
 /** Returns how many requests of a mailbox wait for a decision of their person. */

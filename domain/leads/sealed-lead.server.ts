@@ -1,5 +1,5 @@
 import { CONTENT } from "#domain/vault/subject.ts";
-import { unseal } from "#domain/vault/unseal.server.ts";
+import { unseal, unsealOfEach } from "#domain/vault/unseal.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { SealedLead } from "./lead.ts";
@@ -9,6 +9,13 @@ import { type MaskedLeave, type MaskedPerson, maskedPerson, type OpenLeave } fro
 export async function unsealLead(keys: Keys, db: Db | Tx, leave: OpenLeave | null, sealed: Buffer | null): Promise<SealedLead | null> {
   return unseal<SealedLead>(keys, db, leave, CONTENT, sealed);
 }
+
+/** Returns what lies sealed of each of many leads, as `unsealLead` does of one. */
+export const unsealLeads = (
+  keys: Keys,
+  db: Db | Tx,
+  parts: readonly { leave: OpenLeave | null; sealed: Buffer | null }[],
+): Promise<(SealedLead | null)[]> => unsealOfEach<SealedLead>(keys, db, CONTENT, parts);
 
 /** Returns what may be said of the person before the purchase, or null once the lead was erased, or without leave. */
 export async function unsealMasked(

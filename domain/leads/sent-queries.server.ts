@@ -7,7 +7,7 @@ import type { Db } from "#platform/db/db.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { blockedReceivers } from "./blocked-receivers.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
-import { type LeadSummary, loadLead, type Reader } from "./lead-queries.server.ts";
+import { type LeadSummary, loadLead, type Reader } from "./lead-summaries.server.ts";
 import { readConfirmationToken } from "./lead-tokens.ts";
 
 export interface Confirmation extends LeadSummary {

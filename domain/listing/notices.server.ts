@@ -2,8 +2,7 @@ import type { Db } from "#platform/db/db.ts";
 import { documentsOf } from "./document-files.server.ts";
 import { type DocumentKind, documentState } from "./documents.ts";
 import { readGallery } from "./gallery.ts";
-import { ownPrices } from "./prices.server.ts";
-import { isOld } from "./steps.ts";
+import { oldPricesOf } from "./prices.server.ts";
 
 /** What its people should look at, with where. */
 export type Notice =
@@ -14,9 +13,9 @@ export type Notice =
 
 /** Lists what is pending for a center, the most urgent first. `today` is a day in Santo Domingo. */
 export async function noticesOf(db: Db, providerId: string, today: string): Promise<Notice[]> {
-  const [documents, prices, profile] = await Promise.all([
+  const [documents, old, profile] = await Promise.all([
     documentsOf(db, providerId),
-    ownPrices(db, providerId),
+    oldPricesOf(db, providerId),
     db.selectFrom("provider_profiles").select("image_gallery").where("id", "=", providerId).executeTakeFirstOrThrow(),
   ]);
   // A newer paper of the same kind and holder takes the place of the older one.
@@ -32,7 +31,6 @@ export async function noticesOf(db: Db, providerId: string, today: string): Prom
   });
   const order = ["returned", "expired", "expiring"];
   papers.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const old = prices.filter(({ state }) => isOld(state)).length;
   const undescribed = readGallery(profile.image_gallery).filter(({ alt }) => alt.trim() === "").length;
   return [
     ...papers,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { oldestPrice, today } from "#domain/directory/center-cards.server.ts";
-import { type PriceAge, priceAge } from "#domain/directory/price-age.ts";
+import { type PriceAge, priceAge, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
@@ -45,6 +45,16 @@ export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]>
     db,
   );
   return rows.map(({ today, ...row }) => ({ ...row, state: row.informedOn === null ? "missing" : priceAge(row.informedOn, today) }));
+}
+
+/** Counts the lines whose price is from too long ago, as `isOld` judges it. */
+export async function oldPricesOf(db: Db, providerId: string): Promise<number> {
+  const { rows } = await sql<{ old: number }>`
+    select count(*)::int as old from (
+      select distinct on (price_line_id) informed_on from provider_prices
+      where provider_id = ${providerId}::uuid order by price_line_id, informed_on desc
+    ) newest where informed_on + make_interval(months => ${sql.lit(STALE_AFTER_MONTHS)}) < ${today}`.execute(db);
+  return rows[0]!.old;
 }
 
 /** Publishes prices with the date of today. The former ones stay in the history. Returns how many are new. */

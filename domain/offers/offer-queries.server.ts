@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { leaveToOpen, type MaskedLeave, type MaskedPerson } from "#domain/leads/lead-access.ts";
-import type { ServiceName } from "#domain/leads/lead-queries.server.ts";
+import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import { readOfferToken } from "#domain/leads/lead-tokens.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealMasked } from "#domain/leads/sealed-lead.server.ts";

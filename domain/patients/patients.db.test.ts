@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { leadsOfMailbox } from "#domain/leads/account-leads.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
@@ -139,19 +140,20 @@ test("hearts are kept once, in their order, for listed profiles only; comparison
 });
 
 test("what is recommended fits what was asked for, has its reason, and does not come back once refused", async () => {
+  const vocabulary = await loadVocabulary(ctx.db);
   const taste = { services: ["fiv"], asked: true, city: "Santiago", writtenTo: [] };
-  const [first] = await recommendationsFor(ctx.db, eva, taste);
+  const [first] = await recommendationsFor(ctx.db, vocabulary, eva, taste);
   if (first?.kind !== "center") throw new Error("no center");
   expect(first.center.city).toBe("Santiago");
   expect(first.reason).toEqual({ code: "asked-in-city", serviceId: "fiv", city: "Santiago" });
   await refuseRecommendation(ctx.db, eva, first.center.slug);
-  const [second] = await recommendationsFor(ctx.db, eva, taste);
+  const [second] = await recommendationsFor(ctx.db, vocabulary, eva, taste);
   expect(second?.kind === "center" && second.center.slug).not.toBe(first.center.slug);
-  const after = await recommendationsFor(ctx.db, eva, { ...taste, writtenTo: [first.center.id] });
+  const after = await recommendationsFor(ctx.db, vocabulary, eva, { ...taste, writtenTo: [first.center.id] });
   const slugs = after.map((one) => (one.kind === "center" ? one.center.slug : one.specialist.slug));
   expect(slugs).not.toContain(first.center.slug);
   expect(after.find(({ kind }) => kind === "specialist")?.reason).toMatchObject({ code: "works-there" });
-  expect(await recommendationsFor(ctx.db, eva, { services: [], asked: false, city: null, writtenTo: [] })).toEqual([]);
+  expect(await recommendationsFor(ctx.db, vocabulary, eva, { services: [], asked: false, city: null, writtenTo: [] })).toEqual([]);
 });
 
 test("an account is deleted with its password alone: key, entries, hearts and requests go, and the log stays", async () => {

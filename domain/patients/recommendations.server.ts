@@ -3,7 +3,7 @@ import type { CenterCard } from "#domain/directory/center-card.ts";
 import { centerCards } from "#domain/directory/center-cards.server.ts";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
 import { specialistCards } from "#domain/directory/specialist-cards.server.ts";
-import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 
@@ -34,7 +34,7 @@ export type Recommendation =
  * Returns a center and a specialist that fit what the patient asked for, and that they neither wrote to, saved nor refused. Nobody
  * pays for it: a paid place gives no advantage here. Nothing is recommended to whom nothing is known of.
  */
-export async function recommendationsFor(db: Db, userId: string, taste: Taste): Promise<Recommendation[]> {
+export async function recommendationsFor(db: Db, vocabulary: Vocabulary, userId: string, taste: Taste): Promise<Recommendation[]> {
   const services = [...taste.services];
   const writtenTo = [...taste.writtenTo];
   const unknown = sql`p.listed and p.id <> all (${writtenTo}::uuid[])
@@ -45,7 +45,7 @@ export async function recommendationsFor(db: Db, userId: string, taste: Taste): 
       ? []
       : centerCards(
           db,
-          await loadVocabulary(db),
+          vocabulary,
           sql`select p.id, 1 as position from provider_profiles p
             where p.provider_type = 'clinic' and p.services_offered && ${services}::text[] and ${unknown}
             order by (p.city is not distinct from ${taste.city}) desc, p.verified desc, p.score desc nulls last, p.name_norm, p.id limit 1`,

@@ -25,13 +25,24 @@ export const unwrapSubjectKey = (keys: Keys, subject: Subject, wrapped: WrappedK
 
 /** Reads a subject's own key, or null once it was erased. */
 export async function keyOf(keys: Keys, db: Db | Tx, subject: Subject): Promise<Buffer | null> {
-  const row = await db
+  return (await keysOf(keys, db, [subject])).get(subject.id) ?? null;
+}
+
+/** Reads the keys of many subjects of one kind, by their ids. Those that were erased are left out. */
+export async function keysOf(keys: Keys, db: Db | Tx, subjects: readonly Subject[]): Promise<Map<string, Buffer>> {
+  const [first] = subjects;
+  if (!first) return new Map();
+  const rows = await db
     .selectFrom("subject_keys")
-    .select(["wrapped", "key_id as keyId"])
-    .where("subject_kind", "=", subject.kind)
-    .where("subject_id", "=", subject.id)
-    .executeTakeFirst();
-  return row ? unwrapSubjectKey(keys, subject, row) : null;
+    .select(["subject_id as id", "wrapped", "key_id as keyId"])
+    .where("subject_kind", "=", first.kind)
+    .where(
+      "subject_id",
+      "in",
+      subjects.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, ...wrapped }) => [id, unwrapSubjectKey(keys, { kind: first.kind, id }, wrapped)]));
 }
 
 /** Seals a document for one field of a subject. */

@@ -3,7 +3,7 @@ import type { Keys } from "#platform/keys.ts";
 import { decrypt } from "#platform/sealing.ts";
 import type { Leave } from "./leave.ts";
 import { placeOf } from "./subject.ts";
-import { keyOf } from "./subject-keys.server.ts";
+import { keyOf, keysOf } from "./subject-keys.server.ts";
 
 /**
  * Opens what lies sealed for a field. Returns null without leave, and once the subject was erased. For a noun's `sealed-*`
@@ -24,4 +24,22 @@ export async function unsealEach<T>(
   const key = leave && parts.length > 0 ? await keyOf(keys, db, leave) : null;
   if (!key || !leave) return [];
   return parts.map(({ field, sealed }) => JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T);
+}
+
+/** Opens one field of many subjects of a kind, which takes their keys in one query. Returns null for each that was erased or has no leave. */
+export async function unsealOfEach<T>(
+  keys: Keys,
+  db: Db | Tx,
+  field: string,
+  parts: readonly { leave: Leave | null; sealed: Buffer | null }[],
+): Promise<(T | null)[]> {
+  const opened = await keysOf(
+    keys,
+    db,
+    parts.flatMap(({ leave, sealed }) => (leave && sealed ? [leave] : [])),
+  );
+  return parts.map(({ leave, sealed }) => {
+    const key = leave && opened.get(leave.id);
+    return key && sealed ? (JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T) : null;
+  });
 }

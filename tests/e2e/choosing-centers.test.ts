@@ -1,25 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 // Who named no center is shown three, ticks two, and exactly those two get an offer.
 
-let site: RunningSite;
+const site = inject("sharedSite");
 let browser: Browser;
 let database: pg.Client;
 beforeAll(async () => {
-  site = await startSite();
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   database = new pg.Client({ connectionString: site.databaseUrl });
   await database.connect();
-}, 240_000);
+}, 60_000);
 afterAll(async () => {
   await database?.end();
   await browser?.close();
-  await site?.stop();
 });
 
 async function fillForm(page: Page, tag: string): Promise<void> {
@@ -52,15 +49,16 @@ async function tickTwoOfThree(page: Page): Promise<string[]> {
   return ids as string[];
 }
 
-/** The consents, the names and the offers of the newest lead, once it is routed. */
-async function newestLead() {
+/** The consents, the names and the offers of the lead with this number, once it is routed. */
+async function leadOf(number: string) {
   for (let deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
     const { rows } = await database.query(
       `select l.status,
          array(select unnest(provider_ids)::text from lead_consents where lead_id = l.id and granted) as consented,
          array(select provider_id::text from lead_receivers where lead_id = l.id) as named,
          array(select provider_id::text from offers where lead_id = l.id) as offered
-       from leads l order by created_at desc limit 1`,
+       from leads l where number = $1`,
+      [number],
     );
     if (rows[0]?.status === "routed") return rows[0] as Record<"consented" | "named" | "offered", string[]>;
   }
@@ -78,7 +76,8 @@ test.each([
     await fillForm(page, javaScriptEnabled ? "script" : "plain");
     if (!javaScriptEnabled) await page.locator('main form [type="submit"]').first().click();
     const ticked = (await tickTwoOfThree(page)).toSorted();
-    const { consented, named, offered } = await newestLead();
+    const [number] = /CU-\d{4}-\d+/.exec(await page.locator("main").innerText())!;
+    const { consented, named, offered } = await leadOf(number);
     for (const ids of [consented, named, offered]) expect(ids.toSorted()).toEqual(ticked);
     await context.close();
   },

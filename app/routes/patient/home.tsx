@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     centerNames(db, comparison?.slugs ?? []),
     pause
       ? []
-      : recommendationsFor(db, userId, {
+      : recommendationsFor(db, vocabulary, userId, {
           services: asked.length > 0 ? [...new Set(asked)] : health.interests,
           asked: asked.length > 0,
           city: leads.find(({ city }) => city !== null)?.city ?? null,

@@ -12,7 +12,7 @@ import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
+import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { listingOf } from "#domain/listing/listing-facts.server.ts";
 import { noticesOf } from "#domain/listing/notices.server.ts";
@@ -39,17 +39,22 @@ const PATH = "/dashboard/provider";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = viewerOf(context);
-  const [[place], invitations, { cities }] = await Promise.all([
+  const [[place], invitations, vocabulary] = await Promise.all([
     placesOf(db, viewer.userId),
     viewer.emailConfirmed ? invitationsFor(db, viewer.email) : [],
     loadVocabulary(db),
   ]);
   const today = dayInSantoDomingo(new Date());
-  const common = { name: calledBy(viewer), today, invitations, cities: cities.flatMap(({ name, active }) => (active ? [name] : [])) };
+  const common = {
+    name: calledBy(viewer),
+    today,
+    invitations,
+    cities: vocabulary.cities.flatMap(({ name, active }) => (active ? [name] : [])),
+  };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const [listing, center, notices] = await Promise.all([
     listingOf(db, place.id),
-    centerForItsPeople(db, place.id),
+    cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
   ]);
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";

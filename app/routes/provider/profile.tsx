@@ -10,8 +10,9 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
-import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
+import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 import { activeCountries, changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
 import { type ProfileSection, readSection, SECTIONS } from "#domain/listing/profile-sections.ts";
 import { isListed } from "#domain/team/place.ts";
@@ -33,17 +34,20 @@ const PATH = "/dashboard/provider/perfil";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const place = await ownCenter(context);
-  const [profile, center, choices] = await Promise.all([ownProfileOf(db, place.id), centerForItsPeople(db, place.id), choicesOf(db)]);
+  const [place, vocabulary, countries] = await Promise.all([ownCenter(context), loadVocabulary(db), activeCountries(db)]);
+  const [profile, center] = await Promise.all([ownProfileOf(db, place.id), cardForItsPeople(db, vocabulary, place.id)]);
   const saved = SECTIONS.find((section) => section === new URL(request.url).searchParams.get("hecho"));
-  return { place, values: valuesOf(profile), center, choices, saved };
+  return { place, values: valuesOf(profile), center, choices: choicesOf(vocabulary, countries), saved };
 }
 
 /** The terms that a profile may choose from. */
-async function choicesOf(db: Parameters<typeof loadVocabulary>[0]) {
-  const [{ cities, services, languages, payments }, countries] = await Promise.all([loadVocabulary(db), activeCountries(db)]);
-  return { cities: cities.filter(({ active }) => active), services, languages, payments, countries };
-}
+const choicesOf = ({ cities, services, languages, payments }: Vocabulary, countries: Awaited<ReturnType<typeof activeCountries>>) => ({
+  cities: cities.filter(({ active }) => active),
+  services,
+  languages,
+  payments,
+  countries,
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -51,7 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = memberOf(context, fields);
   const section = SECTIONS.find((known) => known === textOf(fields, "parte"));
   if (!section) throw data(null, { status: 404 });
-  const { cities, services: offered, languages, payments, countries } = await choicesOf(services.db);
+  const [vocabulary, known] = await Promise.all([loadVocabulary(services.db), activeCountries(services.db)]);
+  const { cities, services: offered, languages, payments, countries } = choicesOf(vocabulary, known);
   const { change, errors } = readSection(section, sentSection(fields), {
     cities: cities.map(({ name }) => name),
     services: offered.map(({ id }) => id),
