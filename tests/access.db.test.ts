@@ -12,9 +12,13 @@ import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 const ctx = await testContext();
 let site: WholeSite;
 let cookies: Record<Person, string>;
+let keptMail: number;
 beforeAll(async () => {
   site = await openWholeSite(ctx);
   cookies = await peopleAtTheDoor(ctx, site);
+  const raw = Buffer.from("Subject: Hola\r\nContent-Type: text/html\r\n\r\n<p>Hola</p>");
+  const mail = { mail_from: "a@cuna.example", rcpt_to: ["b@correo.example"], subject: "Hola", raw };
+  keptMail = (await ctx.db.insertInto("local_mail").values(mail).returning("id").executeTakeFirstOrThrow()).id;
 });
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -49,8 +53,10 @@ function waysTo(route: MappedRoute): Way[] {
 
 const idOf = ({ id, file }: MappedRoute) => id ?? file.replace(/[.]tsx?$/, "");
 const isPage = (route: MappedRoute) => routes[idOf(route)]!.module.default !== undefined;
+/** An address of the pattern, of a mail that is there and else of nothing. */
 const pathOf = ({ pattern }: MappedRoute) =>
   pattern
+    .replace("/dev/correo/:id", `/dev/correo/${keptMail}`)
     .replace("*", "lo/que/sea")
     .replace(/\/:\w+[?]/g, "")
     .replace(/:\w+/g, "algo");
@@ -175,6 +181,16 @@ test("nobody goes round in a circle: where a guard sends somebody, they come in 
       let at: string = start;
       for (let step = 0; step < 3 && guardOf(at) && guardOf(at)[who] !== IN; step++) at = guardOf(at)[who];
       expect(guardOf(at)?.[who] ?? IN, `${who} from ${start} ends at ${at}`).toBe(IN);
+    }
+});
+
+test("a passkey is asked for and kept only by who is signed in with a password of their own", async () => {
+  for (const accion of ["preguntar-nueva", "guardar"])
+    for (const who of PEOPLE) {
+      const body = JSON.stringify({ accion, respuesta: {} });
+      const { status } = await site.ask("/llave", { method: "POST", cookie: cookies[who], body, headers: JSON_BODY });
+      const mayAsk = ![...NOBODY, ...TEMPORARY].includes(who as never);
+      expect([accion, who, status === 401]).toEqual([accion, who, !mayAsk]);
     }
 });
 
