@@ -12,6 +12,7 @@ const promises: BudgetedPromise[] = [
   (await import("./lighthouse.ts")).default,
   (await import("./list-growth.ts")).default,
   (await import("./search.ts")).default,
+  (await import("./sign-in.ts")).default,
 ];
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith("-"));

@@ -788,6 +788,13 @@ export interface Treatment {
   words: Generated<string[]>;
 }
 
+export interface Try {
+  count: number;
+  ends_at: Timestamp;
+  key: Buffer;
+  scope: string;
+}
+
 export interface TwoFactor {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -824,6 +831,7 @@ export interface UserSession {
   id: string;
   is_active: Generated<boolean>;
   last_activity_at: Generated<Timestamp>;
+  network: string | null;
   os: string | null;
   session_token: string;
   updated_at: Generated<Timestamp>;
@@ -906,6 +914,7 @@ export interface DB {
   subject_keys: SubjectKey;
   team_invitations: TeamInvitation;
   treatments: Treatment;
+  tries: Try;
   two_factors: TwoFactor;
   user_roles: UserRole;
   user_sessions: UserSession;

@@ -41,8 +41,8 @@ export const SLICES = {
   identity: {
     about: "people who may sign in, and as what",
     uses: ["audit", "mail", "submissions"],
-    // The sign-in library writes three more: verifications, two_factors and passkeys.
-    writes: ["accounts", "password_resets", "profiles", "provider_registrations", "user_roles", "user_sessions", "users"],
+    // The sign-in library writes two more: two_factors and passkeys.
+    writes: ["accounts", "password_resets", "profiles", "provider_registrations", "user_roles", "user_sessions", "users", "verifications"],
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",
@@ -88,7 +88,7 @@ export const SLICES = {
   submissions: {
     about: "what any public form needs: its fields and their rules, limits, pace, proof of work, telephone and mailbox",
     uses: [],
-    writes: ["lead_admissions"],
+    writes: ["lead_admissions", "tries"],
   },
   team: {
     about: "who manages which center or specialist, and who is invited to",

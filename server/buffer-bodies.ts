@@ -38,7 +38,9 @@ const isMultipart = (c: Context) => /^multipart\/form-data\b/i.test(c.req.header
 async function takeIn(c: Context, next: Next): Promise<void> {
   if (c.req.raw.body) {
     try {
-      c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+      const { url, method, headers, signal } = c.req.raw;
+      // From its parts: in development the platform's Request does not know what Node's listener hands over as one.
+      c.req.raw = new Request(url, { method, headers, signal, body: await c.req.raw.arrayBuffer() });
     } catch {
       c.res = refuse(c.req.path, 400, { Connection: "close" }); // the sender has disconnected
       return;

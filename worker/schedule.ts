@@ -3,6 +3,7 @@ import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
+import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.server.ts";
@@ -12,6 +13,7 @@ import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
+import { forgetPastTries } from "#domain/submissions/tries.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
@@ -30,6 +32,8 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
   { kind: recurring("erase-unconfirmed-leads"), cron: "15 * * * *", run: eraseUnconfirmedLeads },
   { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
+  { kind: recurring("forget-past-tries"), cron: "45 * * * *", run: forgetPastTries },
+  { kind: recurring("forget-past-sign-ins"), cron: "5 3 * * *", run: forgetPastSignIns },
   { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
   // Prices leave the ranges as they age, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },

@@ -1,49 +1,75 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Context } from "#domain/context.ts";
+import { networkDigest } from "#domain/submissions/network.ts";
+import { type Allowance, countTries, EVERYBODYS_KEY, forgetTries, type Trying, takeBackTries } from "#domain/submissions/tries.server.ts";
+import { keyedDigest } from "#platform/keys.ts";
 
 const QUARTER_OF_AN_HOUR = 900;
 
-/** Wrong passwords in a quarter of an hour. Many people may share the address of their phone company. */
-const MAX_FOR_ACCOUNT = 5;
-const MAX_FOR_ADDRESS = 40;
+const allowing = (scope: string, max: number): Allowance => ({ scope, max, seconds: QUARTER_OF_AN_HOUR });
+
+/** Wrong passwords. Many people may share the address of their phone company. */
+const ACCOUNT = allowing("sign-in account", 5);
+const ADDRESS = allowing("sign-in address", 40);
+const EVERYBODY = allowing("sign-in everybody", 3_000);
 /** In a browser in which the account's owner has signed in before: nobody else's guesses lock them out there. */
-const MAX_ON_KNOWN_DEVICE = 10;
+const KNOWN_DEVICE = allowing("sign-in device", 10);
+/** Of somebody who is signed in: whoever finds an open browser may not guess there either. */
+const OWN_PASSWORD = allowing("own password", 10);
+const OWN_CODE = allowing("own code", 10);
+/** Codes of a second step, and passkeys. The library counts codes for each account besides. */
+const CODES = allowing("codes address", 60);
+const PASSKEYS = allowing("passkeys address", 120);
+
+type Counting = Pick<Context, "db" | "keys">;
 
 export interface Attempt {
-  /** A digest of the address that was typed, whether or not it has an account. */
-  account: string;
+  /** In lower case, whether or not it has an account. */
+  email: string;
   ip: string;
-  /** The account whose owner has signed in with this browser. */
+  /** The account's owner has signed in with this browser. */
   knownDevice: boolean;
 }
 
-/** Counts wrong passwords, in the memory of this process. An attempt counts before the password is looked at, so that many at once do not slip by. */
-export class Attempts {
-  readonly #accounts = new RateLimiterMemory({ points: MAX_FOR_ACCOUNT, duration: QUARTER_OF_AN_HOUR });
-  readonly #devices = new RateLimiterMemory({ points: MAX_ON_KNOWN_DEVICE, duration: QUARTER_OF_AN_HOUR });
-  readonly #addresses = new RateLimiterMemory({ points: MAX_FOR_ADDRESS, duration: QUARTER_OF_AN_HOUR });
-
-  /** Returns the seconds to wait, or null when this attempt may be made. */
-  async begin({ account, ip, knownDevice }: Attempt): Promise<number | null> {
-    const waits = await Promise.all([
-      waitOf(this.#addresses.consume(ip)),
-      waitOf((knownDevice ? this.#devices : this.#accounts).consume(account)),
-    ]);
-    const wait = Math.max(...waits);
-    return wait > 0 ? wait : null;
-  }
-
-  /** The password was right. */
-  async succeeded({ account, ip, knownDevice }: Attempt): Promise<void> {
-    await (knownDevice ? this.#devices : this.#accounts).delete(account);
-    await this.#addresses.reward(ip);
-  }
+function triesOf({ keys }: Counting, { email, ip, knownDevice }: Attempt): { own: Trying[]; shared: Trying[] } {
+  // The address as it is: were two accounts counted as one, the owner of one could clear the way to the other.
+  const key = keyedDigest(keys, "sign-in", email);
+  if (knownDevice) return { own: [{ ...KNOWN_DEVICE, key }], shared: [] };
+  const shared = [
+    { ...ADDRESS, key: networkDigest(keys, ip) },
+    { ...EVERYBODY, key: EVERYBODYS_KEY },
+  ];
+  return { own: [{ ...ACCOUNT, key }], shared };
 }
 
-const waitOf = (consumed: Promise<unknown>): Promise<number> =>
-  consumed.then(
-    () => 0,
-    (refused) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-    },
-  );
+/** Returns the seconds to wait, or null when this attempt to sign in may be made. */
+export function beginAttempt(ctx: Counting, attempt: Attempt): Promise<number | null> {
+  const { own, shared } = triesOf(ctx, attempt);
+  return countTries(ctx.db, [...own, ...shared]);
+}
+
+/** The password was right. */
+export async function attemptSucceeded(ctx: Counting, attempt: Attempt): Promise<void> {
+  const { own, shared } = triesOf(ctx, attempt);
+  await forgetTries(ctx.db, own);
+  if (shared.length > 0) await takeBackTries(ctx.db, shared);
+}
+
+/** The same for what somebody shows who is signed in: `seen` forgets the tries before. */
+function ownTries({ db, keys }: Counting, allowance: Allowance, userId: string) {
+  const tries = [{ ...allowance, key: keyedDigest(keys, "own tries", userId) }];
+  return { count: () => countTries(db, tries), forget: () => forgetTries(db, tries) };
+}
+
+export const ownPasswordTries = (ctx: Counting, userId: string) => ownTries(ctx, OWN_PASSWORD, userId);
+export const ownCodeTries = (ctx: Counting, userId: string) => ownTries(ctx, OWN_CODE, userId);
+
+export const countCode = ({ db, keys }: Counting, ip: string): Promise<number | null> =>
+  countTries(db, [{ ...CODES, key: networkDigest(keys, ip) }]);
+export const countPasskey = ({ db, keys }: Counting, ip: string): Promise<number | null> =>
+  countTries(db, [{ ...PASSKEYS, key: networkDigest(keys, ip) }]);
+
+/** Whether this person has entered this code before. An application's code would open twice within its minute and a half. */
+export async function isUsedCode({ db, keys }: Counting, userId: string, code: string): Promise<boolean> {
+  const key = keyedDigest(keys, "used code", `${userId} ${code}`);
+  return (await countTries(db, [{ scope: "used code", max: 1, seconds: 180, key }])) !== null;
+}

@@ -1,14 +1,19 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
 import { authOf } from "#tests/support/sign-in.ts";
+import { openAuth } from "./auth.server.ts";
 import { createAdmin } from "./create-admin.server.ts";
+import { forgetPastSignIns } from "./forget-past-sign-ins.server.ts";
+import { register } from "./register.server.ts";
 import type { Visit } from "./sign-in.server.ts";
 
 const ctx = await testContext();
 const { db } = ctx;
 const auth = authOf(ctx);
+beforeEach(() => db.deleteFrom("tries").execute());
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
@@ -118,6 +123,71 @@ test("after five wrong passwords the account waits, for strangers; its owner sti
   const unknown = { ...maria, email: "nadie.mas@correo.example" };
   for (let wrong = 0; wrong < 5; wrong++) expect(await auth.signIn(visit(), unknown)).toEqual({ outcome: "refused" });
   expect(await auth.signIn(visit(), unknown)).toMatchObject({ outcome: "limited" });
+});
+
+test("who guesses from everywhere waits as long, whichever process answers, and an account of the same mailbox clears no way", async () => {
+  const target = { ...maria, email: "amaranta.solis@luna-de-larimar.example" };
+  const alias = "amaranta.solis+otra@luna-de-larimar.example";
+  await register(ctx, { email: alias, password: DEMO_PASSWORD, firstName: "Otra", lastName: "Persona" });
+  const another = openAuth({ ...ctx, cookies: { session: "__Host-session", prefix: "__Host-cuna" } });
+  const outcomes: string[] = [];
+  for (let nth = 0; nth < 12; nth++) {
+    const from = { ...visit(), ip: `198.51.100.${nth}` };
+    outcomes.push((await (nth % 2 ? auth : another).signIn(from, { ...target, password: "una que no es la suya" })).outcome);
+    if (nth % 4 === 3) expect((await auth.signIn(from, { ...target, email: alias })).outcome).toBe("signed-in");
+  }
+  expect(outcomes).toEqual([...Array(5).fill("refused"), ...Array(7).fill("limited")]);
+});
+
+test("one address has forty wrong passwords, whosever they are; who knows theirs does not count, and a known browser comes in from there", async () => {
+  const { device } = await signIn({ ...maria, email: "lia.almonte@cuna.example" });
+  const from = (known?: string) => ({ ...visit("", known), ip: "198.51.100.77" });
+  await auth.signIn(from(), { ...maria, email: "yadira.polanco@caracola.example" });
+  const guess = (nth: number) => auth.signIn(from(), { ...maria, email: `persona${nth}@correo.example` });
+  expect((await guess(1)).outcome).toBe("refused");
+  await db.updateTable("tries").set({ count: sql`count + 37` }).where("scope", "=", "sign-in address").where("count", "=", 1).execute();
+  const outcomes = await Promise.all([2, 3, 4, 5, 6].map(guess));
+  expect(outcomes.filter(({ outcome }) => outcome === "refused")).toHaveLength(2);
+  expect((await auth.signIn(from(), { ...maria, email: "yadira.polanco@caracola.example" })).outcome).toBe("limited");
+  expect((await auth.signIn(from(device), { ...maria, email: "lia.almonte@cuna.example" })).outcome).toBe("signed-in");
+});
+
+test("a temporary password opens one session of two that come at once", async () => {
+  const made = await createAdmin(ctx, "doble@cuna.example");
+  if (made.outcome !== "created") throw new Error(made.outcome);
+  const once = { email: "doble@cuna.example", password: made.temporaryPassword, ownDevice: false };
+  const both = await Promise.all([auth.signIn(visit(), once), auth.signIn(visit(), once)]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(["refused", "signed-in"]);
+});
+
+test("a session keeps the beginning of its address only", async () => {
+  const { viewer } = await signIn({ ...maria, email: "lia.almonte@cuna.example" });
+  const row = await db.selectFrom("user_sessions").selectAll().where("id", "=", viewer.sessionId).executeTakeFirstOrThrow();
+  expect(row.network).toBe("203.0.…");
+  expect(JSON.stringify(row)).not.toContain("203.0.113");
+});
+
+test("what is past its time is removed at night; everybody's last session stays", async () => {
+  const userId = idOfPerson("lia");
+  const before = await signIn({ ...maria, email: "lia.almonte@cuna.example" });
+  const last = await signIn({ ...maria, email: "lia.almonte@cuna.example" });
+  await db
+    .updateTable("user_sessions")
+    .set({ expires_at: new Date(Date.now() - 91 * 86_400_000) })
+    .where("user_id", "=", userId)
+    .execute();
+  const past = new Date(Date.now() - 2 * 86_400_000);
+  await db.insertInto("password_resets").values({ id: "old", user_id: userId, expires_at: past }).execute();
+  await db.insertInto("password_resets").values({ id: "open", user_id: userId }).execute();
+  await db.insertInto("verifications").values({ id: "old", identifier: "x", value: "y", expires_at: past }).execute();
+  const current = await signIn();
+  await forgetPastSignIns({ db });
+  const ids = async (table: "password_resets" | "verifications") => (await db.selectFrom(table).select("id").execute()).map(({ id }) => id);
+  expect(await ids("password_resets")).toEqual(["open"]);
+  expect(await ids("verifications")).not.toContain("old");
+  const sessions = (await db.selectFrom("user_sessions").select("id").execute()).map(({ id }) => id);
+  expect(sessions).toEqual(expect.arrayContaining([last.viewer.sessionId, current.viewer.sessionId]));
+  expect(sessions).not.toContain(before.viewer.sessionId);
 });
 
 test("a temporary password opens one session, and none after its time", async () => {

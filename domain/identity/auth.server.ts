@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { Attempts } from "./attempts.server.ts";
+import type { PasswordRefusal } from "./prove-password.server.ts";
 import {
   type Opened,
   type SecondStep,
@@ -25,20 +25,21 @@ export interface Auth {
   verifySecondStep(visit: Visit, step: SecondStep): Promise<SignInOutcome>;
   /** Ends this browser's session; without one it only takes the cookies away. */
   signOut(visit: Own): Promise<string[]>;
-  enrolSecondFactor(visit: Own, password: string): Promise<ways.Enrolment | null>;
-  confirmSecondFactor(visit: Own, viewer: Viewer, code: string): Promise<string[] | null>;
-  disableSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<string[] | null>;
+  enrolSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<ways.EnrolmentOutcome>;
+  confirmSecondFactor(visit: Own, viewer: Viewer, code: string): Promise<ways.CodeOutcome>;
+  disableSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<{ outcome: "off"; cookies: string[] } | PasswordRefusal>;
   askForNewPasskey(visit: Own): Promise<ways.PasskeyQuestion | null>;
   addPasskey(visit: Own, viewer: Viewer, response: unknown, name: string): Promise<boolean>;
   removePasskey(visit: Own, viewer: Viewer, id: string): Promise<boolean>;
-  askForPasskey(visit: Own): Promise<ways.PasskeyQuestion>;
+  /** Null for an address that has asked too often. */
+  askForPasskey(visit: Visit): Promise<ways.PasskeyQuestion | null>;
   signInWithPasskey(visit: Visit, response: Record<string, unknown>): Promise<SignInOutcome>;
 }
 
 export type AuthOptions = Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> & { cookies: CookieNames };
 
 export function openAuth(options: AuthOptions): Auth {
-  const opened: Opened = { ...options, library: openLibrary(options), attempts: new Attempts() };
+  const opened: Opened = { ...options, library: openLibrary(options) };
   return Object.freeze({
     viewerOfCookie: (cookie) => viewerOfCookie(options.db, cookie),
     signIn: (visit, input) => signIn(opened, visit, input),
@@ -47,7 +48,7 @@ export function openAuth(options: AuthOptions): Auth {
       const answer = await opened.library.api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();
     },
-    enrolSecondFactor: (visit, password) => ways.enrolSecondFactor(opened, visit, password),
+    enrolSecondFactor: (visit, viewer, password) => ways.enrolSecondFactor(opened, visit, viewer, password),
     confirmSecondFactor: (visit, viewer, code) => ways.confirmSecondFactor(opened, visit, viewer, code),
     disableSecondFactor: (visit, viewer, password) => ways.disableSecondFactor(opened, visit, viewer, password),
     askForNewPasskey: (visit) => ways.askForNewPasskey(opened, visit),

@@ -1,5 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { type PasswordRefusal, provePassword } from "./prove-password.server.ts";
 import { setPassword } from "./set-password.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -8,8 +9,9 @@ export async function changePassword(
   ctx: Context,
   viewer: Viewer,
   { current, next }: { current: string; next: string },
-): Promise<{ outcome: "changed" | "wrong-password" }> {
-  if (!(await knowsPassword(ctx, viewer.userId, current))) return { outcome: "wrong-password" };
+): Promise<{ outcome: "changed" } | PasswordRefusal> {
+  const proof = await provePassword(ctx, viewer.userId, current);
+  if (proof.outcome !== "right") return proof;
   await change(ctx, viewer, next, "password.changed");
   return { outcome: "changed" };
 }
@@ -17,16 +19,6 @@ export async function changePassword(
 /** Replaces the temporary password, with which this person has just signed in. */
 export async function replaceTemporaryPassword(ctx: Context, viewer: Viewer, next: string): Promise<void> {
   if (viewer.temporaryPassword) await change(ctx, viewer, next, "password.temporary_replaced");
-}
-
-export async function knowsPassword({ db }: Pick<Context, "db">, userId: string, password: string): Promise<boolean> {
-  const account = await db
-    .selectFrom("accounts")
-    .select("password")
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", "credential")
-    .executeTakeFirst();
-  return account?.password ? verifyPassword(password, account.password) : false;
 }
 
 async function change(

@@ -9,6 +9,9 @@ export interface OpenSession {
   deviceType: string | null;
   browser: string | null;
   os: string | null;
+  /** The beginning of the address that it was opened from. */
+  network: string | null;
+  startedAt: Date;
   lastActivityAt: Date;
   /** The one that asks. */
   current: boolean;
@@ -18,7 +21,15 @@ export interface OpenSession {
 export async function openSessions({ db }: Pick<Context, "db">, { userId, sessionId }: Viewer): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("user_sessions")
-    .select(["id", "device_type as deviceType", "browser", "os", "last_activity_at as lastActivityAt"])
+    .select([
+      "id",
+      "device_type as deviceType",
+      "browser",
+      "os",
+      "network",
+      "created_at as startedAt",
+      "last_activity_at as lastActivityAt",
+    ])
     .where("user_id", "=", userId)
     .where("is_active", "=", true)
     .where("expires_at", ">", sql<Date>`now()`)

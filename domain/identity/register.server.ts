@@ -5,15 +5,20 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import type { Registration } from "./registration.ts";
+import { inSameTime } from "./same-time.ts";
 
 /**
  * Makes an account, which its mailbox confirms. Whoever has one already gets a mail that says so; the caller learns nothing, neither from
  * the answer nor from the time it takes.
  */
-export async function register(ctx: Context, { email, password, firstName, lastName, provider }: Registration): Promise<void> {
-  const hash = await hashPassword(password);
+export async function register(ctx: Context, registration: Registration): Promise<void> {
+  const hash = await hashPassword(registration.password);
+  await inSameTime(makeAccount(ctx, registration, hash));
+}
+
+function makeAccount(ctx: Context, { email, firstName, lastName, provider }: Registration, hash: string): Promise<void> {
   const id = randomUUID();
-  await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto("users")
       .values({ id, name: `${firstName} ${lastName}`, email })

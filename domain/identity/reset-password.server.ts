@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
-import { readResetToken } from "./account-tokens.ts";
+import { deviceToken, readResetToken } from "./account-tokens.ts";
 import { hashPassword } from "./password-hash.server.ts";
+import { inSameTime } from "./same-time.ts";
 import { setPassword } from "./set-password.server.ts";
 
 /** More mails than this in an hour bring nobody nearer to their account. */
 const MAX_AN_HOUR = 3;
 
-/** Longer than either takes: finding nobody, and writing down a mail. */
-const SAME_TIME_MS = 300;
-
 /** Mails a link to whoever has an account with this address. The caller learns nothing of it, nor from the time that it takes. */
-export async function requestReset(ctx: Context, email: string): Promise<void> {
-  await Promise.all([mailReset(ctx, email), sleep(SAME_TIME_MS)]);
-}
+export const requestReset = (ctx: Context, email: string): Promise<void> => inSameTime(mailReset(ctx, email));
 
 async function mailReset(ctx: Context, email: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -63,12 +58,15 @@ export async function personOfReset(
   return row ?? null;
 }
 
-/** Changes the password by a link from a mail, once. Who reads the mailbox has also confirmed the address. All sessions end. */
+/**
+ * Changes the password by a link from a mail, once. Who reads the mailbox has also confirmed the address. All sessions end. `device` is
+ * for the cookie of this browser: its owner comes in even while others guess the password.
+ */
 export async function resetPassword(
   ctx: Context,
   token: string,
   password: string,
-): Promise<{ outcome: "changed"; userId: string } | { outcome: "gone" }> {
+): Promise<{ outcome: "changed"; userId: string; device: string } | { outcome: "gone" }> {
   const resetId = readResetToken(ctx.keys, token, new Date());
   if (resetId === null) return { outcome: "gone" };
   const hash = await hashPassword(password);
@@ -91,6 +89,6 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await confirmRecipient(ctx, tx, mailboxDigest(ctx.keys, email));
     await setPassword(ctx, tx, { userId, hash, keep: null, actor: "link:account", action: "password.reset" });
-    return { outcome: "changed" as const, userId };
+    return { outcome: "changed" as const, userId, device: deviceToken(ctx.keys, userId, new Date()) };
   });
 }

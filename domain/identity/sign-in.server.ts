@@ -3,9 +3,9 @@ import { type SqlBool, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { shortNetwork } from "#domain/submissions/network.ts";
 import { deviceToken, readDeviceToken } from "./account-tokens.ts";
-import type { Attempt, Attempts } from "./attempts.server.ts";
+import { type Attempt, attemptSucceeded, beginAttempt, countCode, isUsedCode } from "./attempts.server.ts";
 import { endSessions } from "./set-password.server.ts";
 import type { SignInLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -41,20 +41,20 @@ export type SignInOutcome =
   | { outcome: "refused" }
   | { outcome: "limited"; retryAfterSeconds: number };
 
+type Answered = { headers: Headers; response: { token?: string | null | undefined } };
+
+/** After ten wrong codes the library lets nobody try for so long. */
+const LOCKED_SECONDS = 900;
+
 export interface Opened extends Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> {
   library: SignInLibrary;
-  attempts: Attempts;
 }
 
 export async function signIn(opened: Opened, visit: Visit, input: SignInInput): Promise<SignInOutcome> {
-  const { library, attempts, keys } = opened;
+  const { library } = opened;
   const email = input.email.trim().toLowerCase();
-  const attempt: Attempt = {
-    account: mailboxDigest(keys, email).toString("base64url"),
-    ip: visit.ip,
-    knownDevice: await isDeviceOf(opened, visit, email),
-  };
-  const wait = await attempts.begin(attempt);
+  const attempt: Attempt = { email, ip: visit.ip, knownDevice: await isDeviceOf(opened, visit, email) };
+  const wait = await beginAttempt(opened, attempt);
   if (wait !== null) return { outcome: "limited", retryAfterSeconds: wait };
   const answer = await orRefused(
     library.api.signInEmail({
@@ -64,7 +64,7 @@ export async function signIn(opened: Opened, visit: Visit, input: SignInInput): 
     }),
   );
   if (!answer) return { outcome: "refused" };
-  await attempts.succeeded(attempt);
+  await attemptSucceeded(opened, attempt);
   const { response } = answer;
   if (!("token" in response)) return { outcome: "second-step", cookies: answer.headers.getSetCookie() };
   return begin(opened, visit, response.token, answer.headers.getSetCookie());
@@ -73,13 +73,28 @@ export async function signIn(opened: Opened, visit: Visit, input: SignInInput): 
 export async function verifySecondStep(opened: Opened, visit: Visit, { code, kind }: SecondStep): Promise<SignInOutcome> {
   const { api } = opened.library;
   const { headers } = visit;
-  const answer = await orRefused<{ headers: Headers; response: { token?: string | null | undefined } }>(
+  const wait = await countCode(opened, visit.ip);
+  if (wait !== null) return { outcome: "limited", retryAfterSeconds: wait };
+  const digits = code.replace(/\D/g, "");
+  const asked: Promise<Answered> =
     kind === "totp"
-      ? api.verifyTOTP({ body: { code: code.replace(/\D/g, "") }, headers, returnHeaders: true })
-      : api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true }),
-  );
-  const token = answer?.response.token;
-  return answer && token ? begin(opened, visit, token, answer.headers.getSetCookie()) : { outcome: "refused" };
+      ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
+      : api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
+  const answer = await asked.catch((error: unknown) => refusalOf(error));
+  if (!("response" in answer))
+    return answer.statusCode === 429 ? { outcome: "limited", retryAfterSeconds: LOCKED_SECONDS } : { outcome: "refused" };
+  const { token } = answer.response;
+  if (!token) return { outcome: "refused" };
+  if (kind === "totp" && (await isReplayed(opened, token, digits))) return { outcome: "refused" };
+  return begin(opened, visit, token, answer.headers.getSetCookie());
+}
+
+/** Whether this person has come in by this code before; then the session that it opened ends at once. */
+async function isReplayed(opened: Opened, token: string, code: string): Promise<boolean> {
+  const viewer = await viewerOfToken(opened.db, token);
+  if (!viewer || !(await isUsedCode(opened, viewer.userId, code))) return false;
+  await opened.db.transaction().execute((tx) => endSessions(tx, viewer.userId, sql<SqlBool>`id = ${viewer.sessionId}`));
+  return true;
 }
 
 /** What follows when somebody is in: a temporary password is used up, and a sign-in from an unknown device is told by mail. */
@@ -93,7 +108,8 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
     if (viewer.temporaryPassword) {
       const used = await tx
         .updateTable("profiles")
-        .set({ temporary_password_expires_at: sql<Date>`now()` })
+        // Before any time at all: of two that come in at once the second may have begun first.
+        .set({ temporary_password_expires_at: sql<Date>`'-infinity'` })
         .where("user_id", "=", userId)
         .where((eb) => eb.or([eb("temporary_password_expires_at", "is", null), eb("temporary_password_expires_at", ">", sql<Date>`now()`)]))
         .returning("user_id")
@@ -103,6 +119,11 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
         return false;
       }
     }
+    await tx
+      .updateTable("user_sessions")
+      .set({ network: shortNetwork(visit.ip) })
+      .where("id", "=", sessionId)
+      .execute();
     await record(tx, {
       actor: `${userType}:${userId}`,
       action: "session.started",
@@ -135,7 +156,13 @@ export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return null;
-    throw error;
+    refusalOf(error);
+    return null;
   }
+}
+
+/** Returns what the library refused with; throws surprises. */
+function refusalOf(error: unknown): APIError {
+  if (error instanceof APIError && error.statusCode < 500) return error;
+  throw error;
 }

@@ -1,5 +1,7 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { countPasskey, ownCodeTries } from "./attempts.server.ts";
+import { type PasswordRefusal, provePassword } from "./prove-password.server.ts";
 import { begin, type Opened, orRefused, type SignInOutcome, type Visit } from "./sign-in.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -11,28 +13,50 @@ export interface Enrolment {
 
 type OwnVisit = Pick<Visit, "headers">;
 
-/** Begins a second step; it counts once a code was entered. Null for a wrong password, and where one is on already. */
-export async function enrolSecondFactor({ library }: Opened, { headers }: OwnVisit, password: string): Promise<Enrolment | null> {
-  const made = await orRefused(library.api.enableTwoFactor({ body: { password, method: "totp" }, headers }));
-  return made && "totpURI" in made ? { uri: made.totpURI, recoveryCodes: made.backupCodes } : null;
+export type EnrolmentOutcome = ({ outcome: "begun" } & Enrolment) | { outcome: "on-already" } | PasswordRefusal;
+
+/** Begins a second step; it counts once a code was entered. */
+export async function enrolSecondFactor(
+  opened: Opened,
+  { headers }: OwnVisit,
+  viewer: Viewer,
+  password: string,
+): Promise<EnrolmentOutcome> {
+  const proof = await provePassword(opened, viewer.userId, password);
+  if (proof.outcome !== "right") return proof;
+  const made = await orRefused(opened.library.api.enableTwoFactor({ body: { password, method: "totp" }, headers }));
+  return made && "totpURI" in made ? { outcome: "begun", uri: made.totpURI, recoveryCodes: made.backupCodes } : { outcome: "on-already" };
 }
 
-/** Turns the second step on by the first code. Returns the cookies of the session that goes on, or null for a wrong code. */
-export async function confirmSecondFactor(opened: Opened, { headers }: OwnVisit, viewer: Viewer, code: string): Promise<string[] | null> {
+export type CodeOutcome =
+  | { outcome: "on"; cookies: string[] }
+  | { outcome: "wrong-code" }
+  | { outcome: "limited"; retryAfterSeconds: number };
+
+/** Turns the second step on by the first code. The cookies are those of the session that goes on. */
+export async function confirmSecondFactor(opened: Opened, { headers }: OwnVisit, viewer: Viewer, code: string): Promise<CodeOutcome> {
   const { library } = opened;
+  const tries = ownCodeTries(opened, viewer.userId);
+  const wait = await tries.count();
+  if (wait !== null) return { outcome: "limited", retryAfterSeconds: wait };
   const answer = await orRefused(library.api.verifyTOTP({ body: { code: code.replace(/\D/g, "") }, headers, returnHeaders: true }));
-  return answer && done(opened, viewer, "second_factor.enabled", answer.headers);
+  if (!answer) return { outcome: "wrong-code" };
+  await tries.forget();
+  await keepNetwork(opened, viewer);
+  return { outcome: "on", cookies: await done(opened, viewer, "second_factor.enabled", answer.headers) };
 }
 
-/** Null for a wrong password. */
 export async function disableSecondFactor(
   opened: Opened,
   { headers }: OwnVisit,
   viewer: Viewer,
   password: string,
-): Promise<string[] | null> {
+): Promise<{ outcome: "off"; cookies: string[] } | PasswordRefusal> {
+  const proof = await provePassword(opened, viewer.userId, password);
+  if (proof.outcome !== "right") return proof;
   const answer = await orRefused(opened.library.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }));
-  return answer && done(opened, viewer, "second_factor.disabled", answer.headers);
+  if (!answer) return { outcome: "wrong-password" };
+  return { outcome: "off", cookies: await done(opened, viewer, "second_factor.disabled", answer.headers) };
 }
 
 /** What a browser needs to make a passkey or to use one, and the cookie that ties its answer to this question. */
@@ -59,8 +83,10 @@ export async function removePasskey(opened: Opened, { headers }: OwnVisit, viewe
   return answer !== null;
 }
 
-export async function askForPasskey({ library }: Opened, { headers }: OwnVisit): Promise<PasskeyQuestion> {
-  const answer = await library.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
+/** Null for an address that has asked too often: each question is kept until it is answered. */
+export async function askForPasskey(opened: Opened, { headers, ip }: Visit): Promise<PasskeyQuestion | null> {
+  if ((await countPasskey(opened, ip)) !== null) return null;
+  const answer = await opened.library.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
   return { options: answer.response, cookies: answer.headers.getSetCookie() };
 }
 
@@ -71,6 +97,17 @@ export async function signInWithPasskey(opened: Opened, visit: Visit, response: 
   );
   if (!answer) return { outcome: "refused" };
   return begin(opened, visit, answer.response.session.token, answer.headers.getSetCookie());
+}
+
+/** The session that goes on is another one, from the same place. */
+async function keepNetwork({ db }: Opened, { userId, sessionId }: Viewer): Promise<void> {
+  await db
+    .updateTable("user_sessions")
+    .set((eb) => ({ network: eb.selectFrom("user_sessions as before").select("before.network").where("before.id", "=", sessionId) }))
+    .where("user_id", "=", userId)
+    .where("is_active", "=", true)
+    .where("network", "is", null)
+    .execute();
 }
 
 export interface Passkey {

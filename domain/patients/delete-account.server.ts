@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { knowsPassword } from "#domain/identity/change-password.server.ts";
 import { closeAccount } from "#domain/identity/close-account.server.ts";
+import { type PasswordRefusal, provePassword } from "#domain/identity/prove-password.server.ts";
 import { eraseLeadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 
 export interface DeleteAccountInput {
@@ -16,8 +16,9 @@ export interface DeleteAccountInput {
 export async function deleteAccount(
   ctx: Context,
   { userId, mailbox, password }: DeleteAccountInput,
-): Promise<{ outcome: "deleted" | "wrong-password" }> {
-  if (!(await knowsPassword(ctx, userId, password))) return { outcome: "wrong-password" };
+): Promise<{ outcome: "deleted" } | PasswordRefusal> {
+  const proof = await provePassword(ctx, userId, password);
+  if (proof.outcome !== "right") return proof;
   await eraseLeadsOfMailbox(ctx, mailbox);
   await closeAccount(ctx, userId);
   return { outcome: "deleted" };

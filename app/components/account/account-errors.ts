@@ -1,5 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { MAX_PASSWORD, MIN_PASSWORD, type PasswordMistake } from "#domain/identity/password-rules.ts";
+import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
+import type { CodeOutcome } from "#domain/identity/ways-in.server.ts";
 
 const MISTAKES: Readonly<Record<PasswordMistake, () => string>> = {
   short: () => m.account_error_password_short({ min: MIN_PASSWORD }),
@@ -9,3 +11,17 @@ const MISTAKES: Readonly<Record<PasswordMistake, () => string>> = {
 
 /** Says what is wrong with a new password. */
 export const passwordSentence = (mistake: PasswordMistake | undefined): string | undefined => mistake && MISTAKES[mistake]();
+
+export type CodeRefusal = Exclude<CodeOutcome, { outcome: "on" }>;
+
+type Limited = Extract<PasswordRefusal, { outcome: "limited" }>;
+
+const limitedSentence = ({ retryAfterSeconds }: Limited) => m.account_own_limited({ minutes: Math.ceil(retryAfterSeconds / 60) });
+
+/** Says why the present password of somebody who is signed in was not taken. */
+export const refusalSentence = (refusal: PasswordRefusal | undefined, wrong = m.account_password_wrong): string | undefined =>
+  refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : wrong());
+
+/** Says why a code was not taken. */
+export const codeSentence = (refusal: CodeRefusal | undefined): string | undefined =>
+  refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : m.account_step_wrong());

@@ -3,23 +3,24 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { type CodeRefusal, codeSentence } from "./account-errors.ts";
 
 interface Props {
   action: string;
   recovery?: boolean;
-  wrong: boolean;
+  refusal: CodeRefusal | undefined;
   submitLabel: string;
   /** Further fields, such as what the form does. */
   children?: ReactNode;
 }
 
 /** One code, of an application or of those kept for its loss. */
-export function CodeForm({ action, recovery = false, wrong, submitLabel, children }: Props) {
+export function CodeForm({ action, recovery = false, refusal, submitLabel, children }: Props) {
   return (
     <form method="post" action={action} noValidate className="grid gap-4.5">
       {children}
       {recovery && <input type="hidden" name="tipo" value="recuperacion" />}
-      <Field id="codigo" label={recovery ? m.account_step_recovery_code() : m.account_step_code()} error={wrong && m.account_step_wrong()}>
+      <Field id="codigo" label={recovery ? m.account_step_recovery_code() : m.account_step_code()} error={codeSentence(refusal)}>
         {(wiring) => <Input {...wiring} name="codigo" inputMode={recovery ? "text" : "numeric"} autoComplete="one-time-code" />}
       </Field>
       <Button type="submit" kind="cta" size="l" wide>

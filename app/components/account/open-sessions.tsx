@@ -29,7 +29,11 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
             <div className="min-w-0 flex-1">
               <b className="block font-semibold leading-[1.3]!">{deviceName(session)}</b>
               <span className="text-ink-2 text-sm">
-                {session.current ? m.account_session_now() : formatDateTime(session.lastActivityAt)}
+                {session.current ? m.account_session_now() : m.account_session_used({ time: formatDateTime(session.lastActivityAt) })}
+                <br />
+                {session.network === null
+                  ? m.account_session_since({ time: formatDateTime(session.startedAt) })
+                  : m.account_session_from({ time: formatDateTime(session.startedAt), network: session.network })}
               </span>
             </div>
             {session.current ? (

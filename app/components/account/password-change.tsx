@@ -4,12 +4,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PasswordMistake } from "#domain/identity/password-rules.ts";
-import { passwordSentence } from "./account-errors.ts";
+import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
+import { passwordSentence, refusalSentence } from "./account-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface Props {
   email: string;
-  answer: { changed?: true; wrongPassword?: true; mistake?: PasswordMistake } | undefined;
+  answer: { changed?: true; refusal?: PasswordRefusal; mistake?: PasswordMistake } | undefined;
 }
 
 /** Another password, by the present one. */
@@ -31,7 +32,7 @@ export function PasswordChange({ email, answer }: Props) {
           name="actual"
           label={m.account_current_password()}
           autoComplete="current-password"
-          error={answer?.wrongPassword && m.account_password_wrong()}
+          error={refusalSentence(answer?.refusal)}
         />
         <PasswordField
           name="nueva"

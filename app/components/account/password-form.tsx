@@ -1,26 +1,23 @@
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
+import { refusalSentence } from "./account-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface Props {
   action: string;
   /** What the form does, for its action. */
   what: string;
-  wrong: boolean;
+  refusal: PasswordRefusal | undefined;
   submitLabel: string;
 }
 
 /** Asks for the password before something that matters. */
-export function PasswordForm({ action, what, wrong, submitLabel }: Props) {
+export function PasswordForm({ action, what, refusal, submitLabel }: Props) {
   return (
     <form method="post" action={action} noValidate className="grid gap-4.5">
       <input type="hidden" name="accion" value={what} />
-      <PasswordField
-        name="password"
-        label={m.account_password()}
-        autoComplete="current-password"
-        error={wrong && m.account_password_wrong()}
-      />
+      <PasswordField name="password" label={m.account_password()} autoComplete="current-password" error={refusalSentence(refusal)} />
       <Button type="submit" kind="cta" size="l" wide>
         {submitLabel}
       </Button>

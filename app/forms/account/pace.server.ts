@@ -1,16 +1,16 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Context } from "#domain/context.ts";
+import { networkDigest } from "#domain/submissions/network.ts";
+import { countTries, EVERYBODYS_KEY } from "#domain/submissions/tries.server.ts";
 
-/** Accounts made and mails asked for from one address in an hour. Many people may share the address of their phone company. */
-const MAX_AN_HOUR = 30;
-const limiter = new RateLimiterMemory({ points: MAX_AN_HOUR, duration: 3_600 });
+/** Accounts made and mails asked for in an hour. Many people may share the address of their phone company. */
+const FROM_ADDRESS = { scope: "account mails address", max: 30, seconds: 3_600 };
+const FROM_EVERYBODY = { scope: "account mails everybody", max: 1_000, seconds: 3_600 };
 
 /** Counts one, and returns the minutes to wait; 0 when there is room. */
-export function minutesToWait(ip: string): Promise<number> {
-  return limiter.consume(ip).then(
-    () => 0,
-    (refused) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 60_000));
-    },
-  );
+export async function minutesToWait({ db, keys }: Pick<Context, "db" | "keys">, ip: string): Promise<number> {
+  const wait = await countTries(db, [
+    { ...FROM_ADDRESS, key: networkDigest(keys, ip) },
+    { ...FROM_EVERYBODY, key: EVERYBODYS_KEY },
+  ]);
+  return Math.ceil((wait ?? 0) / 60);
 }

@@ -15,11 +15,12 @@ import { requestReset } from "#domain/identity/reset-password.server.ts";
 import type { Route } from "./+types/forgot-password";
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
   const email = textOf(await readForm(request), "email").trim();
   if (!isEmail(email)) return data({ email, wrong: true, minutes: 0 }, { status: 422 });
-  const minutes = await minutesToWait(context.get(factsContext).ip);
+  const minutes = await minutesToWait(services, context.get(factsContext).ip);
   if (minutes > 0) return data({ email, wrong: false, minutes }, { status: 429, headers: { "Retry-After": String(minutes * 60) } });
-  await requestReset(context.get(servicesContext), email.toLowerCase());
+  await requestReset(services, email.toLowerCase());
   throw redirect(href("/revisa-tu-correo"), { status: 303 });
 }
 

@@ -16,8 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(request, context.get(factsContext), publicUrl);
   switch (accion) {
     case "preguntar": {
-      const { options, cookies } = await auth.askForPasskey(visit);
-      return Response.json(options, { headers: cookieHeaders(cookies, publicUrl) });
+      const question = await auth.askForPasskey(visit);
+      return question ? Response.json(question.options, { headers: cookieHeaders(question.cookies, publicUrl) }) : refused(429);
     }
     case "entrar": {
       const result = await auth.signInWithPasskey(visit, asRecord(respuesta));

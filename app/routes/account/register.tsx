@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { values, errors, registration } = readRegistration(await readForm(request), await registrationChoices(services.db));
   if (Object.keys(errors).length > 0) return data({ values, errors, minutes: 0 }, { status: 422 });
-  const minutes = await minutesToWait(context.get(factsContext).ip);
+  const minutes = await minutesToWait(services, context.get(factsContext).ip);
   if (minutes > 0) return data({ values, errors, minutes }, { status: 429, headers: { "Retry-After": String(minutes * 60) } });
   await register(services, registration);
   throw redirect(href("/revisa-tu-correo"), { status: 303 });

@@ -5,6 +5,7 @@ import { NewPasswordForm } from "#app/components/account/new-password-form.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
 import { readNewPassword } from "#app/forms/account/new-password.server.ts";
+import { cookieHeaders } from "#app/forms/account/visit.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -23,9 +24,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!person) return data({ mistake: undefined }, { status: 404 });
   const { password, mistake } = await readNewPassword(request, [person.email]);
   if (mistake) return data({ mistake }, { status: 422 });
-  const { outcome } = await resetPassword(services, token, password);
-  if (outcome === "gone") return data({ mistake: undefined }, { status: 404 });
-  throw redirect(href("/login"), { status: 303 });
+  const result = await resetPassword(services, token, password);
+  if (result.outcome === "gone") return data({ mistake: undefined }, { status: 404 });
+  throw redirect(href("/login"), { status: 303, headers: cookieHeaders([], services.publicUrl, result.device) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { Enrolment } from "#app/components/account/enrolment.tsx";
 import { PasswordForm } from "#app/components/account/password-form.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
+import { statusOfRefusal } from "#app/forms/account/password-refusal.ts";
 import { drawQr } from "#app/forms/account/qr-drawing.server.ts";
 import { cookieHeaders } from "#app/forms/account/visit.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -33,19 +34,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const leave = (cookies: string[]) => redirect(href("/seguridad"), { status: 303, headers: cookieHeaders(cookies, publicUrl) });
   switch (textOf(form, "accion")) {
     case "activar": {
-      const enrolment = await auth.enrolSecondFactor(visit, textOf(form, "password"));
-      if (!enrolment) return data({ state: "wrong-password" as const }, { status: 401 });
-      return data({ state: "enrolling" as const, ...enrolment, qr: drawQr(enrolment.uri) });
+      const result = await auth.enrolSecondFactor(visit, viewer, textOf(form, "password"));
+      if (result.outcome === "on-already") throw redirect(href(PATH), { status: 303 });
+      if (result.outcome !== "begun") return data({ state: "no-password" as const, refusal: result }, { status: statusOfRefusal(result) });
+      return data({ state: "enrolling" as const, ...result, qr: drawQr(result.uri) });
     }
     case "confirmar": {
-      const cookies = await auth.confirmSecondFactor(visit, viewer, textOf(form, "codigo"));
-      if (!cookies) return data({ state: "wrong-code" as const }, { status: 401 });
-      throw leave(cookies);
+      const result = await auth.confirmSecondFactor(visit, viewer, textOf(form, "codigo"));
+      if (result.outcome !== "on")
+        return data({ state: "no-code" as const, refusal: result }, { status: result.outcome === "limited" ? 429 : 422 });
+      throw leave(result.cookies);
     }
     case "apagar": {
-      const cookies = await auth.disableSecondFactor(visit, viewer, textOf(form, "password"));
-      if (!cookies) return data({ state: "wrong-password" as const }, { status: 401 });
-      throw leave(cookies);
+      const result = await auth.disableSecondFactor(visit, viewer, textOf(form, "password"));
+      if (result.outcome !== "off") return data({ state: "no-password" as const, refusal: result }, { status: statusOfRefusal(result) });
+      throw leave(result.cookies);
     }
     default:
       throw data(null, { status: 422 });
@@ -58,20 +61,24 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecondFactor({ loaderData: { on, required }, actionData }: Route.ComponentProps) {
   const action = href(PATH);
-  const entering = actionData?.state === "enrolling" || actionData?.state === "wrong-code";
+  const entering = actionData?.state === "enrolling" || actionData?.state === "no-code";
   return (
     <AccountPage title={m.account_factor_title()} lead={m.account_factor_lead()}>
       {required && !entering && <Note kind="caution">{m.account_factor_required()}</Note>}
       {actionData?.state === "enrolling" && <Enrolment qr={actionData.qr} uri={actionData.uri} codes={actionData.recoveryCodes} />}
       {entering ? (
-        <CodeForm action={action} wrong={actionData.state === "wrong-code"} submitLabel={m.account_factor_confirm()}>
+        <CodeForm
+          action={action}
+          refusal={actionData.state === "no-code" ? actionData.refusal : undefined}
+          submitLabel={m.account_factor_confirm()}
+        >
           <input type="hidden" name="accion" value="confirmar" />
         </CodeForm>
       ) : (
         <PasswordForm
           action={action}
           what={on ? "apagar" : "activar"}
-          wrong={actionData?.state === "wrong-password"}
+          refusal={actionData?.state === "no-password" ? actionData.refusal : undefined}
           submitLabel={on ? m.account_factor_off() : m.account_factor_begin()}
         />
       )}

@@ -28,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind,
   });
   if (result.outcome === "signed-in") throw letIn(request, publicUrl, result);
-  return data({ wrong: true }, { status: 401 });
+  if (result.outcome !== "limited") return data({ outcome: "wrong-code" as const }, { status: 401 });
+  return data(result, { status: 429, headers: { "Retry-After": String(result.retryAfterSeconds) } });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SecondStepPage({ loaderData: { recovery }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={m.account_step_title()} lead={recovery ? m.account_step_recovery_lead() : m.account_step_lead()}>
-      <CodeForm action={href(PATH)} recovery={recovery} wrong={actionData?.wrong ?? false} submitLabel={m.account_step_continue()} />
+      <CodeForm action={href(PATH)} recovery={recovery} refusal={actionData} submitLabel={m.account_step_continue()} />
       <Elsewhere question={recovery ? undefined : m.account_step_lost()} href={href(recovery ? PATH : `${PATH}?con=recuperacion`)}>
         {recovery ? m.account_step_use_app() : m.account_step_use_recovery()}
       </Elsewhere>

@@ -5,6 +5,7 @@ import { WaysIn } from "#app/components/account/ways-in.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
 import { mistakeIn } from "#app/forms/account/new-password.server.ts";
+import { statusOfRefusal } from "#app/forms/account/password-refusal.ts";
 import { loadSecurity } from "#app/forms/account/security.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -14,6 +15,7 @@ import { m } from "#app/paraglide/messages.js";
 import { changePassword } from "#domain/identity/change-password.server.ts";
 import { closeOtherSessions, closeSession } from "#domain/identity/open-sessions.server.ts";
 import type { PasswordMistake } from "#domain/identity/password-rules.ts";
+import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
 import type { Route } from "./+types/security";
 
 export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];
@@ -22,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadSecurity(context.ge
 
 interface Answer {
   changed?: true;
-  wrongPassword?: true;
+  refusal?: PasswordRefusal;
   mistake?: PasswordMistake;
 }
 
@@ -49,8 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const next = textOf(form, "nueva");
       const mistake = mistakeIn(next, [viewer.email, viewer.firstName, viewer.lastName]);
       if (mistake) return data<Answer>({ mistake }, { status: 422 });
-      const { outcome } = await changePassword(services, viewer, { current: textOf(form, "actual"), next });
-      return outcome === "changed" ? data<Answer>({ changed: true }) : data<Answer>({ wrongPassword: true }, { status: 422 });
+      const result = await changePassword(services, viewer, { current: textOf(form, "actual"), next });
+      return result.outcome === "changed"
+        ? data<Answer>({ changed: true })
+        : data<Answer>({ refusal: result }, { status: statusOfRefusal(result) });
     }
     default:
       throw data(null, { status: 422 });

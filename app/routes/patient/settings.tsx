@@ -4,6 +4,7 @@ import { WaysIn } from "#app/components/account/ways-in.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { statusOfRefusal } from "#app/forms/account/password-refusal.ts";
 import { loadSecurity } from "#app/forms/account/security.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { readSettings } from "#app/forms/patients/settings-form.server.ts";
@@ -49,12 +50,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   if (textOf(form, "accion") === "borrar") {
     if (viewer.isAdmin) throw data(null, { status: 403 });
-    const { outcome } = await deleteAccount(services, {
+    const result = await deleteAccount(services, {
       userId: viewer.userId,
       mailbox: mailboxOf(viewer),
       password: textOf(form, "clave"),
     });
-    if (outcome === "wrong-password") return data({ wrongPassword: true }, { status: 422 });
+    if (result.outcome !== "deleted") return data({ refusal: result }, { status: statusOfRefusal(result) });
     const cookies = await services.auth.signOut({ headers: request.headers });
     throw redirect(href("/"), { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
   }
@@ -86,7 +87,7 @@ export default function PatientSettings({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
           <OpenSessions sessions={security.sessions} />
           <WaysIn {...security} />
-          <DataPanel requests={requests} mayDelete={mayDelete} wrongPassword={actionData?.wrongPassword ?? false} />
+          <DataPanel requests={requests} mayDelete={mayDelete} refusal={actionData?.refusal} />
         </div>
       </div>
     </DashboardPage>

@@ -1,23 +1,25 @@
 import Download from "lucide-react/icons/download";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Form } from "react-router";
+import { refusalSentence } from "#app/components/account/account-errors.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
 
 interface Props {
   /** How many requests go with the account. */
   requests: number;
   /** An administrator's account is not deleted here. */
   mayDelete: boolean;
-  wrongPassword: boolean;
+  refusal: PasswordRefusal | undefined;
 }
 
 /** Everything in one file, and, below it, the end of the account. */
-export function DataPanel({ requests, mayDelete, wrongPassword }: Props) {
+export function DataPanel({ requests, mayDelete, refusal }: Props) {
   return (
     <Panel title={m.patients_data()} id="datos">
       <p className="text-sm">{m.patients_data_text()}</p>
@@ -32,11 +34,11 @@ export function DataPanel({ requests, mayDelete, wrongPassword }: Props) {
         {m.patients_data_download()}
       </Button>
       {mayDelete && (
-        <details open={wrongPassword} className="rounded-lg bg-err-bg px-4.5 py-3">
+        <details open={refusal !== undefined} className="rounded-lg bg-err-bg px-4.5 py-3">
           <summary className="flex min-h-11 items-center font-semibold text-err">{m.patients_delete_title()}</summary>
           <Form method="post" noValidate className="grid gap-4 pb-2">
             <p className="text-sm">{requests > 0 ? m.patients_delete_text({ count: requests }) : m.patients_delete_text_alone()}</p>
-            <Field label={m.patients_delete_password()} required error={wrongPassword && m.patients_delete_wrong()}>
+            <Field label={m.patients_delete_password()} required error={refusalSentence(refusal, m.patients_delete_wrong)}>
               {(control) => <Input {...control} type="password" name="clave" autoComplete="current-password" />}
             </Field>
             <Button

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+
+/** How often something may be tried within a window that begins with the first try. */
+export interface Allowance {
+  scope: string;
+  max: number;
+  seconds: number;
+}
+
+/** A try, and whose it is: a digest. */
+export interface Trying extends Allowance {
+  key: Buffer;
+}
+
+/** The key of what is counted for everybody together. */
+export const EVERYBODYS_KEY = Buffer.alloc(0);
+
+/**
+ * Counts one try of each, and returns the seconds to wait, or null when it may be made. Count it before its outcome is known, so that
+ * many at once do not slip by. Beyond its number nothing is written: a flood costs a look-up each.
+ */
+export async function countTries(db: Db, tries: readonly Trying[]): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    with asked as (${rowsOf(tries)}),
+    beyond as (
+      select max(t.ends_at) as until from asked a join tries t using (scope, key) where t.count >= a.max and t.ends_at > now()
+    ),
+    counted as (
+      insert into tries as t (scope, key, count, ends_at)
+      select scope, key, 1, now() + make_interval(secs => seconds) from asked, beyond where until is null order by scope, key
+      on conflict (scope, key) do update set
+        count = case when t.ends_at > now() then t.count + 1 else 1 end,
+        ends_at = case when t.ends_at > now() then t.ends_at else excluded.ends_at end
+      returning scope, key, count, ends_at
+    )
+    select ceil(extract(epoch from greatest(until, (
+      select max(c.ends_at) from counted c join asked a using (scope, key) where c.count > a.max
+    )) - now()))::int as wait from beyond`.execute(db);
+  const wait = rows[0]?.wait ?? null;
+  return wait === null ? null : Math.max(1, wait);
+}
+
+/** Takes one try of each back, since it turned out to be none. */
+export async function takeBackTries(db: Db, tries: readonly Trying[]): Promise<void> {
+  await sql`with asked as (${rowsOf(tries)})
+    update tries t set count = greatest(t.count - 1, 0) from asked a where t.scope = a.scope and t.key = a.key`.execute(db);
+}
+
+/** Lets somebody begin anew. */
+export async function forgetTries(db: Db, tries: readonly Trying[]): Promise<void> {
+  await sql`with asked as (${rowsOf(tries)})
+    delete from tries t using asked a where t.scope = a.scope and t.key = a.key`.execute(db);
+}
+
+/** Removes what no longer counts. */
+export async function forgetPastTries({ db }: { db: Db }): Promise<void> {
+  await sql`delete from tries where ends_at < now()`.execute(db);
+}
+
+/** In a select of its own, so that one plan does for all. */
+const rowsOf = (tries: readonly Trying[]): RawBuilder<unknown> =>
+  sql`select * from unnest(${tries.map(({ scope }) => scope)}::text[], ${tries.map(({ key }) => key)}::bytea[],
+    ${tries.map(({ max }) => max)}::int[], ${tries.map(({ seconds }) => seconds)}::int[]) as asked (scope, key, max, seconds)`;

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { openClaim } from "#domain/claims/open-claim.server.ts";
+import { addDocument } from "#domain/listing/document-files.server.ts";
+import { testContext } from "./support/context.ts";
+import { maria, routed } from "./support/leads.ts";
+import { type Person, peopleAtTheDoor } from "./support/people-at-the-door.ts";
+import { routesOf } from "./support/site-map.ts";
+import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
+
+// Behind the doors everybody finds their own: another owner's row is 404, whether its id stands in the address or in a form.
+
+const ctx = await testContext();
+const LUNA = idOfCenter("Clínica Luna de Larimar");
+const UUID = "11111111-1111-4111-8111-111111111111";
+const people = {
+  patient: {
+    owner: "a patient",
+    strangers: ["another patient", "a patient whose mailbox is not confirmed", "an administrator without one"],
+  },
+  provider: { owner: "a provider", strangers: ["a provider of another center"] },
+} as const satisfies Record<string, { owner: Person; strangers: readonly Person[] }>;
+const everybody = Object.values(people).flatMap(({ owner, strangers }) => [owner, ...strangers]);
+
+let site: WholeSite;
+let cookies: Record<(typeof everybody)[number], string>;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  site = await openWholeSite(ctx);
+  cookies = await peopleAtTheDoor(ctx, site, everybody);
+  ids = await rowsOfOthers();
+});
+
+/** What belongs to María or to the center of Dr. Solís, by what it is. */
+async function rowsOfOthers(): Promise<Record<string, string>> {
+  const { db } = ctx;
+  const consultations = await db
+    .selectFrom("consultations")
+    .select(["id", "status", "provider_id"])
+    .where("patient_id", "=", idOfPerson("maria"))
+    .execute();
+  const held = consultations.find(({ status }) => status === "held")!;
+  const agreed = consultations.find(({ status }) => status === "confirmed")!;
+  const { leadId } = await routed(ctx, { originSlug: "clinica-luna-de-larimar", form: maria });
+  const bytes = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+  const member = { userId: idOfPerson("amaranta"), providerId: LUNA };
+  const document = await addDocument(ctx, member, { kind: "habilitacion", holder: null, fileName: "a.pdf", expiresOn: null, bytes });
+  if (!document || typeof document === "string") throw new Error(`the document was answered with ${document}`);
+  const claim = await openClaim(ctx, idOfPerson("amaranta"), idOfCenter("Instituto Marea Alta"), "Es mi centro.");
+  if (!("id" in claim)) throw new Error(claim.outcome);
+  const session = await db
+    .selectFrom("user_sessions")
+    .select("id")
+    .where("user_id", "=", idOfPerson("maria"))
+    .where("is_active", "=", true)
+    .executeTakeFirstOrThrow();
+  const passkey = randomUUID();
+  await db
+    .insertInto("passkeys")
+    .values({
+      id: passkey,
+      user_id: idOfPerson("maria"),
+      public_key: "x",
+      credential_id: passkey,
+      counter: 0,
+      device_type: "x",
+      backed_up: false,
+    })
+    .execute();
+  const review = await db.selectFrom("reviews").select("id").where("provider_id", "=", LUNA).executeTakeFirstOrThrow();
+  return {
+    held: held.id,
+    agreed: agreed.id,
+    lead: leadId,
+    document: document.id,
+    claim: claim.id,
+    session: session.id,
+    passkey,
+    review: review.id,
+  };
+}
+
+/** Every address behind a guard that names a row, by whose row it is, or that it is open to all behind that guard. */
+const addresses: Readonly<Record<string, string | "open to all">> = {
+  "/dashboard/user/solicitudes/:id": "lead",
+  "/dashboard/user/consultas/:id": "agreed",
+  "/dashboard/user/consultas/:id/resena": "held",
+  "/dashboard/user/consultas/:id/cita.ics": "agreed",
+  "/dashboard/provider/agenda/consulta/:id": "agreed",
+  "/dashboard/provider/documentos/:id": "document",
+  "/claims/:id": "claim",
+  "/claim-profile/:entityId": "open to all",
+};
+
+describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
+  const { owner, strangers } = people[audience];
+  const named = routesOf(audience).filter(({ pattern }) => pattern.includes(":"));
+
+  test.each(named)("$pattern", async ({ pattern }) => {
+    const row = addresses[pattern];
+    if (row === undefined) throw new Error(`whose rows ${pattern} shows is not said in tests/ownership.db.test.ts`);
+    if (row === "open to all") return;
+    const statuses = async (id: string, who: keyof typeof cookies) => {
+      const path = pattern.replace(/:\w+/, id);
+      const asked = [await site.ask(path, { cookie: cookies[who] }), await site.ask(`${path}.data`, { cookie: cookies[who] })];
+      return asked.map(({ status }) => status);
+    };
+    expect(await statuses(ids[row]!, owner), "its owner").toEqual([200, 200]);
+    for (const who of strangers) expect(await statuses(ids[row]!, who), who).toEqual([404, 404]);
+    for (const made of [UUID, "algo", "1", "%20"]) expect(await statuses(made, owner), made).toEqual([404, 404]);
+    for (const who of strangers)
+      for (const accion of ["", "borrar", "confirmar", "cancelar", "mover", "documento", "correo", "retirar"]) {
+        const send = (id: string) => site.post(pattern.replace(/:\w+/, id), { accion }, cookies[who]);
+        const [real, made] = [await send(ids[row]!), await send(UUID)];
+        expect([accion, who, real.status], "as one that does not exist").toEqual([accion, who, made.status]);
+        expect([404, 405, 422]).toContain(real.status);
+      }
+  });
+});
+
+test("an id in a form is looked at as one in an address", async () => {
+  const asked: readonly [keyof typeof cookies, string, Record<string, string>][] = [
+    ["another patient", "/seguridad", { accion: "cerrar", sesion: ids.session! }],
+    ["another patient", "/seguridad", { accion: "quitar-llave", llave: ids.passkey! }],
+    ["another patient", `/dashboard/user/consultas/${ids.agreed}`, { accion: "cancelar", consulta: ids.agreed! }],
+    ["another patient", "/dashboard/user/progreso/anotar?que=etapa&id=algo", { accion: "borrar" }],
+    ["a provider of another center", "/dashboard/provider/resenas", { accion: "responder", resena: ids.review!, texto: "Gracias" }],
+    [
+      "a provider of another center",
+      "/dashboard/provider/resenas",
+      { accion: "denunciar", resena: ids.review!, motivo: "other", texto: "x" },
+    ],
+  ];
+  const found: string[] = [];
+  for (const [who, path, fields] of asked) {
+    const { status } = await site.post(path, fields, cookies[who]);
+    if (status !== 404) found.push(`${path} ${JSON.stringify(fields)} by ${who}: ${status}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test("whoever names another center in a form of the dashboard does not find it", async () => {
+  const forms: Readonly<Record<string, Record<string, string>>> = {
+    "/dashboard/provider": { accion: "enviar" },
+    "/dashboard/provider/centro": {},
+    "/dashboard/provider/equipo": { email: "otra@correo.example", permiso: "owner" },
+    "/dashboard/provider/galeria": { hacer: "foto", url: "x" },
+    "/dashboard/provider/galeria/foto": {},
+    "/dashboard/provider/perfil": { parte: "pacientes" },
+    "/dashboard/provider/precios": { parte: "precios" },
+  };
+  for (const [path, fields] of Object.entries(forms)) {
+    const { status } = await site.post(path, { ...fields, centro: LUNA }, cookies["a provider of another center"]);
+    expect([path, status]).toEqual([path, 404]);
+  }
+});
+
+test("after all that, everything is as it was", async () => {
+  const { db } = ctx;
+  const active = await db.selectFrom("user_sessions").select("id").where("id", "=", ids.session!).where("is_active", "=", true).execute();
+  const kept = await db.selectFrom("passkeys").select("id").where("id", "=", ids.passkey!).execute();
+  const consultation = await db.selectFrom("consultations").select("status").where("id", "=", ids.agreed!).executeTakeFirstOrThrow();
+  expect([active.length, kept.length, consultation.status]).toEqual([1, 1, "confirmed"]);
+});

@@ -1,0 +1,157 @@
+import type { Audience } from "#app/handle.ts";
+import { PEOPLE, type Person } from "./people-at-the-door.ts";
+import type { MappedRoute } from "./site-map.ts";
+
+// Who gets in where, as the specification and docs/deviations.md say.
+
+export const IN = "comes in";
+export const OWN_PASSWORD = "/change-temporary-password";
+export const PLACES = { patient: "/dashboard/user", provider: "/dashboard/provider", admin: "/dashboard/admin" } as const;
+export const NOBODY = [
+  "a visitor",
+  "somebody whose session was ended",
+  "somebody whose session is over",
+  "somebody with a made-up session",
+] as const;
+export const TEMPORARY = ["a patient with a temporary password", "an administrator with a temporary password"] as const;
+
+type Expected = Readonly<Record<Person, string>>;
+const everybody = (answer: string) => Object.fromEntries(PEOPLE.map((who) => [who, answer])) as Record<Person, string>;
+const but = (expected: Expected, people: readonly Person[], answer: string): Expected => ({
+  ...expected,
+  ...Object.fromEntries(people.map((who) => [who, answer])),
+});
+
+/** Behind a guard. */
+export const behind: Readonly<Record<keyof typeof PLACES, Expected>> = (() => {
+  const of = (door: string, type: Record<"patient" | "provider" | "admin" | "first" | "works", string>): Expected =>
+    but(
+      but(
+        {
+          ...everybody(type.patient),
+          "a provider": type.provider,
+          "a provider of another center": type.provider,
+          "an administrator with a second step": type.admin,
+          "an administrator without one": type.first,
+          "an administrator who is a provider": type.works,
+        },
+        NOBODY,
+        door,
+      ),
+      TEMPORARY,
+      OWN_PASSWORD,
+    );
+  const { patient, provider, admin } = PLACES;
+  return {
+    patient: of("/login", { patient: IN, provider, admin: IN, first: IN, works: admin }),
+    provider: of("/login", { patient, provider: IN, admin, first: admin, works: IN }),
+    admin: of("/admin-login", { patient, provider: patient, admin: IN, first: "/segundo-paso", works: IN }),
+  };
+})();
+
+/** Where somebody belongs who has signed in. */
+const ownPlace: Expected = but(
+  {
+    ...behind.provider,
+    "a provider": PLACES.provider,
+    "a provider of another center": PLACES.provider,
+    "an administrator who is a provider": PLACES.admin,
+  },
+  NOBODY,
+  IN,
+);
+const signedIn: Expected = but(but(everybody(IN), NOBODY, "/login"), TEMPORARY, OWN_PASSWORD);
+const open = everybody(IN);
+
+/** What reading and posting answer, where the audience does not say it. A route that is missing here fails. */
+const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
+  "/login": { read: ownPlace, write: open },
+  "/admin-login": { read: ownPlace, write: open },
+  "/admin/login": { read: everybody("/admin-login") },
+  "/registro": { read: ownPlace, write: open },
+  "/revisa-tu-correo": { read: open },
+  "/confirmar-correo/:token": { read: everybody("404"), write: open },
+  "/forgot-password": { read: open, write: open },
+  "/reset-password/:token?": { read: everybody("404"), write: everybody("404") },
+  "/change-temporary-password": {
+    read: but(but(ownPlace, NOBODY, "/login"), TEMPORARY, IN),
+    write: but(but(ownPlace, NOBODY, "/login"), TEMPORARY, IN),
+  },
+  "/login/segundo-paso": { read: open, write: everybody("401") },
+  "/segundo-paso": { read: signedIn, write: signedIn },
+  "/seguridad": { read: signedIn, write: signedIn },
+  "/llave": { write: everybody("400") },
+  "/latido": { write: open },
+  "/salir": { write: everybody("/") },
+  "/solicitud/:token": { read: everybody("404"), write: everybody("422") },
+  "/solicitud/:token/centros": { read: everybody("404"), write: everybody("404") },
+  "/mensaje/:token": { read: everybody("404"), write: everybody("422") },
+  "/bandeja/:token": {
+    read: but(
+      behind.admin,
+      PEOPLE.filter((who) => behind.admin[who] === IN),
+      "404",
+    ),
+    write: but(
+      behind.admin,
+      PEOPLE.filter((who) => behind.admin[who] === IN),
+      "404",
+    ),
+  },
+  "/oferta/:token": { read: everybody("404"), write: everybody("404") },
+  "/reclamo/:token": { read: open, write: everybody("404") },
+  "/calendario/:token": { read: everybody("404") },
+  "/calendario/consultas/:token": { read: everybody("404") },
+  "/api/sugerencias": { read: open },
+  "/api/bandeja": { read: open },
+  "/api/derivacion": { read: open },
+  "/api/eventos": { write: open },
+  "/api/solicitud": { read: open, write: open },
+  "/functions/v1/lead-routing-v2": { write: open },
+  "/rest/v1/rpc/get_provider_directory": { read: open },
+  "/rest/v1/rpc/get_provider_review_stats": { read: open },
+  "/api/openapi.json": { read: open },
+  // Not on a site for people.
+  "/dev/componentes": { read: everybody("404") },
+  "/dev/correo": { read: everybody("404") },
+  "/dev/correo/:id": { read: everybody("404") },
+  "/dev/correo/:id/html": { read: everybody("404") },
+  // An address below that has no screen.
+  "/dashboard/admin/*": {
+    read: but(
+      behind.admin,
+      PEOPLE.filter((who) => behind.admin[who] === IN),
+      "404",
+    ),
+  },
+  "/admin/*": {
+    read: but(
+      behind.admin,
+      PEOPLE.filter((who) => behind.admin[who] === IN),
+      PLACES.admin,
+    ),
+  },
+};
+
+export const audienceOf = ({ layout = "" }: MappedRoute) => /^routes\/(\w+)\//.exec(layout)?.[1] as Audience;
+
+export function expectedOf(route: MappedRoute): { read: Expected; write: Expected } {
+  const audience = audienceOf(route);
+  if (audience === "public") return { read: open, write: open };
+  if (audience in behind && own[route.pattern] === undefined) {
+    const guarded = behind[audience as keyof typeof behind];
+    return { read: guarded, write: guarded };
+  }
+  const { read, write } = own[route.pattern] ?? {};
+  const missing = (): never => {
+    throw new Error(`who gets in at ${route.pattern} is not said in tests/support/access-table.ts`);
+  };
+  return {
+    get read() {
+      return read ?? missing();
+    },
+    get write() {
+      return write ?? missing();
+    },
+  };
+}
