@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/db.ts";
 import { documentsOf } from "./document-files.server.ts";
-import { type DocumentKind, documentState } from "./documents.ts";
+import { currentPapers, type DocumentKind, documentState } from "./documents.ts";
 import { readGallery } from "./gallery.ts";
 import { ownPrices } from "./prices.server.ts";
 import { isOld } from "./steps.ts";
@@ -19,11 +19,7 @@ export async function noticesOf(db: Db, providerId: string, today: string): Prom
     ownPrices(db, providerId),
     db.selectFrom("provider_profiles").select("image_gallery").where("id", "=", providerId).executeTakeFirstOrThrow(),
   ]);
-  // A newer paper of the same kind and holder takes the place of the older one.
-  const current = documents.filter(
-    (paper, index) => documents.findIndex(({ kind, holder }) => kind === paper.kind && holder === paper.holder) === index,
-  );
-  const papers = current.flatMap((paper): Notice[] => {
+  const papers = currentPapers(documents).flatMap((paper): Notice[] => {
     const state = documentState(paper, today);
     if (state === "returned") return [{ kind: "returned", document: paper.kind, reason: paper.reason ?? "" }];
     return (state === "expired" || state === "expiring") && paper.expiresOn
