@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { DocumentKind } from "#domain/listing/documents.ts";
-import type { ConsultationEvent, NextStep, NoticeFacts, Said, Topic } from "#domain/notices/notice.ts";
+import type { Audience, ConsultationEvent, NextStep, NoticeFacts, Said, Topic } from "#domain/notices/notice.ts";
 import { formatDate, formatDays } from "#platform/format.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
@@ -16,7 +16,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
   summary: m.notices_topic_summary,
 };
 
-export const TOPIC_TEXTS: ChoiceNames<Topic> = {
+const PROVIDER_TEXTS: ChoiceNames<Topic> = {
   consultations: m.notices_topic_consultations_text,
   requests: m.notices_topic_requests_text,
   reviews: m.notices_topic_reviews_text,
@@ -24,6 +24,16 @@ export const TOPIC_TEXTS: ChoiceNames<Topic> = {
   prices: m.notices_topic_prices_text,
   profile: m.notices_topic_profile_text,
   summary: m.notices_topic_summary_text,
+};
+
+/** When each audience hears of a topic. */
+export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
+  provider: PROVIDER_TEXTS,
+  patient: {
+    ...PROVIDER_TEXTS,
+    consultations: m.notices_topic_own_consultations_text,
+    reviews: m.notices_topic_own_reviews_text,
+  },
 };
 
 /** What a locked screen may show: neither a center nor a treatment. */

@@ -37,7 +37,7 @@ interface Props {
 export function DashboardShell({ root, label, groups, head, foot, start, tools, notices, person, children }: Props) {
   const data = useRootData();
   const { pathname } = useLocation();
-  const current = currentEntry(groups, pathname);
+  const current = currentEntry(groups, pathname, root);
   const siteName = (data?.site ?? defaultSite).name;
   const followOwnLinks = useOwnLinks(root);
   const unseen = useHeartbeat(notices);

@@ -52,13 +52,16 @@ function Row({ notice }: { notice: Notice }) {
         <span aria-hidden className="grid size-10 flex-none place-items-center rounded-lg bg-surface-2 text-brand [&>.lucide]:size-5">
           {ICONS[KINDS[kind].topic]}
         </span>
-        <span className="grid min-w-0 flex-1 leading-[1.4]!">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] leading-[1.4]!">
           <b className="font-semibold">
             {!seen && <span className="sr-only">{m.notices_new()}: </span>}
             {title}
           </b>
           {text && <span className="text-ink-2 text-sm">{text}</span>}
-          <span className="num text-ink-3 text-sm">{[!text && center, formatDateTime(createdAt)].filter(Boolean).join(" · ")}</span>
+          <span className="text-ink-3 text-sm">
+            {!text && center && `${center} · `}
+            <span className="num">{formatDateTime(createdAt)}</span>
+          </span>
         </span>
         {!seen && <span aria-hidden className="size-2.5 flex-none rounded-full bg-alba-600" />}
         <ChevronRight aria-hidden className="size-5 flex-none text-ink-3" />

@@ -28,7 +28,7 @@ export function WishesPanel({ audience, wishes, paused }: Props) {
             <span>{m.notices_by_push()}</span>
           </p>
           {TOPICS_OF[audience].map((topic) => (
-            <Row key={topic} topic={topic} wish={wishes[topic]} mails={mailsToAccount(topic, audience)} />
+            <Row key={topic} topic={topic} audience={audience} wish={wishes[topic]} />
           ))}
         </div>
         <p>
@@ -37,23 +37,25 @@ export function WishesPanel({ audience, wishes, paused }: Props) {
           </Button>
         </p>
       </Form>
-      <p className="text-ink-2 text-sm">{m.notices_always()}</p>
+      <p className="text-ink-2 text-sm">
+        {audience === "provider" && m.notices_wishes_center()} {m.notices_always()}
+      </p>
     </Panel>
   );
 }
 
-function Row({ topic, wish, mails }: { topic: Topic; wish: Wish; mails: boolean }) {
+function Row({ topic, audience, wish }: { topic: Topic; audience: Audience; wish: Wish }) {
   const name = TOPIC_NAMES[topic]();
   return (
     <div className={`${COLUMNS} border-t py-3`}>
       <p className="leading-[1.4]!">
         <b className="block font-semibold text-md">{name}</b>
-        <span className="text-ink-2 text-sm">{TOPIC_TEXTS[topic]()}</span>
+        <span className="text-ink-2 text-sm">{TOPIC_TEXTS[audience][topic]()}</span>
       </p>
-      {mails ? (
+      {mailsToAccount(topic, audience) ? (
         <Switch name={`${topic}-correo`} label={m.notices_mail_of({ topic: name })} on={wish.mail} />
       ) : (
-        <span className="text-center text-ink-3 text-xs leading-[1.25]!">{m.notices_mail_to_center()}</span>
+        <span className="text-center text-ink-2 text-sm leading-[1.25]!">{m.notices_mail_to_center()}</span>
       )}
       <Switch name={`${topic}-equipo`} label={m.notices_push_of({ topic: name })} on={wish.push} />
     </div>
