@@ -340,6 +340,7 @@ export interface MailMessage {
   last_error: string | null;
   lead_id: string | null;
   message_id: string;
+  notice_id: string | null;
   offer_id: string | null;
   recipient_digest: Buffer | null;
   repeats: Generated<number>;
@@ -373,6 +374,26 @@ export interface Menu {
   location: Generated<string>;
   name: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Notice {
+  created_at: Generated<Timestamp>;
+  effect_key: string;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  path: string;
+  provider_id: string | null;
+  seen_at: Timestamp | null;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface NoticeWish {
+  mail: Generated<boolean>;
+  push: Generated<boolean>;
+  topic: string;
+  user_id: string;
 }
 
 export interface Offer {
@@ -652,6 +673,36 @@ export interface ProviderRotation {
   provider_id: string;
 }
 
+export interface PushDevice {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface PushKey {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  only_one: Generated<boolean>;
+  public_key: string;
+  wrapped: Buffer;
+}
+
+export interface PushMessage {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  device_id: string;
+  id: Generated<string>;
+  last_error: string | null;
+  notice_id: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface Question {
   answer: string;
   display_order: Generated<number>;
@@ -880,6 +931,8 @@ export interface DB {
   mail_recipients: MailRecipient;
   medical_services: MedicalService;
   menus: Menu;
+  notice_wishes: NoticeWish;
+  notices: Notice;
   offers: Offer;
   partners: Partner;
   passkeys: Passkey;
@@ -903,6 +956,9 @@ export interface DB {
   provider_profiles: ProviderProfile;
   provider_registrations: ProviderRegistration;
   provider_rotation: ProviderRotation;
+  push_devices: PushDevice;
+  push_keys: PushKey;
+  push_messages: PushMessage;
   questions: Question;
   review_reports: ReviewReport;
   reviews: Review;

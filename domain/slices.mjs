@@ -19,12 +19,12 @@ export const SLICES = {
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
   claims: {
     about: "who asks to manage a profile that is there already, and with what proof",
-    uses: ["audit", "directory", "mail", "submissions", "team"],
+    uses: ["audit", "directory", "mail", "notices", "submissions", "team"],
     writes: ["claim_documents", "profile_claims"],
   },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
-    uses: ["audit", "mail", "submissions", "team"],
+    uses: ["audit", "mail", "notices", "submissions", "team"],
     writes: ["consultation_days", "consultation_feeds", "consultation_hours", "consultations"],
   },
   content: {
@@ -61,14 +61,19 @@ export const SLICES = {
   },
   listing: {
     about: "what a center says of itself, and its way to being public",
-    uses: ["audit", "directory", "photos", "providers", "team"],
+    uses: ["audit", "directory", "notices", "photos", "providers", "team"],
     writes: ["provider_documents", "provider_outcomes", "provider_prices"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
   masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },
+  notices: {
+    about: "what an account should hear of: in its dashboard, by mail, on its devices",
+    uses: ["audit", "mail", "submissions"],
+    writes: ["notice_wishes", "notices", "push_devices", "push_keys", "push_messages"],
+  },
   offers: {
     about: "a request at a price, made to the centers that routing chose",
-    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
+    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions"],
     writes: ["offers", "provider_rotation", "routing_decisions"],
   },
   patients: {
@@ -81,7 +86,7 @@ export const SLICES = {
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
-    uses: ["audit", "directory", "submissions", "team"],
+    uses: ["audit", "directory", "notices", "submissions", "team"],
     writes: ["review_reports", "reviews"],
   },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },

@@ -1,7 +1,5 @@
-import dns from "node:dns/promises";
-import http from "node:http";
-import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type http from "node:http";
+import { guardedRequest, PrivateAddress } from "./guarded-request.ts";
 
 export interface DownloadLimits {
   maxBytes: number;
@@ -26,6 +24,8 @@ export type DownloadFailure =
 
 export type Download = { ok: true; bytes: Buffer } | { ok: false; reason: DownloadFailure };
 
+const HEADERS = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Cuna" };
+
 class Refusal extends Error {
   readonly reason: DownloadFailure;
   constructor(reason: DownloadFailure) {
@@ -34,17 +34,14 @@ class Refusal extends Error {
   }
 }
 
-/**
- * Downloads a file from an address that a stranger gave. Looks up the name once, checks every address behind it, and connects to
- * exactly those, so that a name cannot resolve to something else the second time. Checks each redirect the same way.
- */
+/** Downloads a file from an address that a stranger gave, and checks each redirect as it checks the first address. */
 export async function download(address: string, limits: DownloadLimits): Promise<Download> {
   const late = AbortSignal.timeout(limits.patienceMs);
   const signal = limits.signal ? AbortSignal.any([late, limits.signal]) : late;
   try {
     let target = readAddress(address);
     for (let redirects = 0; ; redirects++) {
-      const response = await open(target, limits, signal);
+      const response = await guardedRequest(target, { mayReach: limits.mayReach, signal, headers: HEADERS });
       if (isRedirect(response)) {
         response.destroy();
         if (redirects >= limits.maxRedirects) throw new Refusal("too-many-redirects");
@@ -58,6 +55,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
     }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, reason: error.reason };
+    if (error instanceof PrivateAddress) return { ok: false, reason: "private-address" };
     if (limits.signal?.aborted) throw error;
     return { ok: false, reason: late.aborted ? "slow" : "unreachable" };
   }
@@ -67,20 +65,6 @@ function readAddress(address: string | undefined, base?: URL): URL {
   const url = address === undefined ? null : URL.parse(address, base?.href);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new Refusal("bad-address");
   return url;
-}
-
-async function open(url: URL, { mayReach }: DownloadLimits, signal: AbortSignal): Promise<http.IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await untilAborted(dns.lookup(host, { all: true }), signal);
-  if (!addresses.every(({ address }) => mayReach(address))) throw new Refusal("private-address");
-  const { address, family } = addresses[0]!;
-  const checked: LookupFunction = (_host, { all }, answer) => (all ? answer(null, addresses) : answer(null, address, family));
-  const { request } = url.protocol === "https:" ? https : http;
-  return new Promise((resolve, reject) => {
-    // Without an agent no connection stays open, which a later request would reuse unchecked.
-    const headers = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Cuna" };
-    request(url, { agent: false, lookup: checked, signal, headers }).on("response", resolve).on("error", reject).end();
-  });
 }
 
 const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage) =>
@@ -100,14 +84,4 @@ async function readBody(response: http.IncomingMessage, maxBytes: number): Promi
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Rejects when the signal aborts, since a DNS lookup cannot be cancelled. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -6,6 +6,8 @@ export interface Mail {
   /** The address for replies, when it differs from the sender's. */
   replyTo?: { address: string; name?: string };
   subject: string;
+  /** Where a POST ends mails like it. Mail programs then show a button of their own (RFC 8058). */
+  unsubscribeUrl?: string;
   html: string;
   text: string;
   /** The Message-ID with its angle brackets. A repeated mail has the same one, so that mail programs show it once. */
@@ -43,7 +45,7 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, html, text, messageId }) {
+    async send({ to, replyTo, subject, unsubscribeUrl, html, text, messageId }) {
       if (!ADDRESS.test(to.address)) return { outcome: "refused", reason: "the address is not one" };
       const sending = transport.sendMail({
         from,
@@ -53,7 +55,11 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
         html,
         text,
         messageId,
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          "X-Auto-Response-Suppress": "All",
+          ...(unsubscribeUrl && { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+        },
       });
       const done = sending.then((): Delivery => ({ outcome: "sent" }), describeSmtpError);
       let timer: NodeJS.Timeout | undefined;

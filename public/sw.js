@@ -101,3 +101,19 @@ async function offlinePage(cache) {
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return new Response(links.length > 0 ? html.replace(/ hidden=""(?=[^>]*data-kept)/, "") : html, { headers });
 }
+
+addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
+addEventListener("notificationclick", (event) => event.waitUntil(openNotices(event.notification)));
+
+/** Shows what the server wrote for a screen that others may see. A repeat has the tag of the first, and takes its place. */
+async function showNotice(data) {
+  const { title, body, path, tag } = data?.json() ?? {};
+  if (title) await registration.showNotification(title, { body, tag, data: path, ...(body && { icon: "/icons/icon-192.png" }) });
+}
+
+async function openNotices(notification) {
+  const path = notification.data ?? "/";
+  notification.close();
+  const open = (await clients.matchAll({ type: "window" })).find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : clients.openWindow(path));
+}

@@ -9,7 +9,8 @@ import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
-import type { ComposeMail } from "#domain/mail/send-mail.server.ts";
+import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
+import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
@@ -26,6 +27,9 @@ import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { composeNoticeMail } from "./notice-mails.ts";
+
+const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["consultation-patient", "consultation-reminder"];
 
 /** Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
 export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMail {
@@ -33,8 +37,11 @@ export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMa
     const brand = await brandOf(db, ctx.publicUrl);
     const mail = await composerFor(ctx, brand)(queued, db);
     if (!mail) return null;
-    const { discreet, tellUnanswered } = await mailWishesOf(db, mail.to.address);
+    const { userId, discreet, tellUnanswered, paused } = await mailWishesOf(db, mail.to.address);
     if (queued.template === "lead-unanswered" && !tellUnanswered) return null;
+    if (queued.template === "notice" && paused) return null;
+    if (userId && TO_PATIENTS_ABOUT_CONSULTATIONS.includes(queued.template) && !(await wishesOf(db, userId)).consultations.mail)
+      return null;
     // What an account says of itself names nothing but the site, and has to be recognised.
     if (!discreet || queued.userId) return mail;
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
@@ -146,6 +153,8 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
           ...(await write(createElement(ClaimMailbox, mail))),
         };
       }
+      case "notice":
+        return composeNoticeMail({ db, keys }, queued, brand);
       case "account-confirmation":
       case "account-exists":
       case "password-reset":

@@ -8,6 +8,7 @@ import { isPublicAddress } from "#platform/public-address.ts";
 import { composeMail } from "./compose-mail.ts";
 import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
+import { registerNotices } from "./notices.ts";
 import { registerPhotos } from "./photos.ts";
 import { registerSchedule } from "./schedule.ts";
 
@@ -31,6 +32,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail(services) });
   await registerLeads(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
+  await registerNotices(runner, services, { mayReach: isPublicAddress });
   await registerSchedule(runner, services);
   return {
     async stop() {

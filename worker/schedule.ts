@@ -8,7 +8,13 @@ import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.server.ts";
 import { releaseWaitingLeads } from "#domain/leads/release-waiting-leads.server.ts";
+import { checkDocuments } from "#domain/listing/check-documents.server.ts";
+import { remindUnfinished } from "#domain/listing/remind-unfinished.server.ts";
+import { tellOldPrices } from "#domain/listing/tell-old-prices.server.ts";
+import { summarizeWeek } from "#domain/listing/weekly-summary.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
+import { forgetNotices } from "#domain/notices/forget-notices.server.ts";
+import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
@@ -27,6 +33,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
+  { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
   { kind: recurring("requeue-photos"), cron: "*/10 * * * *", run: requeuePhotos },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
@@ -37,6 +44,11 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
   // Prices leave the ranges as they age, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
+  { kind: recurring("check-documents"), cron: "0 7 * * *", run: checkDocuments },
+  { kind: recurring("tell-old-prices"), cron: "10 7 * * *", run: tellOldPrices },
+  { kind: recurring("remind-unfinished"), cron: "30 9 * * *", run: remindUnfinished },
+  { kind: recurring("summarize-week"), cron: "0 8 * * 1", run: summarizeWeek },
+  { kind: recurring("forget-notices"), cron: "55 3 * * *", run: forgetNotices },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
   { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, Date.now()) },
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },

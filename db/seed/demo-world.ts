@@ -5,6 +5,7 @@ import { seedAccounts } from "./accounts.ts";
 import { deleteDemoPatients, seedConsultations } from "./consultations.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
+import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
 import { deleteViews, seedViews } from "./views.ts";
@@ -92,6 +93,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     await seedPeople(tx);
     await seedAccounts(tx);
     await seedConsultations(tx);
+    await seedNotices(tx);
     await seedViews(tx);
     await projectColumns(
       tx,

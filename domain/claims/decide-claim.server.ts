@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { markClaimed } from "#domain/directory/mark-claimed.server.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { giveOwnership } from "#domain/team/give-ownership.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -25,12 +26,12 @@ export function decideClaim(db: Db, claimId: string, decision: Decision, actor: 
       : undefined;
     if (!claim) return "not-found";
     if (!decision.approve) {
-      await decide(tx, claimId, "rejected", decision.reason, actor);
+      await decide(tx, claimId, decision.reason, actor);
       return "done";
     }
     const paper = await tx.selectFrom("claim_documents").select("id").where("claim_id", "=", claimId).limit(1).executeTakeFirst();
     if (!claim.email_proven_at && !claim.phone_proven_at && !paper) return "no-proof";
-    await decide(tx, claimId, "approved", null, actor);
+    await decide(tx, claimId, null, actor);
     await giveOwnership(tx, claim.user_id, claim.provider_id);
     await markClaimed(tx, claim.provider_id);
     const others = await tx
@@ -39,7 +40,7 @@ export function decideClaim(db: Db, claimId: string, decision: Decision, actor: 
       .where("provider_id", "=", claim.provider_id)
       .where("status", "=", "open")
       .execute();
-    for (const { id } of others) await decide(tx, id, "rejected", "El perfil se entregó a otra persona.", actor);
+    for (const { id } of others) await decide(tx, id, "El perfil se entregó a otra persona.", actor);
     return "done";
   });
 }
@@ -62,11 +63,17 @@ export function provePhone(db: Db, claimId: string, actor: Actor): Promise<"done
   });
 }
 
-async function decide(tx: Tx, id: string, status: "approved" | "rejected", reason: string | null, actor: Actor): Promise<void> {
-  await tx
+/** `reason` is null for a yes. */
+async function decide(tx: Tx, id: string, reason: string | null, actor: Actor): Promise<void> {
+  const status = reason === null ? "approved" : "rejected";
+  const { user_id, provider_id } = await tx
     .updateTable("profile_claims")
     .set({ status, decision_reason: reason, decided_at: sql`now()`, decided_by: actor })
     .where("id", "=", id)
-    .execute();
+    .returning(["user_id", "provider_id"])
+    .executeTakeFirstOrThrow();
   await record(tx, { actor, action: `claim.${status}`, subjectType: "claim", subjectId: id });
+  const said =
+    reason === null ? ({ kind: "claim-approved", facts: {} } as const) : ({ kind: "claim-rejected", facts: { reason } } as const);
+  await leaveNotice(tx, { user: user_id }, { ...said, effectKey: `claim:${id}`, providerId: provider_id, path: `/claims/${id}` });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { leaveConsultationNotice } from "./consultation-mail.server.ts";
 
 /** Before it begins. */
 const REMIND_HOURS = 24;
@@ -31,11 +32,11 @@ export async function remindConsultations(ctx: Context): Promise<void> {
     )
     .execute();
   for (const { id } of due) {
-    await ctx.db
-      .transaction()
-      .execute((tx) =>
-        queueMail(ctx, tx, { effectKey: `consultation-reminder:${id}`, template: "consultation-reminder", consultationId: id }),
-      );
+    await ctx.db.transaction().execute(async (tx) => {
+      const effectKey = `consultation-reminder:${id}`;
+      await queueMail(ctx, tx, { effectKey, template: "consultation-reminder", consultationId: id });
+      await leaveConsultationNotice(tx, id, "patient", effectKey, true);
+    });
   }
   await ctx.db.transaction().execute(async (tx) => {
     const { rows: expired } = await sql<{ id: string }>`update consultations set status = 'expired', revision = revision + 1

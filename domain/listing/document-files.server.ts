@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import { documentType } from "#platform/document-type.ts";
 import type { FileStore } from "#platform/files.ts";
 import { DOCUMENT_LIMITS, type DocumentKind, type ProviderDocument } from "./documents.ts";
@@ -59,7 +59,7 @@ export function addDocument(
 }
 
 /** Returns the papers of a center, newest first. */
-export async function documentsOf(db: Db, providerId: string): Promise<ProviderDocument[]> {
+export async function documentsOf(db: Db | Tx, providerId: string): Promise<ProviderDocument[]> {
   const rows = await db
     .selectFrom("provider_documents")
     .where("provider_id", "=", providerId)

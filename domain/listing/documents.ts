@@ -29,6 +29,10 @@ export function documentState({ state, expiresOn }: Pick<ProviderDocument, "stat
   return state === "accepted" ? "valid" : "in-review";
 }
 
+/** Returns the papers that count, of a list with the newest first: a newer one of the same kind and holder takes an older one's place. */
+export const currentPapers = (papers: readonly ProviderDocument[]): ProviderDocument[] =>
+  papers.filter((paper, index) => papers.findIndex(({ kind, holder }) => kind === paper.kind && holder === paper.holder) === index);
+
 /** Days are 'YYYY-MM-DD'. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 

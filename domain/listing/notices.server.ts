@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/db.ts";
 import { documentsOf } from "./document-files.server.ts";
-import { type DocumentKind, documentState } from "./documents.ts";
+import { currentPapers, type DocumentKind, documentState } from "./documents.ts";
 import { readGallery } from "./gallery.ts";
 import { oldPricesOf } from "./prices.server.ts";
 
@@ -18,11 +18,7 @@ export async function noticesOf(db: Db, providerId: string, today: string): Prom
     oldPricesOf(db, providerId),
     db.selectFrom("provider_profiles").select("image_gallery").where("id", "=", providerId).executeTakeFirstOrThrow(),
   ]);
-  // A newer paper of the same kind and holder takes the place of the older one.
-  const current = documents.filter(
-    (paper, index) => documents.findIndex(({ kind, holder }) => kind === paper.kind && holder === paper.holder) === index,
-  );
-  const papers = current.flatMap((paper): Notice[] => {
+  const papers = currentPapers(documents).flatMap((paper): Notice[] => {
     const state = documentState(paper, today);
     if (state === "returned") return [{ kind: "returned", document: paper.kind, reason: paper.reason ?? "" }];
     return (state === "expired" || state === "expiring") && paper.expiresOn

@@ -11,6 +11,7 @@ export const mailTemplates = [
   "consultation-provider",
   "consultation-reminder",
   "claim-mailbox",
+  "notice",
   "account-confirmation",
   "account-exists",
   "password-reset",

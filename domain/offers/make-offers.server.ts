@@ -5,6 +5,7 @@ import type { LockedLead } from "#domain/leads/lock-lead.server.ts";
 import { exclusivityOf } from "#domain/leads/offer.ts";
 import type { Candidate } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import type { Routing } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -59,8 +60,12 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
           .doUpdateSet({ last_offered_at: sql<Date>`greatest(provider_rotation.last_offered_at, excluded.last_offered_at)` }),
       )
       .execute();
-    if (center.email) await queueMail(ctx, tx, { effectKey: `offer:${id}`, template: "offer", leadId: lead.id, offerId: id });
-    else
+    if (center.email) {
+      const effectKey = `offer:${id}`;
+      await queueMail(ctx, tx, { effectKey, template: "offer", leadId: lead.id, offerId: id });
+      const path = "/dashboard/provider/estadisticas";
+      await leaveNotice(tx, { team: provider_id }, { kind: "request", facts: {}, effectKey, providerId: provider_id, path });
+    } else
       await record(tx, {
         actor: "worker",
         action: "offer.has-no-address",

@@ -37,8 +37,19 @@ export async function healthOf({ db, keys }: Reader, userId: string): Promise<Pa
   return (await unsealHealth(keys, db, leaveToOpen({ kind: "self", userId }, { id: row.id, userId }), row.sealed)) ?? NO_HEALTH;
 }
 
-/** Whether mails to this address say nothing in their subject, and whether we may tell them that nobody answered. */
-export async function mailWishesOf(db: Db | Tx, address: string): Promise<{ discreet: boolean; tellUnanswered: boolean }> {
+export interface MailWishes {
+  /** Whose confirmed mailbox it is. */
+  userId: string | null;
+  /** Subjects say nothing. */
+  discreet: boolean;
+  /** We may tell them that nobody answered. */
+  tellUnanswered: boolean;
+  /** We write nothing by ourselves. */
+  paused: boolean;
+}
+
+/** Returns what mails to this address have to heed. */
+export async function mailWishesOf(db: Db | Tx, address: string): Promise<MailWishes> {
   const user = await db
     .selectFrom("users")
     .select("id")
@@ -46,5 +57,6 @@ export async function mailWishesOf(db: Db | Tx, address: string): Promise<{ disc
     .where("email_verified", "=", true)
     .executeTakeFirst();
   const settings = user ? await settingsOf(db, user.id) : USUAL_SETTINGS;
-  return { discreet: settings.discreet, tellUnanswered: settings.tellUnanswered && settings.pause === null };
+  const paused = settings.pause !== null;
+  return { userId: user?.id ?? null, discreet: settings.discreet, tellUnanswered: settings.tellUnanswered && !paused, paused };
 }

@@ -3,9 +3,10 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import { leaveAuthorNotice } from "./author-notice.server.ts";
 import type { ReportReason } from "./review.ts";
 
-/** A center answers a public review of its own, or writes its answer anew. */
+/** A center answers a public review of its own, or writes its answer anew, which its author is not told again. */
 export async function replyToReview(ctx: Context, member: Member, reviewId: string, reply: string): Promise<"done" | "not-found"> {
   const answer = await asMember(ctx, member, async (tx) => {
     const row = isRowId(reviewId)
@@ -18,9 +19,9 @@ export async function replyToReview(ctx: Context, member: Member, reviewId: stri
           .returning("id")
           .executeTakeFirst()
       : undefined;
-    return row
-      ? { act: { action: "review.answered", detail: { review: row.id } }, result: "done" as const }
-      : { act: null, result: "not-found" as const };
+    if (!row) return { act: null, result: "not-found" as const };
+    await leaveAuthorNotice(tx, row.id, { kind: "review-replied", facts: {} }, `review-replied:${row.id}`);
+    return { act: { action: "review.answered", detail: { review: row.id } }, result: "done" as const };
   });
   return answer ?? "not-found";
 }

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { leaveAuthorNotice } from "./author-notice.server.ts";
 
 export type Decision = { publish: true } | { publish: false; reason: string };
 
@@ -23,7 +25,7 @@ export function decideReview(db: Db, reviewId: string, decision: Decision, actor
         decided_by: actor,
       })
       .where("id", "=", reviewId)
-      .returning("provider_id")
+      .returning(["provider_id", "rating"])
       .executeTakeFirst();
     if (!row) return "not-found";
     await tx
@@ -35,6 +37,27 @@ export function decideReview(db: Db, reviewId: string, decision: Decision, actor
     await projectProfiles(tx, row.provider_id);
     const action = decision.publish ? "review.published" : "review.rejected";
     await record(tx, { actor, action, subjectType: "review", subjectId: reviewId });
+    await tell(tx, reviewId, decision, row);
     return "done";
   });
+}
+
+/** Tells the author, and the center of what is public now. Of several returns each is told; a second publication is no news. */
+async function tell(tx: Tx, id: string, decision: Decision, { provider_id, rating }: { provider_id: string; rating: number }) {
+  if (!decision.publish) {
+    const { now } = await tx.selectNoFrom(sql<string>`now()::text`.as("now")).executeTakeFirstOrThrow();
+    return leaveAuthorNotice(tx, id, { kind: "review-returned", facts: { reason: decision.reason } }, `review-returned:${id}:${now}`);
+  }
+  await leaveAuthorNotice(tx, id, { kind: "review-published", facts: {} }, `review-published:${id}`);
+  await leaveNotice(
+    tx,
+    { team: provider_id },
+    {
+      kind: "review-received",
+      facts: { rating },
+      effectKey: `review-received:${id}`,
+      providerId: provider_id,
+      path: "/dashboard/provider/resenas",
+    },
+  );
 }

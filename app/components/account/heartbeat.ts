@@ -1,15 +1,26 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { href } from "#app/locale.ts";
 
-const EVERY_MS = 300_000;
+const EVERY_MS = 60_000;
 
-/** Keeps a session marked as in use while its page is open and looked at. */
-export function useHeartbeat(): void {
+/**
+ * Keeps a session marked as in use while its page is open and looked at. Returns how many notices its person has not seen: what was
+ * `loaded` with the page, or what the server answered since.
+ */
+export function useHeartbeat(loaded: { unseen: number } | undefined): number {
+  const [heard, setHeard] = useState<{ since: typeof loaded; unseen: number }>();
   useEffect(() => {
-    const beat = () => {
-      if (!document.hidden) void fetch(href("/latido"), { method: "POST" }).catch(() => {});
+    const beat = async () => {
+      if (document.hidden) return;
+      const answer = await fetch(href("/latido"), { method: "POST" }).catch(() => null);
+      if (answer?.status === 200) setHeard({ since: loaded, unseen: ((await answer.json()) as { unseen: number }).unseen });
     };
     const timer = setInterval(beat, EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
+    document.addEventListener("visibilitychange", beat);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", beat);
+    };
+  }, [loaded]);
+  return heard && heard.since === loaded ? heard.unseen : (loaded?.unseen ?? 0);
 }

@@ -6,6 +6,7 @@ import { SkipLink } from "#app/components/shell/skip-link.tsx";
 import { useRootData } from "#app/root-data.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import { currentEntry, type EntryGroup } from "./entries.ts";
+import { NoticesBell } from "./notices-bell.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -23,21 +24,23 @@ interface Props {
   foot?: ReactNode;
   /** At the left of the top bar, on wide screens. */
   start?: ReactNode;
-  /** Before the person's menu: ways out, notices. */
+  /** Before the bell and the person's menu, such as ways out. */
   tools?: ReactNode;
+  /** Absent when the layout failed to load. */
+  notices: { unseen: number } | undefined;
   person: ReactNode;
   /** The screen: one DashboardPage. */
   children: ReactNode;
 }
 
 /** What stands around every screen of a dashboard: places at the side or at a phone's foot, the person at the head. */
-export function DashboardShell({ root, label, groups, head, foot, start, tools, person, children }: Props) {
+export function DashboardShell({ root, label, groups, head, foot, start, tools, notices, person, children }: Props) {
   const data = useRootData();
   const { pathname } = useLocation();
-  const current = currentEntry(groups, pathname);
+  const current = currentEntry(groups, pathname, root);
   const siteName = (data?.site ?? defaultSite).name;
   const followOwnLinks = useOwnLinks(root);
-  useHeartbeat();
+  const unseen = useHeartbeat(notices);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which the keyboard reaches
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
@@ -47,7 +50,17 @@ export function DashboardShell({ root, label, groups, head, foot, start, tools, 
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[248px_minmax(0,1fr)]">
         <Sidebar siteName={siteName} label={label} groups={groups} current={current} head={head} foot={foot} />
         <div className="flex flex-col">
-          <TopBar siteName={siteName} start={start} tools={tools} person={person} />
+          <TopBar
+            siteName={siteName}
+            start={start}
+            tools={
+              <>
+                {tools}
+                <NoticesBell to={`${root}/avisos`} unseen={unseen} />
+              </>
+            }
+            person={person}
+          />
           {children}
         </div>
       </div>

@@ -20,10 +20,13 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Returns the entry that the address belongs to: of several, the one with the longest path. */
-export function currentEntry(groups: readonly EntryGroup[], pathname: string): Entry | undefined {
+/**
+ * Returns the entry that the address belongs to: of several, the one with the longest path. The dashboard's first screen, at `root`, has no
+ * screens below it.
+ */
+export function currentEntry(groups: readonly EntryGroup[], pathname: string, root: string): Entry | undefined {
   return groups
     .flatMap(({ entries }) => entries)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .filter(({ to }) => pathname === to || (to !== root && pathname.startsWith(`${to}/`)))
     .sort((a, b) => b.to.length - a.to.length)[0];
 }

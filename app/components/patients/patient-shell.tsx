@@ -62,11 +62,12 @@ interface Props {
   waiting?: number | undefined;
   quickExit?: boolean | undefined;
   pause?: Pause | null | undefined;
+  notices?: { unseen: number } | undefined;
   children: ReactNode;
 }
 
 /** What stands around every screen of the patient's place. */
-export function PatientShell({ person, waiting = 0, quickExit = true, pause = null, children }: Props) {
+export function PatientShell({ person, waiting = 0, quickExit = true, pause = null, notices, children }: Props) {
   return (
     <DashboardShell
       root={PATIENT_ROOT}
@@ -75,6 +76,7 @@ export function PatientShell({ person, waiting = 0, quickExit = true, pause = nu
       foot={<PauseLink pause={pause} />}
       start={<DashboardSearch />}
       tools={quickExit && <QuickExit />}
+      notices={notices}
       person={person && <PersonMenu person={person} entries={account()} />}
     >
       {children}

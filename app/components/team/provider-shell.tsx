@@ -56,11 +56,12 @@ interface Props {
   person: Person | undefined;
   /** What the person manages, the one that the screens show first. */
   places: readonly Place[];
+  notices: { unseen: number } | undefined;
   children: ReactNode;
 }
 
 /** What stands around every screen of a center's or a specialist's place. */
-export function ProviderShell({ person, places, children }: Props) {
+export function ProviderShell({ person, places, notices, children }: Props) {
   const [place] = places;
   return (
     <DashboardShell
@@ -70,6 +71,7 @@ export function ProviderShell({ person, places, children }: Props) {
       head={place && <PlaceChoice id="centro-lateral" places={places} />}
       start={place && <p className="hidden text-ink-2 text-sm md:block">{place.name}</p>}
       tools={place && <PreviewLink place={place} />}
+      notices={notices}
       person={person && <PersonMenu person={person} entries={[]} />}
     >
       {places.length > 1 && (

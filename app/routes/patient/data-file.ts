@@ -2,6 +2,9 @@ import { servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
+import { noticesOfPerson } from "#domain/notices/notice-queries.server.ts";
+import { devicesOf } from "#domain/notices/push-devices.server.ts";
+import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { exportData } from "#domain/patients/export-data.server.ts";
 import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
 import type { Route } from "./+types/data-file";
@@ -11,9 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
   const { userId, email, firstName, lastName } = viewer;
-  const [kept, { ahead, past }] = await Promise.all([
+  const [kept, { ahead, past }, notices, noticeWishes, devices] = await Promise.all([
     exportData(services, userId, mailboxOf(viewer)),
     consultationsOfPatient(services.db, userId),
+    noticesOfPerson(services.db, userId),
+    wishesOf(services.db, userId),
+    devicesOf(services, viewer),
   ]);
   const reviews = await Promise.all(past.map(({ id }) => reviewOfConsultation(services.db, userId, id)));
   const everything = {
@@ -21,6 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...kept,
     consultations: [...past, ...ahead],
     reviews: reviews.filter((review) => review !== null),
+    notices,
+    noticeWishes,
+    devices,
   };
   return new Response(JSON.stringify(everything, null, 2), {
     headers: { "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="mis-datos.json"' },

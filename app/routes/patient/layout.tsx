@@ -7,6 +7,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
 import { requestsToDecide } from "#domain/leads/account-leads.server.ts";
+import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -18,11 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
   const { userId, firstName, lastName, email } = viewer;
-  const [{ quickExit, pause }, waiting] = await Promise.all([
+  const [{ quickExit, pause }, waiting, unseen] = await Promise.all([
     settingsOf(services.db, userId),
     requestsToDecide(services, mailboxOf(viewer)),
+    unseenNotices(services.db, userId),
   ]);
-  return { person: { firstName, lastName, email }, quickExit, pause, waiting };
+  return { person: { firstName, lastName, email }, quickExit, pause, waiting, notices: { unseen } };
 }
 
 export default function PatientLayout({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -14,12 +15,14 @@ export const middleware: Route.MiddlewareFunction[] = [onlyFor("provider")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, firstName, lastName, email } = viewerOf(context);
-  return { person: { firstName, lastName, email }, places: await placesOf(context.get(servicesContext).db, userId) };
+  const { db } = context.get(servicesContext);
+  const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
+  return { person: { firstName, lastName, email }, places, notices: { unseen } };
 }
 
-export default function ProviderLayout({ loaderData: { person, places } }: Route.ComponentProps) {
+export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <ProviderShell person={person} places={places}>
+    <ProviderShell {...loaderData}>
       <Outlet />
     </ProviderShell>
   );
@@ -27,7 +30,7 @@ export default function ProviderLayout({ loaderData: { person, places } }: Route
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <ProviderShell person={loaderData?.person} places={loaderData?.places ?? []}>
+    <ProviderShell person={loaderData?.person} places={loaderData?.places ?? []} notices={loaderData?.notices}>
       <FailedPage error={error} />
     </ProviderShell>
   );

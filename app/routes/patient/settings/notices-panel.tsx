@@ -1,8 +1,10 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Pills } from "#app/ui/pills.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { CONTACT_METHODS, type PatientSettings, type PreferredContact } from "#domain/patients/patient.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 
@@ -31,6 +33,9 @@ export function NoticesPanel({ settings }: { settings: PatientSettings }) {
             defaultChecked={settings.newsletter}
           />
         </div>
+        <p>
+          <TextLink href={href("/dashboard/user/avisos#elegir")}>{m.patients_notice_more()}</TextLink>
+        </p>
         <p className="text-ink-2 text-sm">{m.patients_notice_always()}</p>
         <Pills
           name="contacto"

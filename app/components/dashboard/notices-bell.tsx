@@ -1,0 +1,41 @@
+import Bell from "lucide-react/icons/bell";
+import { useEffect, useRef } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { IconButton } from "#app/ui/icon-button.tsx";
+
+interface Props {
+  /** The page that lists them. */
+  to: string;
+  unseen: number;
+}
+
+/** The way to the notices, with how many are new. */
+export function NoticesBell({ to, unseen }: Props) {
+  useListOfToday(to, unseen);
+  return (
+    <IconButton href={href(to)} label={unseen > 0 ? m.notices_bell({ count: unseen }) : m.notices_bell_none()}>
+      <Bell />
+      {unseen > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0 right-0 h-5 min-w-5 rounded-full bg-alba-600 px-1 text-center font-bold text-white text-xs leading-5! tabular-nums"
+        >
+          {unseen > 9 ? m.notices_bell_many() : unseen}
+        </span>
+      )}
+    </IconButton>
+  );
+}
+
+/** Loads the list anew when one more arrives while it is read. */
+function useListOfToday(to: string, unseen: number) {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const before = useRef(unseen);
+  useEffect(() => {
+    if (unseen > before.current && pathname === to) void revalidate();
+    before.current = unseen;
+  }, [unseen, pathname, to, revalidate]);
+}

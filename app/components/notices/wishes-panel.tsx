@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { type Audience, mailsToAccount, TOPICS_OF, type Topic } from "#domain/notices/notice.ts";
+import type { Wish, Wishes } from "#domain/notices/wishes.server.ts";
+import { TOPIC_NAMES, TOPIC_TEXTS } from "#texts/notices.ts";
+
+interface Props {
+  audience: Audience;
+  wishes: Wishes;
+  /** A patient's pause holds. */
+  paused: boolean;
+}
+
+const COLUMNS = "grid grid-cols-[minmax(0,1fr)_52px_52px] items-center gap-x-4";
+
+/** What a person hears of by mail and on their devices. */
+export function WishesPanel({ audience, wishes, paused }: Props) {
+  return (
+    <Panel title={m.notices_wishes()} id="elegir">
+      <p className="text-ink-2 text-sm">{paused ? m.notices_pause_silences() : m.notices_wishes_text()}</p>
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <div>
+          <p aria-hidden className={`${COLUMNS} pb-2 text-center font-medium text-ink-2 text-sm`}>
+            <span />
+            <span>{m.notices_by_mail()}</span>
+            <span>{m.notices_by_push()}</span>
+          </p>
+          {TOPICS_OF[audience].map((topic) => (
+            <Row key={topic} topic={topic} audience={audience} wish={wishes[topic]} />
+          ))}
+        </div>
+        <p>
+          <Button type="submit" kind="primary" size="s" name="accion" value="elegir">
+            {m.notices_keep()}
+          </Button>
+        </p>
+      </Form>
+      <p className="text-ink-2 text-sm">
+        {audience === "provider" && m.notices_wishes_center()} {m.notices_always()}
+      </p>
+    </Panel>
+  );
+}
+
+function Row({ topic, audience, wish }: { topic: Topic; audience: Audience; wish: Wish }) {
+  const name = TOPIC_NAMES[topic]();
+  return (
+    <div className={`${COLUMNS} border-t py-3`}>
+      <p className="leading-[1.4]!">
+        <b className="block font-semibold text-md">{name}</b>
+        <span className="text-ink-2 text-sm">{TOPIC_TEXTS[audience][topic]()}</span>
+      </p>
+      {mailsToAccount(topic, audience) ? (
+        <Switch name={`${topic}-correo`} label={m.notices_mail_of({ topic: name })} on={wish.mail} />
+      ) : (
+        <span className="text-center text-ink-2 text-sm leading-[1.25]!">{m.notices_mail_to_center()}</span>
+      )}
+      <Switch name={`${topic}-equipo`} label={m.notices_push_of({ topic: name })} on={wish.push} />
+    </div>
+  );
+}
+
+const Switch = ({ name, label, on }: { name: string; label: string; on: boolean }) => (
+  <input type="checkbox" name={name} value="si" defaultChecked={on} aria-label={label} className="switch" />
+);

@@ -1,0 +1,74 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import { markAllSeen, openNotice } from "#domain/notices/mark-seen.server.ts";
+import type { Audience } from "#domain/notices/notice.ts";
+import { noticesOfPerson } from "#domain/notices/notice-queries.server.ts";
+import { addDevice, devicesOf, removeDevice } from "#domain/notices/push-devices.server.ts";
+import { pushPublicKey } from "#domain/notices/push-keys.server.ts";
+import { saveWishes, wishesOf } from "#domain/notices/wishes.server.ts";
+import { settingsOf } from "#domain/patients/patient-queries.server.ts";
+import { choosePlace } from "#domain/team/places.server.ts";
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/** Returns a person's notices, what they wish to hear of, and where. */
+export async function loadNotices({ context, request }: Asked) {
+  const services = context.get(servicesContext);
+  const viewer = viewerOf(context);
+  const [notices, wishes, devices, pushKey, { discreet, pause }] = await Promise.all([
+    noticesOfPerson(services.db, viewer.userId),
+    wishesOf(services.db, viewer.userId),
+    devicesOf(services, viewer),
+    pushPublicKey(services),
+    settingsOf(services.db, viewer.userId),
+  ]);
+  const kept = new URL(request.url).searchParams.has("guardado");
+  return { notices, wishes, devices, pushKey, discreet, paused: pause !== null, kept };
+}
+
+/** `abrir` a notice, all `vistos`, `elegir` what to hear of, add this `equipo`, `quitar` one. */
+export async function actOnNotices({ context, request }: Asked, audience: Audience) {
+  const viewer = viewerOf(context);
+  const services = { ...context.get(servicesContext), actor: `${audience}:${viewer.userId}` as const };
+  const form = await readForm(request);
+  const path = audience === "patient" ? "/dashboard/user/avisos" : "/dashboard/provider/avisos";
+  const back = (query = "") => redirect(href(`${path}${query}`), { status: 303 });
+  switch (textOf(form, "accion")) {
+    case "abrir": {
+      const opened = await openNotice(services, viewer.userId, textOf(form, "aviso"));
+      if (!opened) throw data(null, { status: 404 });
+      if (opened.providerId && audience === "provider") await choosePlace(services.db, viewer.userId, opened.providerId);
+      return redirect(href(opened.path), { status: 303 });
+    }
+    case "vistos": {
+      const until = new Date(textOf(form, "hasta"));
+      if (Number.isNaN(until.getTime())) throw data(null, { status: 422 });
+      await markAllSeen(services, viewer.userId, until);
+      return back();
+    }
+    case "elegir": {
+      const ticked = (name: string) => textOf(form, name) !== "";
+      await saveWishes(services, viewer.userId, audience, (topic) => ({
+        mail: ticked(`${topic}-correo`),
+        push: ticked(`${topic}-equipo`),
+      }));
+      return back("?guardado=si");
+    }
+    case "equipo": {
+      const subscription = { endpoint: textOf(form, "direccion"), p256dh: textOf(form, "llave"), auth: textOf(form, "clave") };
+      if ((await addDevice(services, viewer, subscription)) === "refused") return data({ refused: true }, { status: 422 });
+      return back();
+    }
+    case "quitar":
+      if ((await removeDevice(services, viewer.userId, textOf(form, "equipo"))) === "not-found") throw data(null, { status: 404 });
+      return back();
+    default:
+      throw data(null, { status: 422 });
+  }
+}

@@ -1,0 +1,19 @@
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { NoticesPage } from "#app/components/notices/notices-page.tsx";
+import { actOnNotices, loadNotices } from "#app/forms/notices/notices-form.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import type { Route } from "./+types/notices";
+
+export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;
+
+export const loader = (asked: Route.LoaderArgs) => loadNotices(asked);
+
+export const action = (asked: Route.ActionArgs) => actOnNotices(asked, "patient");
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.notices_title(), matches);
+
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  return <NoticesPage audience="patient" loaded={loaderData} />;
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/db.ts";
+import type { Said } from "./notice.ts";
+
+/** One person, or everybody who manages a center. */
+export type Receiver = { user: string } | { team: string };
+
+export type NewNotice = Said & {
+  /** What happened: leaving the same again does nothing. */
+  effectKey: string;
+  /** The center that it is about. */
+  providerId: string | null;
+  path: string;
+};
+
+/** Leaves a notice in the transaction of what happened. A job tells it later by mail and push, as its person wishes. */
+export async function leaveNotice(tx: Tx, to: Receiver, { kind, facts, effectKey, providerId, path }: NewNotice): Promise<void> {
+  const people =
+    "user" in to
+      ? sql`select ${to.user}::text as user_id`
+      : sql`select user_id from provider_accounts where provider_id = ${to.team}::uuid`;
+  await sql`
+    insert into notices (user_id, kind, effect_key, provider_id, facts, path)
+    select user_id, ${kind}, ${effectKey}, ${providerId}::uuid, ${JSON.stringify(facts)}::jsonb, ${path} from (${people}) as people
+    on conflict (user_id, effect_key) do nothing`.execute(tx);
+}

@@ -1,0 +1,88 @@
+/** What people may choose to hear of, by mail and by push. */
+export const TOPICS = ["consultations", "requests", "reviews", "documents", "prices", "profile", "summary"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export type Audience = "patient" | "provider";
+
+/** The topics of an audience, in the order of its settings. */
+export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
+  patient: ["consultations", "reviews"],
+  provider: ["requests", "consultations", "reviews", "documents", "prices", "profile", "summary"],
+};
+
+export type ConsultationEvent = "asked" | "move-asked" | "confirmed" | "declined" | "off" | "reminder";
+
+/** What a center should do next, as the weekly summary says it. */
+export type NextStep = "document" | "prices" | "photos" | "outcomes";
+
+/** What each kind says besides the center it is about: ids, codes, days and numbers. */
+export interface NoticeFacts {
+  consultation: { event: ConsultationEvent; startsAt: string; zone: string };
+  request: Record<never, never>;
+  "review-published": Record<never, never>;
+  "review-returned": { reason: string };
+  "review-replied": Record<never, never>;
+  "review-received": { rating: number };
+  "claim-approved": Record<never, never>;
+  "claim-rejected": { reason: string };
+  "document-expiring": { document: string; on: string };
+  /** `until`: when a public profile goes back to be checked, if it cannot do without this paper. */
+  "document-expired": { document: string; on: string; until: string | null };
+  "licence-lapsed": { document: string; on: string };
+  "prices-old": { count: number };
+  "profile-unfinished": { percent: number };
+  "weekly-summary": WeeklyFacts;
+}
+
+export interface WeeklyFacts {
+  /** Monday and Sunday. */
+  from: string;
+  to: string;
+  views: number;
+  requests: number;
+  consultations: number;
+  /** Medians in hours; null where there are too few cases. */
+  replyHours: number | null;
+  cityReplyHours: number | null;
+  next: NextStep | null;
+}
+
+export type NoticeKind = keyof NoticeFacts;
+
+/** The topic of each kind, and whether the notice has a mail of its own. The others are mailed by the slice that leaves them. */
+export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
+  consultation: { topic: "consultations", mails: false },
+  request: { topic: "requests", mails: false },
+  "review-published": { topic: "reviews", mails: true },
+  "review-returned": { topic: "reviews", mails: true },
+  "review-replied": { topic: "reviews", mails: true },
+  "review-received": { topic: "reviews", mails: true },
+  "claim-approved": { topic: "profile", mails: true },
+  "claim-rejected": { topic: "profile", mails: true },
+  "document-expiring": { topic: "documents", mails: true },
+  "document-expired": { topic: "documents", mails: true },
+  "licence-lapsed": { topic: "documents", mails: true },
+  "prices-old": { topic: "prices", mails: true },
+  "profile-unfinished": { topic: "profile", mails: true },
+  "weekly-summary": { topic: "summary", mails: true },
+};
+
+/** A kind with its facts. */
+export type Said = { [Kind in NoticeKind]: { kind: Kind; facts: NoticeFacts[Kind] } }[NoticeKind];
+
+/** A notice as its person sees it. */
+export type Notice = Said & {
+  id: string;
+  /** Which center or specialist it is about. */
+  center: string | null;
+  path: string;
+  createdAt: Date;
+  seen: boolean;
+};
+
+/** Whose place a notice leads to. */
+export const audienceOf = ({ path }: Pick<Notice, "path">): Audience => (path.startsWith("/dashboard/user") ? "patient" : "provider");
+
+/** Whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own mailbox. */
+export const mailsToAccount = (topic: Topic, audience: Audience): boolean =>
+  topic !== "requests" && (topic !== "consultations" || audience === "patient");

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { addOpenCenter, addPatient } from "#tests/support/consultations.ts";
+import { testContext } from "#tests/support/context.ts";
+import { left, openSession } from "#tests/support/notices.ts";
+import { testBrowser } from "#tests/support/push-host.ts";
+import { endMails, topicOfLink } from "./end-mails.server.ts";
+import { forgetNotices } from "./forget-notices.server.ts";
+import { leaveNotice } from "./leave-notice.server.ts";
+import { markAllSeen, openNotice } from "./mark-seen.server.ts";
+import { noticesOfPerson, unseenNotices } from "./notice-queries.server.ts";
+import { endMailsToken } from "./notice-tokens.ts";
+import { addDevice, devicesOf, removeDevice } from "./push-devices.server.ts";
+import { pushKeyPair, pushPublicKey } from "./push-keys.server.ts";
+import { tellNotices } from "./tell-notices.server.ts";
+import { saveWishes, wishesOf } from "./wishes.server.ts";
+
+const ctx = await testContext();
+const mailsOf = async () =>
+  (await ctx.db.selectFrom("mail_messages").select("effect_key").where("template", "=", "notice").execute()).length;
+let userId: string;
+
+beforeEach(async () => {
+  await ctx.db.deleteFrom("notices").execute();
+  userId = await addPatient(ctx);
+});
+
+test("a notice exists exactly when its transaction commits, once for each effect and person", async () => {
+  const rolledBack = ctx.db.transaction().execute(async (tx) => {
+    const notice = { effectKey: "x", providerId: null, path: "/dashboard/user" };
+    await leaveNotice(tx, { user: userId }, { kind: "review-published", facts: {}, ...notice });
+    throw new Error("rolled back");
+  });
+  await expect(rolledBack).rejects.toThrow("rolled back");
+  expect(await noticesOfPerson(ctx.db, userId)).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => left(ctx, { user: userId }, { effectKey: "x" })));
+  expect(await noticesOfPerson(ctx.db, userId)).toMatchObject([{ kind: "review-published", seen: false, center: null }]);
+});
+
+test("everybody who manages a center hears of it, and nobody else", async () => {
+  const center = await addOpenCenter(ctx, `avisos-${randomUUID().slice(0, 8)}`);
+  await left(ctx, { team: center.id }, { providerId: center.id });
+  expect(await noticesOfPerson(ctx.db, idOfPerson("amaranta"))).toMatchObject([{ center: expect.any(String) }]);
+  expect(await noticesOfPerson(ctx.db, idOfPerson("yadira"))).toEqual([]);
+});
+
+test("a notice is seen when it is opened, by its own person; marking all leaves what came meanwhile", async () => {
+  await left(ctx, { user: userId });
+  const [first] = await noticesOfPerson(ctx.db, userId);
+  expect(await openNotice(ctx, await addPatient(ctx), first!.id)).toBeNull();
+  expect(await openNotice(ctx, userId, "nobody")).toBeNull();
+  expect(await unseenNotices(ctx.db, userId)).toBe(1);
+  expect(await openNotice(ctx, userId, first!.id)).toMatchObject({ path: "/dashboard/user/consultas" });
+  expect(await unseenNotices(ctx.db, userId)).toBe(0);
+  await left(ctx, { user: userId });
+  const [newest] = await noticesOfPerson(ctx.db, userId);
+  await sql`select pg_sleep(0.005)`.execute(ctx.db);
+  await left(ctx, { user: userId });
+  await markAllSeen(ctx, userId, newest!.createdAt);
+  expect(await unseenNotices(ctx.db, userId)).toBe(1);
+});
+
+test("two workers at once, and a second run, tell each notice once; a worker that died told none", async () => {
+  await addDevice(ctx, { userId, sessionId: await openSession(ctx, userId) }, { endpoint: "https://push.example/1", ...testBrowser() });
+  for (let count = 0; count < 5; count++) await left(ctx, { user: userId });
+  const before = await mailsOf();
+  const dying = { ...ctx, jobs: { ...ctx.jobs, enqueue: () => Promise.reject(new Error("the machine fell")) } };
+  await expect(tellNotices(dying)).rejects.toThrow("the machine fell");
+  expect(await mailsOf()).toBe(before);
+  await Promise.all([tellNotices(ctx), tellNotices(ctx), tellNotices(ctx)]);
+  await tellNotices(ctx);
+  expect(await mailsOf()).toBe(before + 5);
+  expect(await ctx.db.selectFrom("push_messages").select("id").execute()).toHaveLength(5);
+});
+
+test("each topic is chosen for itself, and a mail's link ends its own", async () => {
+  expect((await wishesOf(ctx.db, userId)).reviews).toEqual({ mail: true, push: true });
+  await saveWishes(ctx, userId, "patient", (topic) => ({ mail: topic === "reviews", push: topic !== "reviews" }));
+  const { consultations, reviews, requests } = await wishesOf(ctx.db, userId);
+  expect([consultations, reviews, requests]).toEqual([
+    { mail: false, push: true },
+    { mail: true, push: false },
+    { mail: true, push: true },
+  ]);
+  const token = endMailsToken(ctx.keys, { userId, topic: "reviews" }, new Date());
+  expect(topicOfLink(ctx, token)).toBe("reviews");
+  expect(await endMails(ctx, `${token}x`)).toBeNull();
+  expect(await endMails(ctx, token)).toBe("reviews");
+  expect((await wishesOf(ctx.db, userId)).reviews).toEqual({ mail: false, push: false });
+  await saveWishes(ctx, userId, "provider", () => ({ mail: false, push: false }));
+  // What goes to the center's own mailbox is not one person's to end.
+  expect((await wishesOf(ctx.db, userId)).requests).toEqual({ mail: true, push: false });
+});
+
+test("a device is a subscription over https, of one browser at a time, and its own person's to remove", async () => {
+  const [mine, other] = [await openSession(ctx, userId), await addPatient(ctx)];
+  const keys = testBrowser();
+  const add = (endpoint: string, change: object = {}) => addDevice(ctx, { userId, sessionId: mine }, { endpoint, ...keys, ...change });
+  for (const bad of [
+    "http://push.example/1",
+    "https://a:b@push.example/1",
+    "file:///etc/passwd",
+    "x",
+    `https://push.example/${"1".repeat(1000)}`,
+  ])
+    expect(await add(bad)).toBe("refused");
+  expect(await add("https://push.example/2", { p256dh: "short" })).toBe("refused");
+  expect(await add("https://push.example/2", { auth: `${keys.auth}AAAA` })).toBe("refused");
+  expect(await add("https://push.example/2")).toBe("added");
+  expect(await add("https://push.example/3")).toBe("added");
+  const [device, ...more] = await devicesOf(ctx, { userId, sessionId: mine });
+  expect([device?.current, more]).toEqual([true, []]);
+  expect(await removeDevice(ctx, other, device!.id)).toBe("not-found");
+  // Another account of the same browser takes it over.
+  const theirs = { userId: other, sessionId: await openSession(ctx, other) };
+  expect(await addDevice(ctx, theirs, { endpoint: "https://push.example/3", ...keys })).toBe("added");
+  expect(await devicesOf(ctx, { userId, sessionId: mine })).toEqual([]);
+  const [taken] = await devicesOf(ctx, theirs);
+  expect(await removeDevice(ctx, other, taken!.id)).toBe("removed");
+});
+
+test("the keys are made once, and whoever asks at once gets the same", async () => {
+  await ctx.db.deleteFrom("push_keys").execute();
+  const asked = await Promise.all([1, 2, 3].map(() => pushPublicKey(ctx)));
+  expect(new Set(asked).size).toBe(1);
+  expect((await pushKeyPair(ctx)).publicKey).toBe(asked[0]);
+});
+
+test("notices of a year ago are forgotten", async () => {
+  await left(ctx, { user: userId });
+  await left(ctx, { user: userId }, { effectKey: "old" });
+  await sql`update notices set created_at = now() - interval '366 days' where effect_key = 'old'`.execute(ctx.db);
+  await forgetNotices(ctx);
+  expect(await noticesOfPerson(ctx.db, userId)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { Link } from "react-email";
+import { m } from "#app/paraglide/messages.js";
+import type { Said } from "#domain/notices/notice.ts";
+import { formatNumber } from "#platform/format.ts";
+import { NEXT_STEPS, type NoticeWords } from "#texts/notices.ts";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Facts, Paragraph, Small, Title } from "../parts.tsx";
+
+export interface NoticeMailProps {
+  brand: Brand;
+  said: Said;
+  words: NoticeWords;
+  url: string;
+  /** Where its reader ends mails like it. */
+  endUrl: string;
+}
+
+/** Tells what happened and the one thing to do; the weekly summary with its figures. */
+export function NoticeMail({ brand, said, words, url, endUrl }: NoticeMailProps) {
+  return (
+    <Layout brand={brand} preview={words.title} why={m.emails_notice_why({ brand: brand.name })}>
+      <Title>{words.title}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      {said.kind === "weekly-summary" && <Week facts={said.facts} />}
+      <Action href={url}>{words.action}</Action>
+      <Small>
+        <Link href={endUrl} className="text-mar-700 underline dark:text-mar-300">
+          {m.emails_notice_end()}
+        </Link>
+      </Small>
+    </Layout>
+  );
+}
+
+function Week({ facts }: { facts: Extract<Said, { kind: "weekly-summary" }>["facts"] }) {
+  const { views, requests, consultations, replyHours, cityReplyHours, next } = facts;
+  const median = (hours: number) => m.notices_week_reply({ hours: formatNumber(hours, Number.isInteger(hours) ? 0 : 1) });
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: m.notices_week_label_views(), value: formatNumber(views) },
+          { label: m.notices_week_label_requests(), value: formatNumber(requests) },
+          { label: m.notices_week_label_consultations(), value: formatNumber(consultations) },
+          ...(replyHours === null ? [] : [{ label: m.notices_week_label_reply(), value: median(replyHours) }]),
+          ...(cityReplyHours === null ? [] : [{ label: m.notices_week_label_city(), value: median(cityReplyHours) }]),
+        ]}
+      />
+      {next && <Paragraph>{m.notices_week_next({ step: NEXT_STEPS[next]() })}</Paragraph>}
+      <Small>{m.notices_week_counted()}</Small>
+    </>
+  );
+}

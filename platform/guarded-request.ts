@@ -1,0 +1,53 @@
+import dns from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+
+export interface GuardedRequest {
+  /** Decides about every address behind a name, before anything is sent to it. */
+  mayReach: (address: string) => boolean;
+  signal: AbortSignal;
+  method?: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: Buffer;
+  /** Trusted instead of the usual authorities. */
+  ca?: string | undefined;
+}
+
+/** An address that `mayReach` refuses. */
+export class PrivateAddress extends Error {
+  override name = "PrivateAddress";
+}
+
+/**
+ * Sends a request to an address that a stranger gave. Looks up the name once, checks every address behind it, and connects to exactly
+ * those, so that a name cannot resolve to something else the second time. Follows no redirect.
+ */
+export async function guardedRequest(
+  url: URL,
+  { mayReach, signal, method = "GET", headers, body, ca }: GuardedRequest,
+): Promise<http.IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await untilAborted(dns.lookup(host, { all: true }), signal);
+  if (!addresses.every(({ address }) => mayReach(address))) throw new PrivateAddress();
+  const { address, family } = addresses[0]!;
+  const lookup: LookupFunction = (_host, { all }, answer) => (all ? answer(null, addresses) : answer(null, address, family));
+  const { request } = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    // Without an agent no connection stays open, which a later request would reuse unchecked.
+    request(url, { agent: false, lookup, signal, method, headers, ...(ca && { ca }) })
+      .on("response", resolve)
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+/** Rejects when the signal aborts, since a DNS lookup cannot be cancelled. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,138 @@
+import { m } from "#app/paraglide/messages.js";
+import type { DocumentKind } from "#domain/listing/documents.ts";
+import type { Audience, ConsultationEvent, NextStep, NoticeFacts, Said, Topic } from "#domain/notices/notice.ts";
+import { formatDate, formatDays } from "#platform/format.ts";
+import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+import { DOCUMENT_NAMES } from "./listing.ts";
+
+export const TOPIC_NAMES: ChoiceNames<Topic> = {
+  consultations: m.notices_topic_consultations,
+  requests: m.notices_topic_requests,
+  reviews: m.notices_topic_reviews,
+  documents: m.notices_topic_documents,
+  prices: m.notices_topic_prices,
+  profile: m.notices_topic_profile,
+  summary: m.notices_topic_summary,
+};
+
+const PROVIDER_TEXTS: ChoiceNames<Topic> = {
+  consultations: m.notices_topic_consultations_text,
+  requests: m.notices_topic_requests_text,
+  reviews: m.notices_topic_reviews_text,
+  documents: m.notices_topic_documents_text,
+  prices: m.notices_topic_prices_text,
+  profile: m.notices_topic_profile_text,
+  summary: m.notices_topic_summary_text,
+};
+
+/** When each audience hears of a topic. */
+export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
+  provider: PROVIDER_TEXTS,
+  patient: {
+    ...PROVIDER_TEXTS,
+    consultations: m.notices_topic_own_consultations_text,
+    reviews: m.notices_topic_own_reviews_text,
+  },
+};
+
+/** What a locked screen may show: neither a center nor a treatment. */
+export const PUSH_TEXTS: ChoiceNames<Topic> = {
+  consultations: m.notices_push_consultations,
+  requests: m.notices_push_requests,
+  reviews: m.notices_push_reviews,
+  documents: m.notices_push_documents,
+  prices: m.notices_push_prices,
+  profile: m.notices_push_profile,
+  summary: m.notices_push_summary,
+};
+
+const CONSULTATION_TITLES: Readonly<Record<ConsultationEvent, (when: { day: string; time: string }) => string>> = {
+  asked: m.notices_consultation_asked,
+  "move-asked": m.notices_consultation_move_asked,
+  confirmed: m.notices_consultation_confirmed,
+  declined: m.notices_consultation_declined,
+  off: m.notices_consultation_off,
+  reminder: m.notices_consultation_reminder,
+};
+
+export const NEXT_STEPS: ChoiceNames<NextStep> = {
+  document: m.notices_week_next_document,
+  prices: m.notices_week_next_prices,
+  photos: m.notices_week_next_photos,
+  outcomes: m.notices_week_next_outcomes,
+};
+
+export interface NoticeWords {
+  /** Also the subject of its mail: what patients get names no center. */
+  title: string;
+  text: string;
+  /** The one thing to do. */
+  action: string;
+}
+
+const documentName = (kind: string): string => DOCUMENT_NAMES[kind as DocumentKind]?.() ?? kind;
+
+/** What a notice says, in lists and mails. */
+export function noticeWords(said: Said, centerName: string | null): NoticeWords {
+  const center = centerName ?? m.notices_a_center();
+  switch (said.kind) {
+    case "consultation": {
+      const { event, startsAt, zone } = said.facts;
+      const start = new Date(startsAt);
+      const title = CONSULTATION_TITLES[event]({ day: formatWeekdayIn(start, zone), time: formatTimeIn(start, zone) });
+      return { title, text: "", action: m.notices_consultation_action() };
+    }
+    case "request":
+      return { title: m.notices_request(), text: m.notices_request_text(), action: m.notices_request_action() };
+    case "review-published":
+      return ofReview(m.notices_review_published(), m.notices_review_published_text({ center }));
+    case "review-returned":
+      return ofReview(m.notices_review_returned(), m.notices_review_returned_text(said.facts));
+    case "review-replied":
+      return ofReview(m.notices_review_replied(), m.notices_review_replied_text({ center }));
+    case "review-received":
+      return ofReview(m.notices_review_received(), m.notices_review_received_text({ rating: said.facts.rating, center }));
+    case "claim-approved":
+      return { title: m.notices_claim_approved({ center }), text: m.notices_claim_approved_text(), action: m.notices_claim_action() };
+    case "claim-rejected":
+      return {
+        title: m.notices_claim_rejected({ center }),
+        text: m.notices_claim_rejected_text(said.facts),
+        action: m.notices_claim_action(),
+      };
+    case "document-expiring":
+    case "document-expired":
+    case "licence-lapsed":
+      return { ...ofDocument(said, center), action: m.notices_document_action() };
+    case "prices-old":
+      return { title: m.notices_prices_old(said.facts), text: m.notices_prices_old_text({ center }), action: m.notices_prices_action() };
+    case "profile-unfinished": {
+      const text = centerName ? m.notices_unfinished_text(said.facts) : m.notices_unfinished_none_text();
+      return { title: m.notices_unfinished(), text, action: m.notices_unfinished_action() };
+    }
+    case "weekly-summary":
+      return { title: m.notices_week({ days: formatDays(said.facts.from, said.facts.to) }), ...ofWeek(said.facts, center) };
+  }
+}
+
+const ofReview = (title: string, text: string): NoticeWords => ({ title, text, action: m.notices_review_action() });
+
+function ofDocument(said: Extract<Said, { kind: "document-expiring" | "document-expired" | "licence-lapsed" }>, center: string) {
+  const named = { document: documentName(said.facts.document), date: formatDate(said.facts.on) };
+  if (said.kind === "document-expiring")
+    return { title: m.notices_document_expiring(named), text: m.notices_document_expiring_text({ center }) };
+  if (said.kind === "licence-lapsed") return { title: m.notices_licence_lapsed({ center }), text: m.notices_licence_lapsed_text(named) };
+  const { until } = said.facts;
+  const text = until ? m.notices_document_grace_text({ until: formatDate(until), center }) : m.notices_document_expired_text();
+  return { title: m.notices_document_expired(named), text };
+}
+
+function ofWeek({ views, requests, consultations }: NoticeFacts["weekly-summary"], center: string) {
+  const counts = {
+    views: m.notices_week_views({ count: views }),
+    requests: m.notices_week_requests({ count: requests }),
+    consultations: m.notices_week_consultations({ count: consultations }),
+  };
+  return { text: m.notices_week_text({ center, ...counts }), action: m.notices_week_action() };
+}
