@@ -798,6 +798,15 @@ export interface TwoFactor {
   verified: Generated<boolean>;
 }
 
+export interface Upload {
+  file_name: string;
+  id: string;
+  received: Generated<number>;
+  size: number;
+  touched_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface UserRole {
   created_at: Generated<Timestamp>;
   role: string;
@@ -907,6 +916,7 @@ export interface DB {
   team_invitations: TeamInvitation;
   treatments: Treatment;
   two_factors: TwoFactor;
+  uploads: Upload;
   user_roles: UserRole;
   user_sessions: UserSession;
   users: User;

@@ -25,3 +25,14 @@ export async function unsealEach<T>(
   if (!key || !leave) return [];
   return parts.map(({ field, sealed }) => JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T);
 }
+
+/** Opens a file that was sealed piece by piece; null once its subject was erased. */
+export async function unsealPieces(
+  keys: Keys,
+  db: Db | Tx,
+  leave: Leave,
+  pieces: readonly { field: string; sealed: Buffer }[],
+): Promise<Buffer<ArrayBuffer> | null> {
+  const key = await keyOf(keys, db, leave);
+  return key && Buffer.concat(pieces.map(({ field, sealed }) => decrypt(key, sealed, placeOf(leave, field))));
+}

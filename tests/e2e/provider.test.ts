@@ -59,7 +59,7 @@ describe.each([
     await page.setInputFiles('[name="fotos"]', files);
     await page.getByRole("button", { name: "Subir fotos" }).click();
     await page.getByText("foto.jpg no entró").waitFor({ timeout: 60_000 });
-    await page.getByText("Es un programa, no una foto.").waitFor();
+    await page.getByText("Es un programa, no una foto ni un documento.").waitFor();
     await expect.poll(() => page.locator("#fotos li").count(), { timeout: 20_000 }).toBe(before + 3);
     expect(await photosOn(await context.newPage())).toBeGreaterThanOrEqual(Math.min(before + 3, 3));
     await context.close();
