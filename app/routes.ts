@@ -122,11 +122,14 @@ export default [
     route("dashboard/provider/resenas", "routes/provider/reviews.tsx"),
     route("claims", "routes/provider/claims.tsx"),
     route("claims/:id", "routes/provider/claim.tsx"),
+    route("claims/documentos/:id", "routes/provider/claim-document.ts"),
     route("claim-profile/:entityId", "routes/provider/claim-profile.tsx"),
     route("dashboard/provider/perfil", "routes/provider/profile.tsx"),
     route("dashboard/provider/precios", "routes/provider/prices.tsx"),
     route("dashboard/provider/galeria", "routes/provider/gallery.tsx"),
     route("dashboard/provider/galeria/foto", "routes/provider/sent-photo.ts"),
+    route("dashboard/provider/subidas", "routes/provider/uploads.ts"),
+    route("dashboard/provider/subidas/:id", "routes/provider/upload.ts"),
     route("dashboard/provider/documentos/:id", "routes/provider/document.ts"),
     route("dashboard/provider/estadisticas", "routes/provider/statistics.tsx"),
     route("dashboard/provider/avisos", "routes/provider/notices.tsx"),
@@ -157,6 +160,8 @@ export default [
   // Administrators
   layout("routes/admin/layout.tsx", [
     route("dashboard/admin", "routes/admin/home.tsx"),
+    route("dashboard/admin/documentos/:id", "routes/admin/document.ts"),
+    route("dashboard/admin/reclamos/documentos/:id", "routes/admin/claim-document.ts"),
     route("dashboard/admin/*", "routes/admin/not-found.ts"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),

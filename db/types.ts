@@ -856,6 +856,15 @@ export interface TwoFactor {
   verified: Generated<boolean>;
 }
 
+export interface Upload {
+  file_name: string;
+  id: string;
+  received: Generated<number>;
+  size: number;
+  touched_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface UserRole {
   created_at: Generated<Timestamp>;
   role: string;
@@ -972,6 +981,7 @@ export interface DB {
   treatments: Treatment;
   tries: Try;
   two_factors: TwoFactor;
+  uploads: Upload;
   user_roles: UserRole;
   user_sessions: UserSession;
   users: User;

@@ -19,7 +19,7 @@ export const SLICES = {
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
   claims: {
     about: "who asks to manage a profile that is there already, and with what proof",
-    uses: ["audit", "directory", "mail", "notices", "submissions", "team"],
+    uses: ["audit", "directory", "mail", "notices", "submissions", "team", "vault"],
     writes: ["claim_documents", "profile_claims"],
   },
   consultations: {
@@ -61,7 +61,7 @@ export const SLICES = {
   },
   listing: {
     about: "what a center says of itself, and its way to being public",
-    uses: ["audit", "directory", "notices", "photos", "providers", "team"],
+    uses: ["audit", "directory", "notices", "photos", "providers", "team", "vault"],
     writes: ["provider_documents", "provider_outcomes", "provider_prices"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
@@ -101,6 +101,11 @@ export const SLICES = {
     writes: ["provider_accounts", "team_invitations"],
   },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },
+  uploads: {
+    about: "files on their way: pieces, until they are whole and a form takes them",
+    uses: ["submissions", "vault"],
+    writes: ["uploads"],
+  },
   vault: {
     about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
     uses: ["audit", "mail"],

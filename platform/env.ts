@@ -18,6 +18,8 @@ export interface Env {
   /** When undefined, a demonstration keeps mails in the mailbox at /dev/correo, and any other site leaves them waiting. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
+  /** A bucket for photos and papers; undefined for a folder in DATA_DIR. */
+  readonly FILES_URL: string | undefined;
   /** Entries of SECRET_KEY as `keysFrom` reads them, oldest first. */
   readonly secretKeys: readonly [string, ...string[]];
   /** Addresses and CIDR ranges, separated by commas, whose X-Forwarded-For is trusted. */
@@ -86,6 +88,10 @@ const schema = z.object({
     ["smtp:", "smtps:"],
     "SMTP_URL should be the address of a mail server, like smtps://user:password@smtp.example.com.",
   ),
+  FILES_URL: optionalUrl(
+    ["http:", "https:"],
+    "FILES_URL should be the address of a bucket with its keys, like https://KEY:SECRET@s3.eu-west-1.amazonaws.com/cuna?region=eu-west-1; write a slash in the secret as %2F.",
+  ).refine((text) => text === undefined || new URL(text).password !== "", "FILES_URL lacks the keys: https://KEY:SECRET@host/bucket."),
   MAIL_FROM: z
     .string()
     .default("Cuna <hola@cuna.do>")
@@ -141,6 +147,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     MAIL_FROM,
     DATABASE_URL: data.DATABASE_URL,
     SMTP_URL: data.SMTP_URL,
+    FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     GTM_ID: data.GTM_ID,
     DATA_DIR,

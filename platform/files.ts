@@ -5,8 +5,8 @@ import path from "node:path";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Stores files that do not belong in a table. A file is named by its content, so it never changes: writing it again writes the
- * same bytes. Any S3-compatible store has these four operations.
+ * Stores files that do not belong in a table. A file never changes: writing it again writes the same bytes. A folder
+ * (`openFileFolder`) and a bucket (`openBucket`) keep the same contract, which is `files.test.ts`.
  */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -19,7 +19,7 @@ export interface FileStore {
 
 /** Opens a store in a folder of this machine, or one that several machines share. */
 export function openFileFolder(root: string): FileStore {
-  const at = (name: string) => path.join(root, readName(name));
+  const at = (name: string) => path.join(root, checkedName(name));
   return {
     async put(name, bytes) {
       const file = at(name);
@@ -48,9 +48,12 @@ export function openFileFolder(root: string): FileStore {
   };
 }
 
-/** Throws for a name that could lead out of the folder. We make all names, so that would be our bug. */
-function readName(name: string): string {
-  if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(name)) throw new Error(`"${name}" is no name for a file`);
+/** Returns whether a file can have this name: nothing in it leads out of a folder, or has to be escaped in an address. */
+export const isFileName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(name);
+
+/** Throws for any other name. We make all names, so that would be our bug. */
+export function checkedName(name: string): string {
+  if (!isFileName(name)) throw new Error(`"${name}" is no name for a file`);
   return name;
 }
 

@@ -9,7 +9,7 @@ export interface ImageLimits {
   maxHeight: number;
 }
 
-export type ImageFailure = "not-an-image" | "too-many-pixels" | "damaged";
+export type ImageFailure = RefusedImage["reason"];
 
 export interface WebCopy {
   readonly width: number;
@@ -17,10 +17,14 @@ export interface WebCopy {
   readonly avif: Uint8Array;
 }
 
-export type WebCopies =
-  | { ok: true; copies: readonly WebCopy[] }
-  /** `size` is known of an image with too many pixels. */
-  | { ok: false; reason: ImageFailure; size?: { readonly width: number; readonly height: number } };
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type RefusedImage = { ok: false; reason: "not-an-image" | "damaged" } | { ok: false; reason: "too-many-pixels"; size: Size };
+
+export type WebCopies = { ok: true; copies: readonly WebCopy[] } | RefusedImage;
 
 /** A part of an image, in shares of its width and height. */
 export interface Crop {
@@ -39,14 +43,11 @@ const AVIF = { quality: 55, effort: 2 } as const;
  * comments). Recognises the format by the bytes, and refuses SVG and other formats that can carry code or links.
  */
 export async function webCopies(source: Uint8Array, { maxPixels, widths, maxHeight }: ImageLimits, crop?: Crop): Promise<WebCopies> {
-  const format = photoFormat(source);
-  if (!format) return { ok: false, reason: "not-an-image" };
-  if (format === "png" && isPngBomb(source)) return { ok: false, reason: "damaged" };
+  const looked = await sizeOf(source, maxPixels);
+  if (!looked.ok) return looked;
   try {
-    const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) return { ok: false, reason: "too-many-pixels", size: { width, height } };
     const upright = sharp(source, { limitInputPixels: maxPixels, failOn: "truncated" }).autoOrient();
-    const part = crop ? upright.extract(areaOf(crop, { width, height })) : upright;
+    const part = crop ? upright.extract(areaOf(crop, looked.size)) : upright;
     const { data, info } = await part
       .resize({ width: widths.at(-1)!, height: maxHeight, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
@@ -65,8 +66,35 @@ export async function webCopies(source: Uint8Array, { maxPixels, widths, maxHeig
   }
 }
 
+/** Draws a photo anew in its own format and size, upright and without metadata. */
+export async function drawnAnew(source: Uint8Array, maxPixels: number): Promise<{ ok: true; bytes: Uint8Array } | RefusedImage> {
+  const looked = await sizeOf(source, maxPixels);
+  if (!looked.ok) return looked;
+  try {
+    const upright = sharp(source, { limitInputPixels: maxPixels, failOn: "truncated" }).autoOrient().toColourspace("srgb");
+    return { ok: true, bytes: await upright.jpeg({ quality: 90, force: false }).webp({ quality: 90, force: false }).toBuffer() };
+  } catch {
+    return { ok: false, reason: "damaged" };
+  }
+}
+
+/** Looks at a file before anything of it is decoded. */
+async function sizeOf(source: Uint8Array, maxPixels: number): Promise<{ ok: true; size: Size } | RefusedImage> {
+  const format = photoFormat(source);
+  if (!format) return { ok: false, reason: "not-an-image" };
+  if (format === "png" && isPngBomb(source)) return { ok: false, reason: "damaged" };
+  try {
+    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+    return width * height > maxPixels
+      ? { ok: false, reason: "too-many-pixels", size: { width, height } }
+      : { ok: true, size: { width, height } };
+  } catch {
+    return { ok: false, reason: "damaged" };
+  }
+}
+
 /** Returns the part in whole pixels, at least one, within the image. */
-function areaOf({ x, y, width, height }: Crop, of: { width: number; height: number }) {
+function areaOf({ x, y, width, height }: Crop, of: Size) {
   const left = Math.min(Math.floor(x * of.width), of.width - 1);
   const top = Math.min(Math.floor(y * of.height), of.height - 1);
   return {

@@ -16,7 +16,7 @@ export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
 }
 
 /** Throws when the bytes were changed, or were sealed under another key or for another place. */
-export function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer {
+export function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer<ArrayBuffer> {
   const format = sealed[0];
   if ((format !== UNBOUND && format !== BOUND) || sealed.length < HEAD_BYTES)
     throw new Error("sealed in a format this version does not know");

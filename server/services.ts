@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Context } from "#domain/context.ts";
+import { openBucket } from "#platform/bucket.ts";
 import { type DatabaseLimits, type Db, openDatabase } from "#platform/db/db.ts";
 import { type Env, readEnv } from "#platform/env.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
@@ -39,7 +40,7 @@ export async function openServices({ env = readEnv(), max = 10, limits }: Servic
     const jobs = await openJobQueue(db);
     return {
       env,
-      files: openFileFolder(path.join(env.DATA_DIR, "files")),
+      files: env.FILES_URL ? openBucket(env.FILES_URL) : openFileFolder(path.join(env.DATA_DIR, "files")),
       db,
       jobs,
       keys: keysFrom(env.secretKeys),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
-import { addDocument } from "#domain/listing/document-files.server.ts";
+import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { testContext } from "./support/context.ts";
 import { maria, routed } from "./support/leads.ts";
 import { type Person, peopleAtTheDoor } from "./support/people-at-the-door.ts";
@@ -48,7 +48,7 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
   const bytes = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
   const member = { userId: idOfPerson("amaranta"), providerId: LUNA };
   const document = await addDocument(ctx, member, { kind: "habilitacion", holder: null, fileName: "a.pdf", expiresOn: null, bytes });
-  if (!document || typeof document === "string") throw new Error(`the document was answered with ${document}`);
+  if (!document || "reason" in document) throw new Error(`the document was answered with ${document?.reason}`);
   const claim = await openClaim(ctx, idOfPerson("amaranta"), idOfCenter("Instituto Marea Alta"), "Es mi centro.");
   if (!("id" in claim)) throw new Error(claim.outcome);
   const session = await db

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
+import { sweepClaimDocuments } from "#domain/claims/sweep-claim-documents.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
@@ -10,6 +11,7 @@ import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.ser
 import { releaseWaitingLeads } from "#domain/leads/release-waiting-leads.server.ts";
 import { checkDocuments } from "#domain/listing/check-documents.server.ts";
 import { remindUnfinished } from "#domain/listing/remind-unfinished.server.ts";
+import { sweepDocuments } from "#domain/listing/sweep-documents.server.ts";
 import { tellOldPrices } from "#domain/listing/tell-old-prices.server.ts";
 import { summarizeWeek } from "#domain/listing/weekly-summary.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
@@ -20,6 +22,7 @@ import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { forgetPastTries } from "#domain/submissions/tries.server.ts";
+import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
@@ -51,6 +54,9 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("forget-notices"), cron: "55 3 * * *", run: forgetNotices },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
   { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, Date.now()) },
+  { kind: recurring("sweep-documents"), cron: "47 3 * * *", run: (ctx) => sweepDocuments(ctx, Date.now()) },
+  { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, Date.now()) },
+  { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, Date.now()) },
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];
 

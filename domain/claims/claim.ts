@@ -20,6 +20,9 @@ export interface Claim {
 
 export const CLAIM_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 5, maxOpen: 3, maxMessage: 2000 } as const;
 
+/** What the files of papers are called in the store begins with this. */
+export const CLAIM_FOLDER = "claims";
+
 /** Returns the domain of a website, or null: mail of a host of many people proves nothing. */
 export function domainOf(website: string | null): string | null {
   if (!website) return null;

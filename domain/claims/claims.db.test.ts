@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { addPatient } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
+import { addClaimDocument, readClaimDocument, removeClaimDocument } from "./claim-documents.server.ts";
 import { claimOf, claimToMail } from "./claim-queries.server.ts";
 import { decideClaim, provePhone } from "./decide-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
-import { addClaimDocument, askMailbox, proveMailbox } from "./prove-claim.server.ts";
+import { askMailbox, proveMailbox } from "./prove-claim.server.ts";
 
 const ctx = await testContext();
 const PDF = new TextEncoder().encode("%PDF-1.7 …");
@@ -69,11 +70,45 @@ test("a mailbox proves something only at the profile's own domain, and when its 
 test("a paper is what its bytes say, and somebody else's claim is not found", async () => {
   const [it, stranger] = [await claimed(), await addPatient(ctx)];
   const send = (bytes: Uint8Array, userId = it.userId) => addClaimDocument(ctx, userId, it.id, { fileName: "a/b.pdf", bytes });
-  expect(await send(new TextEncoder().encode("<script>alert(1)</script>"))).toBe("not-a-document");
-  expect(await send(new Uint8Array())).toBe("empty");
+  expect(await send(new TextEncoder().encode("<script>alert(1)</script>"))).toEqual({ reason: "not-a-document" });
+  expect(await send(new Uint8Array())).toEqual({ reason: "empty" });
   expect(await send(PDF, stranger)).toBe("not-found");
   for (let count = 0; count < 5; count++) expect(await send(PDF)).toBe("done");
-  expect(await send(PDF)).toBe("too-many");
+  expect(await send(PDF)).toEqual({ reason: "too-many" });
   expect((await claimOf(ctx.db, it.userId, it.id))?.documents[0]).toMatchObject({ fileName: "a b.pdf" });
   expect(await claimOf(ctx.db, stranger, it.id)).toBeNull();
+});
+
+test("a paper lies sealed, is read by its sender and by administrators, and goes for good while the claim is open", async () => {
+  const it = await claimed();
+  const managers = await addPatient(ctx);
+  await ctx.db.insertInto("provider_accounts").values({ user_id: managers, provider_id: it.center.id, role: "owner" }).execute();
+  for (const fileName of ["contrato.pdf", "poder.pdf"]) await addClaimDocument(ctx, it.userId, it.id, { fileName, bytes: PDF });
+  const [paper, other] = await ctx.db
+    .selectFrom("claim_documents")
+    .selectAll()
+    .where("claim_id", "=", it.id)
+    .orderBy("file_name")
+    .execute();
+  expect(Buffer.from((await ctx.files.read(paper!.stored_as))!).includes("PDF")).toBe(false);
+  const read = (userId: string, isAdmin = false) => readClaimDocument(ctx, { userId, isAdmin }, paper!.id);
+  expect(new Uint8Array((await read(it.userId))!.bytes)).toEqual(PDF);
+  expect(await read(managers), "the claimed center's own people").toBeNull();
+  expect(await read(await addPatient(ctx), true), "an administrator").not.toBeNull();
+  const actions = ctx.db
+    .selectFrom("audit_log")
+    .select("action")
+    .where("subject_id", "=", it.id)
+    .where("action", "like", "claim.document-%");
+  expect((await actions.execute()).map(({ action }) => action)).toContain("claim.document-read");
+
+  const remove = (userId: string, id = paper!.id) => removeClaimDocument(ctx, userId, it.id, id);
+  expect(await remove(managers)).toBe("not-found");
+  expect(await remove(it.userId)).toBe("done");
+  expect(await read(it.userId)).toBeNull();
+  expect(await ctx.files.read(paper!.stored_as)).toBeNull();
+  expect(await ctx.db.selectFrom("subject_keys").select("key_id").where("subject_id", "=", paper!.id).execute()).toEqual([]);
+  expect((await actions.execute()).map(({ action }) => action)).toContain("claim.document-removed");
+  await decideClaim(ctx.db, it.id, { approve: false, reason: "No es suya." }, "cli");
+  expect(await remove(it.userId, other!.id)).toBe("not-found");
 });

@@ -7,8 +7,8 @@ import { storeName } from "#domain/photos/photo.ts";
 import { testContext } from "#tests/support/context.ts";
 import { executable, hugePanorama, pdf, svgWithScript, zipBombs } from "#tests/support/hostile-files.ts";
 import { phonePhoto } from "#tests/support/photo-host.ts";
+import { addDocument } from "./change-documents.server.ts";
 import { addPhoto, changeLogo, changePhoto } from "./change-gallery.server.ts";
-import { addDocument, readDocument } from "./document-files.server.ts";
 
 const ctx = await testContext();
 const member = { userId: idOfPerson("amaranta"), providerId: idOfCenter("Clínica Luna de Larimar") };
@@ -97,7 +97,29 @@ describe("a photo", () => {
   });
 });
 
-test("a stranger to the center changes nothing: no photo, no logo, no paper, and reads none", async () => {
+test("a center has at most a hundred photos drawn a day, those that it took away again included", async () => {
+  const [url] = await namedIn();
+  await changePhoto(ctx, member, url!, { remove: true });
+  const { count } = await ctx.db
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("subject_id", "=", member.providerId)
+    .where("action", "in", ["provider.photo_added", "provider.photo_cropped"])
+    .executeTakeFirstOrThrow();
+  const line = { actor: "cli", action: "provider.photo_added", subject_type: "provider", subject_id: member.providerId };
+  await ctx.db
+    .insertInto("audit_log")
+    .values(Array(100 - Number(count)).fill(line))
+    .execute();
+  const photo = await phonePhoto(300, 200);
+  expect(await addPhoto(ctx, member, photo)).toEqual({ reason: "too-many-today" });
+  expect(await changeLogo(ctx, member, photo)).toEqual({ reason: "too-many-today" });
+  const [another] = await namedIn();
+  expect(await changePhoto(ctx, member, another!, { crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })).toEqual({ reason: "too-many-today" });
+  expect(await changePhoto(ctx, member, another!, { alt: "Recepción" })).toBe("changed");
+});
+
+test("a stranger to the center changes nothing: no photo, no logo, no paper", async () => {
   const before = await namedIn();
   const photo = await phonePhoto(300, 200);
   expect(await addPhoto(ctx, stranger, photo)).toBeNull();
@@ -106,14 +128,4 @@ test("a stranger to the center changes nothing: no photo, no logo, no paper, and
   const paper = { kind: "habilitacion", holder: null, fileName: "h.pdf", expiresOn: null, bytes: pdf } as const;
   expect(await addDocument(ctx, stranger, paper)).toBeNull();
   expect(await namedIn()).toEqual(before);
-  const added = await addDocument(ctx, member, paper);
-  if (typeof added !== "object" || added === null) throw new Error("the paper was not kept");
-  expect(await readDocument(ctx, member.userId, added.id)).toMatchObject({ mediaType: "application/pdf", fileName: "h.pdf" });
-  expect(await readDocument(ctx, stranger.userId, added.id)).toBeNull();
-});
-
-test("a paper is a PDF or a photo by its bytes, whatever it is called", async () => {
-  const paper = { kind: "exequatur", holder: "Dra. Amaranta Solís", fileName: "exequatur.pdf", expiresOn: null } as const;
-  for (const bytes of [executable, svgWithScript]) expect(await addDocument(ctx, member, { ...paper, bytes })).toBe("not-a-document");
-  expect(await addDocument(ctx, member, { ...paper, bytes: Buffer.alloc(10 * 2 ** 20 + 1) })).toBe("too-large");
 });

@@ -3,16 +3,17 @@ import type { Context } from "#domain/context.ts";
 import { type KeptCopies, keepCopies } from "#domain/photos/keep-copies.server.ts";
 import { addOwnPhoto, removeOwnPhoto, replaceOwnPhoto } from "#domain/photos/own-photos.server.ts";
 import { PHOTO_LIMITS, type StoredPhoto, storeName } from "#domain/photos/photo.ts";
-import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { Crop } from "#platform/images.ts";
 import { GALLERY_LIMITS, type GalleryEntry, type Move, moved, readGallery } from "./gallery.ts";
+import { mayDraw } from "./may-draw.server.ts";
 
 type Galleries = Pick<Context, "db"> & { readonly files: FileStore };
 
 export type PhotoRefusal =
-  | { readonly reason: "not-an-image" | "damaged" | "too-large" | "empty" | "too-many" }
+  | { readonly reason: "not-an-image" | "damaged" | "too-large" | "empty" | "too-many" | "too-many-today" }
   | { readonly reason: "too-many-pixels"; readonly width: number; readonly height: number };
 
 /** Adds a photo at the end. Null: the center is none of this person's, and nothing was looked at. */
@@ -51,11 +52,12 @@ export function changePhoto(
   member: Member,
   url: string,
   change: { alt?: string; to?: Move | number; crop?: Crop; remove?: true },
-): Promise<"changed" | "unknown" | null> {
-  return asMember(ctx, member, async (tx) => {
+): Promise<"changed" | "unknown" | PhotoRefusal | null> {
+  return asMember<"changed" | "unknown" | PhotoRefusal>(ctx, member, async (tx) => {
     const gallery = await galleryIn(tx, member.providerId);
-    if (!gallery.some((entry) => entry.url === url)) return { act: null, result: "unknown" as const };
+    if (!gallery.some((entry) => entry.url === url)) return { act: null, result: "unknown" };
     const { alt, to, crop, remove } = change;
+    if (crop && !(await mayDraw(tx, member.providerId))) return { act: null, result: { reason: "too-many-today" } };
     if (crop) await cropPhoto(ctx, tx, member.providerId, url, crop);
     if (remove) await removeOwnPhoto(tx, member.providerId, url);
     const described = gallery.map((entry) =>
@@ -63,31 +65,20 @@ export function changePhoto(
     );
     const placed = to === undefined ? described : moved(described, url, to);
     await writeGallery(tx, member.providerId, remove ? placed.filter((entry) => entry.url !== url) : placed);
-    return {
-      act: { action: remove ? "provider.photo_removed" : "provider.photo_changed", detail: { photo: url } },
-      result: "changed" as const,
-    };
+    const action = remove ? "provider.photo_removed" : crop ? "provider.photo_cropped" : "provider.photo_changed";
+    return { act: { action, detail: { photo: url } }, result: "changed" };
   });
 }
 
 /** Looks at the bytes only for somebody who may add them: drawing a photo anew is the dearest thing that a form can ask for. */
-async function keptIfTheirs(
-  { db, files }: Galleries,
-  { userId, providerId }: Member,
-  bytes: Uint8Array,
-): Promise<StoredPhoto | PhotoRefusal | null> {
-  const theirs = await db
-    .selectFrom("provider_accounts")
-    .select("role")
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", providerId)
-    .executeTakeFirst();
-  if (!theirs) return null;
+async function keptIfTheirs({ db, files }: Galleries, member: Member, bytes: Uint8Array): Promise<StoredPhoto | PhotoRefusal | null> {
+  if (!(await isMember(db, member))) return null;
   if (bytes.length === 0) return { reason: "empty" };
   if (bytes.length > PHOTO_LIMITS.maxBytes) return { reason: "too-large" };
+  if (!(await mayDraw(db, member.providerId))) return { reason: "too-many-today" };
   const kept: KeptCopies = await keepCopies(files, bytes);
   if (kept.ok) return kept.photo;
-  return kept.reason === "too-many-pixels" ? { reason: kept.reason, ...kept.size! } : { reason: kept.reason };
+  return kept.reason === "too-many-pixels" ? { reason: kept.reason, ...kept.size } : { reason: kept.reason };
 }
 
 /** Cuts the photo out of its own widest copy, so that a photo cut twice is cut from what is seen. */

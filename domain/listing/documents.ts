@@ -2,7 +2,10 @@
 export const DOCUMENT_KINDS = ["habilitacion", "exequatur", "laboratorio", "bioseguridad", "seguro", "resultados"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-export const DOCUMENT_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 40 } as const;
+export const DOCUMENT_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 40, maxTotalBytes: 200 * 2 ** 20 } as const;
+
+/** What the files of papers are called in the store begins with this. */
+export const DOCUMENT_FOLDER = "documents";
 
 /** People are told this long before a paper expires. */
 const EXPIRING_DAYS = 60;

@@ -4,7 +4,8 @@ export interface GalleryEntry {
   readonly alt: string;
 }
 
-export const GALLERY_LIMITS = { maxPhotos: 12, maxAlt: 140 } as const;
+/** `maxDrawnADay`: of photos, logos and cuts of one center, so that no center fills the disk. */
+export const GALLERY_LIMITS = { maxPhotos: 12, maxAlt: 140, maxDrawnADay: 100 } as const;
 
 export function readGallery(stored: unknown): GalleryEntry[] {
   if (!Array.isArray(stored)) return [];

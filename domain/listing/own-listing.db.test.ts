@@ -4,7 +4,7 @@ import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { centerBySlug, centerForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import { testContext } from "#tests/support/context.ts";
-import { addDocument } from "./document-files.server.ts";
+import { addDocument } from "./change-documents.server.ts";
 import { documentState } from "./documents.ts";
 import { listingOf } from "./listing-facts.server.ts";
 import { noticesOf } from "./notices.server.ts";

@@ -1,6 +1,6 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { Tx } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import type { Role } from "./place.ts";
 import { roleIn } from "./places.server.ts";
 
@@ -8,6 +8,17 @@ import { roleIn } from "./places.server.ts";
 export interface Member {
   readonly userId: string;
   readonly providerId: string;
+}
+
+/** Returns whether the center is this person's, for work that is too dear to begin for anybody else. */
+export async function isMember(db: Db, { userId, providerId }: Member): Promise<boolean> {
+  const row = await db
+    .selectFrom("provider_accounts")
+    .select("role")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What was done, for the audit log; null when nothing changed. */

@@ -47,4 +47,8 @@ export async function keysOf(keys: Keys, db: Db | Tx, subjects: readonly Subject
 
 /** Seals a document for one field of a subject. */
 export const seal = (subject: Subject & { readonly key: Buffer }, field: string, plain: object): Buffer =>
-  encrypt(subject.key, Buffer.from(JSON.stringify(plain)), placeOf(subject, field));
+  sealBytes(subject, field, Buffer.from(JSON.stringify(plain)));
+
+/** Seals a file, or a piece of one. */
+export const sealBytes = (subject: Subject & { readonly key: Buffer }, field: string, plain: Buffer): Buffer =>
+  encrypt(subject.key, plain, placeOf(subject, field));

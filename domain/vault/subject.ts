@@ -1,5 +1,5 @@
-/** Whom sealed data is about. */
-export type SubjectKind = "lead" | "message" | "patient";
+/** Whom, or what, sealed data is about. */
+export type SubjectKind = "lead" | "message" | "patient" | "document" | "claim-document" | "upload";
 
 export interface Subject<K extends SubjectKind = SubjectKind> {
   readonly kind: K;

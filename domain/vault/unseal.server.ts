@@ -43,3 +43,14 @@ export async function unsealOfEach<T>(
     return key && sealed ? (JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T) : null;
   });
 }
+
+/** Opens a file that was sealed piece by piece; null once its subject was erased. */
+export async function unsealPieces(
+  keys: Keys,
+  db: Db | Tx,
+  leave: Leave,
+  pieces: readonly { field: string; sealed: Buffer }[],
+): Promise<Buffer<ArrayBuffer> | null> {
+  const key = await keyOf(keys, db, leave);
+  return key && Buffer.concat(pieces.map(({ field, sealed }) => decrypt(key, sealed, placeOf(leave, field))));
+}

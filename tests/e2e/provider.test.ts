@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,6 +12,7 @@ import { barriers } from "#tests/support/visit.ts";
 // A center's people bring their profile to the public, with script and without.
 
 const ROOT = "/dashboard/provider";
+const PIECE = 256 * 1024;
 const SCREENS = ["", "/perfil", "/precios", "/galeria", "/estadisticas", "/equipo", "/vista-previa"];
 
 let site: RunningSite;
@@ -59,7 +62,7 @@ describe.each([
     await page.setInputFiles('[name="fotos"]', files);
     await page.getByRole("button", { name: "Subir fotos" }).click();
     await page.getByText("foto.jpg no entró").waitFor({ timeout: 60_000 });
-    await page.getByText("Es un programa, no una foto.").waitFor();
+    await page.getByText("Es un programa, no una foto ni un documento.").waitFor();
     await expect.poll(() => page.locator("#fotos li").count(), { timeout: 20_000 }).toBe(before + 3);
     expect(await photosOn(await context.newPage())).toBeGreaterThanOrEqual(Math.min(before + 3, 3));
     await context.close();
@@ -106,12 +109,96 @@ test("a paper of one center is not there for another's people, nor for a visitor
   await context.close();
 });
 
+test("a photo whose connection breaks goes on where it was, after the page was closed", async () => {
+  const context = await signedIn("amaranta");
+  const page = await context.newPage();
+  await page.goto(`${site.url}${ROOT}/galeria`, { waitUntil: "networkidle" });
+  const before = await page.locator("#fotos li").count();
+  const noise = {
+    create: { width: 900, height: 700, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  } as const;
+  // A file of the disk, since the browser knows it again by the moment of its last change too.
+  const large = join(site.dataDir, "ruido.jpg");
+  expect((await sharp(noise).jpeg({ quality: 100 }).toFile(large)).size).toBeGreaterThan(3 * PIECE);
+  const offsets: string[] = [];
+  page.on("request", (asked) => {
+    const offset = asked.headers()["upload-offset"];
+    if (offset !== undefined) offsets.push(offset);
+  });
+  const isPiece = (url: URL) => /\/subidas\/[^/]+$/.test(url.pathname);
+  await page.route(isPiece, (route) => (offsets.length > 2 ? route.abort("connectionreset") : route.continue()));
+  await page.setInputFiles('[name="fotos"]', large);
+  await page.getByRole("button", { name: "Subir fotos" }).click();
+  await expect.poll(() => offsets.length).toBeGreaterThan(2);
+  await page.unroute(isPiece);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.locator("#fotos li").count()).toBe(before);
+  offsets.length = 0;
+  await page.setInputFiles('[name="fotos"]', large);
+  await page.getByRole("button", { name: "Subir fotos" }).click();
+  await expect.poll(() => page.locator("#fotos li").count()).toBe(before + 1);
+  expect(offsets[0]).toBe(String(2 * PIECE));
+  await context.close();
+});
+
+test("half a piece counts for nothing, and nobody else learns of the file", async () => {
+  const headers = { Cookie: await signIn(site.url, "amaranta"), Origin: site.url };
+  const begun = await fetch(`${site.url}${ROOT}/subidas`, { method: "POST", headers: { ...headers, "Upload-Length": String(PIECE + 9) } });
+  expect(begun.status).toBe(201);
+  const address = site.url + begun.headers.get("location");
+  const piece = { ...headers, "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" };
+  const broken = request(address, { method: "POST", headers: { ...piece, "Content-Length": PIECE } }).on("error", () => {});
+  await new Promise((sent) => broken.write(Buffer.alloc(PIECE / 2), sent));
+  broken.destroy();
+  const offset = async (Cookie: string) => {
+    const { status, headers } = await fetch(address, { method: "HEAD", headers: { Cookie } });
+    return status === 200 ? headers.get("upload-offset") : status;
+  };
+  expect(await offset(headers.Cookie)).toBe("0");
+  expect(await offset(await signIn(site.url, "yadira"))).toBe(404);
+  const whole = await fetch(address, { method: "POST", headers: piece, body: Buffer.alloc(PIECE) });
+  expect([whole.status, whole.headers.get("upload-offset")]).toEqual([204, String(PIECE)]);
+});
+
+test("a paper comes in pieces too: what was typed and the file stay while something is wrong, and it can be taken away", async () => {
+  const context = await signedIn("amaranta");
+  const page = await context.newPage();
+  await page.goto(`${site.url}${ROOT}/galeria`, { waitUntil: "networkidle" });
+  const send = () => page.getByRole("button", { name: "Subir documento" }).click();
+  await page.setInputFiles('[name="archivo"]', file("seguro.pdf", executable));
+  await page.selectOption('[name="documento"]', "seguro");
+  await send();
+  await page.getByText("Es un programa, no una foto ni un documento.").waitFor();
+  await page.setInputFiles('[name="archivo"]', file("seguro.pdf", pdf));
+  await page.selectOption('[name="documento"]', "");
+  await page.fill('[name="titular"]', "Aseguradora Palma");
+  await send();
+  await page.getByText("El archivo ya llegó.").waitFor();
+  await page.selectOption('[name="documento"]', "seguro");
+  await send();
+  await page.getByText("Recibimos el documento.").waitFor();
+  const kept = page.getByRole("link", { name: "Descargar Seguro de responsabilidad" });
+  const answer = await context.request.get(site.url + (await kept.getAttribute("href")));
+  expect(Buffer.compare(await answer.body(), pdf)).toBe(0);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "attachment; filename*=UTF-8''seguro.pdf",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  await page.getByRole("button", { name: "Quitar Seguro de responsabilidad" }).click();
+  await page.getByText("Documento quitado.").waitFor();
+  expect(await kept.count()).toBe(0);
+  await context.close();
+});
+
 test("a large body is read only for somebody who signed in", async () => {
   const send = (cookie: string): Promise<number | "closed"> => {
     const body = new FormData();
     body.set("foto", new Blob([new Uint8Array(2 ** 20)]), "foto.jpg");
     const request = { method: "POST", body, headers: { Origin: site.url, Cookie: cookie } };
-    return fetch(`${site.url}${ROOT}/galeria/foto`, request).then(
+    return fetch(`${site.url}${ROOT}/galeria`, request).then(
       ({ status }) => status,
       () => "closed",
     );

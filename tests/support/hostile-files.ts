@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from "node:zlib";
-import sharp from "sharp";
 
 /** Files that are not what they are called, or more than they look. */
 
@@ -12,27 +11,32 @@ export const pdf = Buffer.from(
   "%PDF-1.7\n1 0 obj\n<< /Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\n%%EOF\n",
 );
 
-/** 20,400 by 10,500 pixels in a few hundred kilobytes. */
-export const hugePanorama = () =>
-  sharp({ create: { width: 20_400, height: 10_500, channels: 3, background: "#fff" }, limitInputPixels: false })
-    .jpeg({ quality: 1 })
-    .toBuffer();
+const png = (...chunks: Buffer[]) => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks, chunk("IEND", Buffer.alloc(0))]);
 
-/** A PNG that says it is 8 by 8 and unpacks to a gigabyte: once as its pixels, once as a comment. */
+function head(width: number, height: number, depth: number, kind: number): Buffer {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, kind, 0, 0, 0]);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  return chunk("IHDR", data);
+}
+
+/** 20,400 by 10,500 pixels, black and white, in a few kilobytes. */
+export const hugePanorama = (): Buffer =>
+  png(head(20_400, 10_500, 1, 0), chunk("IDAT", deflateSync(Buffer.alloc(10_500 * (1 + 20_400 / 8)), { level: 1 })));
+
+let bombs: { pixels: Buffer; comment: Buffer } | undefined;
+
+/** A PNG that says it is 8 by 8 and unpacks to a quarter of a gigabyte: once as its pixels, once as a comment. */
 export function zipBombs(): { pixels: Buffer; comment: Buffer } {
+  if (bombs) return bombs;
   const zeros = deflateSync(Buffer.alloc(2 ** 28), { level: 9 });
-  const head = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
-  const row = Buffer.alloc(8 * (1 + 8 * 3));
-  const png = (...chunks: Buffer[]) =>
-    Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks, chunk("IEND", Buffer.alloc(0))]);
-  return {
-    pixels: png(chunk("IHDR", head), chunk("IDAT", zeros)),
-    comment: png(
-      chunk("IHDR", head),
-      chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), zeros])),
-      chunk("IDAT", deflateSync(row)),
-    ),
+  const small = head(8, 8, 8, 2);
+  const comment = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), zeros]));
+  bombs = {
+    pixels: png(small, chunk("IDAT", zeros)),
+    comment: png(small, comment, chunk("IDAT", deflateSync(Buffer.alloc(8 * (1 + 8 * 3))))),
   };
+  return bombs;
 }
 
 function chunk(type: string, data: Buffer): Buffer {

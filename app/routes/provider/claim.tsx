@@ -3,9 +3,11 @@ import { data, Form, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { FileForm } from "#app/components/uploads/file-form.tsx";
 import { servicesContext } from "#app/context.ts";
 import { textOf } from "#app/forms/read-form.server.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
+import { filesOf } from "#app/forms/uploads/arrived-files.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -13,16 +15,20 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CLAIM_LIMITS } from "#domain/claims/claim.ts";
+import { addClaimDocument, removeClaimDocument } from "#domain/claims/claim-documents.server.ts";
 import { claimOf } from "#domain/claims/claim-queries.server.ts";
-import { addClaimDocument, askMailbox, type DocumentOutcome } from "#domain/claims/prove-claim.server.ts";
+import { askMailbox } from "#domain/claims/prove-claim.server.ts";
 import { checkText } from "#domain/submissions/field-rules.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
+import { refusedDocument } from "#texts/refused-files.ts";
 import type { Route } from "./+types/claim";
+import { ClaimDocuments } from "./claim/claim-documents.tsx";
 
 export const handle = { takesFiles: true } satisfies Handle;
 
@@ -39,7 +45,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = { ...context.get(servicesContext), actor: `provider:${userId}` as const };
   const claim = await claimOf(services.db, userId, params.id);
   if (!claim) throw data(null, { status: 404 });
-  const { fields, files } = await readUpload(request);
+  const upload = await readUpload(request);
+  const { fields } = upload;
   const back = () => redirect(href(`/claims/${claim.id}`), { status: 303 });
   if (textOf(fields, "accion") === "correo") {
     const email = textOf(fields, "correo").trim();
@@ -50,25 +57,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (outcome === "other-domain") return refuse(m.claims_error_domain({ domain: claim.domain ?? "" }));
     throw back();
   }
-  if (textOf(fields, "accion") !== "documento") throw data(null, { status: 422 });
-  const [file] = files;
-  const outcome = file ? await addClaimDocument(services, userId, claim.id, { fileName: file.name, bytes: file.bytes }) : "empty";
+  if (textOf(fields, "accion") === "quitar") {
+    if ((await removeClaimDocument(services, userId, claim.id, textOf(fields, "cual"))) === "not-found") throw data(null, { status: 404 });
+    throw back();
+  }
+  const refuse = (error: string) => data({ about: "document", email: "", error }, { status: 422 });
+  const files = await filesOf(services, userId, upload);
+  if (!files) return refuse(m.uploads_gone());
+  const { name: fileName, bytes } = files[0] ?? { name: "", bytes: new Uint8Array() };
+  const outcome = await addClaimDocument(services, userId, claim.id, { fileName, bytes });
   if (outcome === "not-found") throw data(null, { status: 404 });
   if (outcome === "done") throw back();
-  return data({ about: "document", email: "", error: documentError(outcome) }, { status: 422 });
-}
-
-function documentError(outcome: Exclude<DocumentOutcome, "done" | "not-found">): string {
-  switch (outcome) {
-    case "empty":
-      return m.claims_error_empty();
-    case "too-large":
-      return m.claims_error_too_large();
-    case "not-a-document":
-      return m.claims_error_not_a_document();
-    case "too-many":
-      return m.claims_error_too_many({ count: CLAIM_LIMITS.maxDocuments });
-  }
+  if (outcome.reason === "too-many") return refuse(m.claims_error_too_many({ count: CLAIM_LIMITS.maxDocuments }));
+  return refuse(refusedDocument(outcome, bytes));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.claims_title(), matches);
@@ -94,25 +95,17 @@ export default function ClaimPage({ loaderData: { claim }, actionData }: Route.C
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
           <Panel title={m.claims_documents()}>
             <p className="text-ink-2 text-sm">{m.claims_documents_text({ count: CLAIM_LIMITS.maxDocuments })}</p>
-            {documents.length > 0 && (
-              <ul className="grid gap-1">
-                {documents.map(({ id, fileName }) => (
-                  <li key={id} className="break-all">
-                    {fileName}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+            {documents.length > 0 && <ClaimDocuments documents={documents} />}
+            <FileForm maxBytes={CLAIM_LIMITS.maxBytes} arrived={null} className="grid gap-4">
               <Field label={m.claims_document_label()} error={errorAbout("document")} required>
-                {(control) => <Input {...control} type="file" name="archivo" accept="application/pdf,image/*" className="py-3" />}
+                {(control) => <FileInput {...control} name="archivo" accept=".pdf,image/jpeg,image/png,image/webp" />}
               </Field>
               <p>
                 <Button type="submit" kind="primary" name="accion" value="documento">
                   {m.claims_document_send()}
                 </Button>
               </p>
-            </Form>
+            </FileForm>
           </Panel>
           <div className="grid gap-4 md:gap-5">
             <Panel title={m.claims_mail()}>

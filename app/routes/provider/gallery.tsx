@@ -2,17 +2,21 @@ import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
-import { servicesContext } from "#app/context.ts";
+import { type RouteServices, servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readDocumentForm, readPhotoChange } from "#app/forms/listing/read-gallery.ts";
 import { textOf } from "#app/forms/read-form.server.ts";
 import { readUpload, type Upload } from "#app/forms/read-upload.server.ts";
+import { filesOf, namedUpload } from "#app/forms/uploads/arrived-files.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { addDocument, removeDocument } from "#domain/listing/change-documents.server.ts";
 import { addPhoto, changeLogo, changePhoto, type PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
-import { addDocument, documentsOf } from "#domain/listing/document-files.server.ts";
+import { documentsOf } from "#domain/listing/document-files.server.ts";
 import { ownGallery } from "#domain/listing/own-gallery.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Member } from "#domain/team/as-member.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { refusedDocument, refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/gallery";
@@ -21,7 +25,7 @@ import { LogoPanel } from "./gallery/logo-panel.tsx";
 import { PhotosPanel } from "./gallery/photos-panel.tsx";
 import type { RefusedFile } from "./gallery/refused-files.tsx";
 
-const DONE = ["subir", "foto", "quitar", "logo", "documento"] as const;
+const DONE = ["subir", "foto", "quitar", "logo", "documento", "documento-quitado"] as const;
 
 export const handle = { takesFiles: true, query: { hecho: oneOf(DONE) } } satisfies Handle;
 
@@ -41,36 +45,46 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = memberOf(context, upload.fields);
   const act = textOf(upload.fields, "hacer");
   if (act === "documento") return keepDocument(services, member, upload);
+  if (act === "quitar-documento") {
+    const id = textOf(upload.fields, "cual");
+    if (!isRowId(id) || theirs(await removeDocument(services, member, id)) === "unknown") throw data(null, { status: 404 });
+    throw done(PATH, "documento-quitado");
+  }
   if (act === "foto") {
     const change = readPhotoChange(upload.fields);
-    theirs(await changePhoto(services, member, textOf(upload.fields, "url"), change));
+    const outcome = theirs(await changePhoto(services, member, textOf(upload.fields, "url"), change));
+    if (typeof outcome === "object") return refusePhotos("photos", [{ name: "", sentence: refusedPhoto(outcome, new Uint8Array()) }]);
     throw done(PATH, change.remove ? "quitar" : "foto");
   }
+  const part = act === "logo" ? "logo" : "photos";
   const take = act === "logo" ? changeLogo : addPhoto;
+  const files = await filesOf(services, member.userId, upload);
+  if (!files) return refusePhotos(part, [{ name: "", sentence: m.uploads_gone() }]);
   const refused: RefusedFile[] = [];
   // One after the other: each is drawn anew, and two at once take twice the memory.
-  for (const { name, bytes } of upload.files) {
+  for (const { name, bytes } of files) {
     const outcome: PhotoRefusal | string = theirs(await take(services, member, bytes));
     if (typeof outcome === "object") refused.push({ name, sentence: refusedPhoto(outcome, bytes) });
   }
-  if (upload.files.length === 0) refused.push({ name: "", sentence: m.listing_refused_empty() });
-  if (refused.length > 0) return data({ part: act === "logo" ? ("logo" as const) : ("photos" as const), refused }, { status: 422 });
+  if (files.length === 0) refused.push({ name: "", sentence: m.listing_refused_empty() });
+  if (refused.length > 0) return refusePhotos(part, refused);
   throw done(PATH, act === "logo" ? "logo" : "subir");
 }
 
-async function keepDocument(
-  services: Parameters<typeof addDocument>[0],
-  member: Parameters<typeof addDocument>[1],
-  { fields, files }: Upload,
-) {
-  const { form, errors } = readDocumentForm(fields);
-  const [file] = files;
-  const refuse = (refused: string | null) => data({ part: "documents" as const, form, errors, refused }, { status: 422 });
-  if (!form.kind || errors.expiresOn) return refuse(null);
-  const bytes = file?.bytes ?? new Uint8Array();
-  const sent = { kind: form.kind, holder: form.holder || null, fileName: file?.name ?? "", expiresOn: form.expiresOn || null, bytes };
+const refusePhotos = (part: "logo" | "photos", refused: readonly RefusedFile[]) => data({ part, refused }, { status: 422 });
+
+async function keepDocument(services: RouteServices, member: Member, upload: Upload) {
+  const { form, errors } = readDocumentForm(upload.fields);
+  const refuse = (refused: string | null, arrived: string | null = null) =>
+    data({ part: "documents" as const, form, errors, refused, arrived }, { status: 422 });
+  // The file that came before its form stays, since only the fields are wrong.
+  if (!form.kind || errors.expiresOn) return refuse(null, namedUpload(upload));
+  const files = await filesOf(services, member.userId, upload);
+  if (!files) return refuse(m.uploads_gone());
+  const { name: fileName, bytes } = files[0] ?? { name: "", bytes: new Uint8Array() };
+  const sent = { kind: form.kind, holder: form.holder || null, fileName, expiresOn: form.expiresOn || null, bytes };
   const outcome = theirs(await addDocument(services, member, sent));
-  if (typeof outcome === "string") return refuse(refusedDocument(outcome));
+  if ("reason" in outcome) return refuse(refusedDocument(outcome, bytes));
   throw done(PATH, "documento");
 }
 
@@ -101,6 +115,7 @@ const sentences = {
   quitar: m.listing_gallery_done_quitar,
   logo: m.listing_gallery_done_logo,
   documento: m.listing_gallery_done_documento,
+  "documento-quitado": m.listing_documents_done_removed,
 };
 
 const doneSentence = (what: (typeof DONE)[number] | undefined) => what && sentences[what]();

@@ -12,11 +12,12 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
-import { addDocument } from "#domain/listing/document-files.server.ts";
+import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
 import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
+import { refusedDocument } from "#texts/refused-files.ts";
 import type { Route } from "./+types/prices";
 import { OutcomesPanel } from "./prices/outcomes-panel.tsx";
 import { PricesPanel } from "./prices/prices-panel.tsx";
@@ -65,8 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         bytes: file.bytes,
       }),
     );
-  const refused = typeof kept === "string" ? kept : null;
-  const evidence = typeof kept === "object" ? kept.id : null;
+  const refused = kept && "reason" in kept ? refusedDocument(kept, file!.bytes) : null;
+  const evidence = kept && "id" in kept ? kept.id : null;
   const published = theirs(await publishOutcomes(services, member, report, refused ? [] : outcomes, evidence));
   if (refused || Object.keys(errors).length > 0) {
     return data({ part: "outcomes" as const, errors, refused, values: fields, published, report }, { status: 422 });

@@ -1,27 +1,21 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import type { DocumentForm } from "#app/forms/listing/read-gallery.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { FileInput } from "#app/ui/file-input.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type DocumentState, daysBetween, documentState, type ProviderDocument } from "#domain/listing/documents.ts";
 import type { Place } from "#domain/team/place.ts";
 import { formatDate } from "#platform/format.ts";
-import { choicesIn } from "#texts/choice-names.ts";
 import { DOCUMENT_NAMES, DOCUMENT_STATE_NAMES } from "#texts/listing.ts";
+import { AddDocumentForm, type ReturnedDocument } from "./add-document-form.tsx";
 
 interface Props {
   place: Place;
   documents: readonly ProviderDocument[];
   today: string;
-  returned: { form: DocumentForm; errors: { kind?: true; expiresOn?: true }; refused: string | null } | null;
+  returned: ReturnedDocument | null;
 }
 
 const badges: Record<DocumentState, BadgeKind> = {
@@ -54,17 +48,17 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
             {
               key: "open",
               header: <span className="sr-only">{m.listing_documents_open()}</span>,
-              cell: ({ id, kind }) => (
-                <Button kind="outline" size="s" href={href(`/dashboard/provider/documentos/${id}`)} download>
-                  <span aria-hidden>{m.listing_documents_open()}</span>
-                  <span className="sr-only">{m.listing_documents_open_of({ name: DOCUMENT_NAMES[kind]() })}</span>
-                </Button>
-              ),
+              cell: ({ id, kind }) => <Acts place={place} id={id} name={DOCUMENT_NAMES[kind]()} />,
             },
           ]}
         />
       )}
-      <AddForm place={place} returned={returned} />
+      <AddDocumentForm
+        // Empty again once a paper was added.
+        key={documents.length}
+        place={place}
+        returned={returned}
+      />
     </Panel>
   );
 }
@@ -101,46 +95,18 @@ function StateOf({ document, today }: { document: ProviderDocument; today: strin
   );
 }
 
-function AddForm({ place, returned }: Pick<Props, "place" | "returned">) {
-  const { form, errors } = returned ?? { form: null, errors: {} as { kind?: true; expiresOn?: true } };
+function Acts({ place, id, name }: { place: Place; id: string; name: string }) {
   return (
-    <form method="post" action="#documentos" encType="multipart/form-data" noValidate className="grid gap-4 border-t pt-4">
-      <h3 className="title-5">{m.listing_documents_add()}</h3>
-      {returned?.refused && (
-        <Note kind="error" live>
-          <p>{returned.refused}</p>
-        </Note>
-      )}
+    <form method="post" className="flex flex-wrap gap-2">
       <PlaceField id={place.id} />
-      <input type="hidden" name="hacer" value="documento" />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={m.listing_documents_kind()} required error={errors.kind && m.listing_documents_error_kind()}>
-          {(control) => (
-            <Select
-              {...control}
-              name="documento"
-              placeholder={m.listing_documents_kind()}
-              defaultValue={form?.kind ?? ""}
-              options={choicesIn(DOCUMENT_NAMES)}
-            />
-          )}
-        </Field>
-        <Field label={m.listing_documents_holder()} hint={m.listing_documents_holder_hint()} optionalWord={m.listing_optional()}>
-          {(control) => <Input {...control} name="titular" maxLength={160} defaultValue={form?.holder} />}
-        </Field>
-        <Field
-          label={m.listing_documents_expiry()}
-          optionalWord={m.listing_optional()}
-          error={errors.expiresOn && m.listing_documents_error_date()}
-        >
-          {(control) => <Input {...control} type="date" name="vence" defaultValue={form?.expiresOn} />}
-        </Field>
-      </div>
-      <Field label={m.listing_documents_file()} hint={m.listing_document_hint()} required>
-        {(control) => <FileInput {...control} name="archivo" accept=".pdf,image/jpeg,image/png,image/webp" />}
-      </Field>
-      <Button type="submit" kind="primary" className="justify-self-start">
-        {m.listing_documents_upload()}
+      <input type="hidden" name="hacer" value="quitar-documento" />
+      <Button kind="outline" size="s" href={href(`/dashboard/provider/documentos/${id}`)} download>
+        <span aria-hidden>{m.listing_documents_open()}</span>
+        <span className="sr-only">{m.listing_documents_open_of({ name })}</span>
+      </Button>
+      <Button type="submit" name="cual" value={id} kind="quiet" size="s" className="text-err!">
+        <span aria-hidden>{m.listing_documents_remove()}</span>
+        <span className="sr-only">{m.listing_documents_remove_of({ name })}</span>
       </Button>
     </form>
   );

@@ -1,11 +1,13 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { FileForm } from "#app/components/uploads/file-form.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import type { GalleryImage } from "#domain/directory/center-card.ts";
 import type { Place } from "#domain/team/place.ts";
+import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
 
 /** The sign of a center, or the portrait of a person. */
@@ -23,7 +25,7 @@ export function LogoPanel({ place, logo, refused }: { place: Place; logo: Galler
         />
       )}
       <RefusedFiles files={refused} />
-      <form method="post" encType="multipart/form-data" className="grid gap-4">
+      <FileForm maxBytes={UPLOAD_LIMITS.maxBytes} arrived={null} className="grid gap-4">
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="logo" />
         <Field label={m.listing_logo_upload()} labelHidden>
@@ -32,7 +34,7 @@ export function LogoPanel({ place, logo, refused }: { place: Place; logo: Galler
         <Button type="submit" kind="outline" className="justify-self-start">
           {m.listing_logo_upload()}
         </Button>
-      </form>
+      </FileForm>
     </Panel>
   );
 }

@@ -11,11 +11,9 @@ import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { AGE_BANDS } from "#domain/directory/outcomes.ts";
-import type { DocumentRefusal } from "#domain/listing/document-files.server.ts";
 import { FIGURES, type OutcomeErrors, type OutcomeReport, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
 import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
 import type { Place } from "#domain/team/place.ts";
-import { refusedDocument } from "#texts/refused-files.ts";
 import { OutcomeRow } from "./outcome-row.tsx";
 
 interface Props {
@@ -25,7 +23,7 @@ interface Props {
   outcomes: readonly StoredOutcome[];
   refused: {
     errors: OutcomeErrors;
-    refused: DocumentRefusal | null;
+    refused: string | null;
     values: PostedFields;
     published: number;
     report: OutcomeReport;
@@ -73,7 +71,7 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Pr
         <Field
           label={m.listing_outcomes_evidence()}
           hint={outcomes.some(({ evidence }) => evidence) ? m.listing_outcomes_evidence_have() : m.listing_outcomes_evidence_hint()}
-          error={refused?.refused && refusedDocument(refused.refused)}
+          error={refused?.refused}
           optionalWord={m.listing_optional()}
         >
           {(control) => <FileInput {...control} name="prueba" accept=".pdf,image/jpeg,image/png,image/webp" />}

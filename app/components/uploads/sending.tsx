@@ -1,0 +1,22 @@
+import { m } from "#app/paraglide/messages.js";
+
+/** A file on its way. */
+export interface Progress {
+  readonly name: string;
+  /** Between 0 and 1. */
+  readonly share: number;
+}
+
+/** Says how far a file is. */
+export function Sending({ progress }: { progress: Progress | null }) {
+  return (
+    <div role="status">
+      {progress && (
+        <label className="grid gap-1.5 break-words text-ui">
+          {m.uploads_progress({ name: progress.name, percent: String(Math.round(progress.share * 100)) })}
+          <progress value={progress.share} max={1} className="h-2.5 w-full" />
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Claim } from "#domain/claims/claim.ts";
+
+/** The papers of a claim that is open: its person may read each again, and take it away. */
+export function ClaimDocuments({ documents }: Pick<Claim, "documents">) {
+  return (
+    <ul className="grid gap-1">
+      {documents.map(({ id, fileName }) => (
+        <li key={id} className="flex items-center justify-between gap-2">
+          <TextLink href={href(`/claims/documentos/${id}`)} className="break-all">
+            {fileName}
+          </TextLink>
+          <form method="post">
+            <input type="hidden" name="cual" value={id} />
+            <Button type="submit" name="accion" value="quitar" kind="quiet" size="s" className="text-err!">
+              <span aria-hidden>{m.claims_document_remove()}</span>
+              <span className="sr-only">{m.claims_document_remove_of({ name: fileName })}</span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

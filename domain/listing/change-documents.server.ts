@@ -1,0 +1,78 @@
+import type { Context } from "#domain/context.ts";
+import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
+import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
+import { cleanDocument, cleanFileName, type DocumentFailure } from "#platform/clean-document.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { FileStore } from "#platform/files.ts";
+import { DOCUMENT_FOLDER, DOCUMENT_LIMITS, type DocumentKind } from "./documents.ts";
+
+type Documents = Pick<Context, "db" | "keys"> & { readonly files: FileStore };
+
+export interface SentDocument {
+  readonly kind: DocumentKind;
+  readonly holder: string | null;
+  readonly fileName: string;
+  readonly expiresOn: string | null;
+  readonly bytes: Uint8Array;
+}
+
+export type DocumentRefusal = DocumentFailure | { readonly reason: "too-many" | "no-room" };
+
+/** Seals a paper and keeps it for our team to check. Null: the center is none of this person's. */
+export async function addDocument(
+  ctx: Documents,
+  member: Member,
+  { kind, holder, fileName, expiresOn, bytes }: SentDocument,
+): Promise<DocumentRefusal | { id: string } | null> {
+  if (!(await isMember(ctx.db, member))) return null;
+  const clean = await cleanDocument(bytes, DOCUMENT_LIMITS.maxBytes);
+  return asMember<DocumentRefusal | { id: string }>(ctx, member, async (tx) => {
+    const refusal = "reason" in clean ? clean : await noPlace(tx, member.providerId, clean.bytes.length);
+    if (refusal || "reason" in clean) return { act: null, result: refusal! };
+    const folder = `${DOCUMENT_FOLDER}/${member.providerId}`;
+    const { id, storedAs } = await keepSealedFile(ctx, tx, { kind: "document", folder, bytes: clean.bytes });
+    await tx
+      .insertInto("provider_documents")
+      .values({
+        id,
+        provider_id: member.providerId,
+        kind,
+        holder,
+        file_name: cleanFileName(fileName) ?? kind,
+        stored_as: storedAs,
+        media_type: clean.mediaType,
+        bytes: clean.bytes.length,
+        expires_on: expiresOn,
+      })
+      .execute();
+    return { act: { action: "provider.document_added", detail: { document: id, kind } }, result: { id } };
+  });
+}
+
+/** A center's papers have a number and a size in all, so that no center fills the disk. */
+async function noPlace(tx: Tx, providerId: string, bytes: number): Promise<DocumentRefusal | null> {
+  const { count, size } = await tx
+    .selectFrom("provider_documents")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("bytes").as("size")])
+    .where("provider_id", "=", providerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= DOCUMENT_LIMITS.maxDocuments) return { reason: "too-many" };
+  return Number(size) + bytes > DOCUMENT_LIMITS.maxTotalBytes ? { reason: "no-room" } : null;
+}
+
+/** Takes a paper away for good, and its key with it. «unknown»: the center has no such paper. */
+export async function removeDocument(ctx: Documents, member: Member, documentId: string): Promise<"removed" | "unknown" | null> {
+  const removed = await asMember<{ stored_as: string } | "unknown">(ctx, member, async (tx) => {
+    const row = await tx
+      .deleteFrom("provider_documents")
+      .where("id", "=", documentId)
+      .where("provider_id", "=", member.providerId)
+      .returning(["kind", "stored_as"])
+      .executeTakeFirst();
+    if (!row) return { act: null, result: "unknown" };
+    return { act: { action: "provider.document_removed", detail: { document: documentId, kind: row.kind } }, result: row };
+  });
+  if (removed === null || removed === "unknown") return removed;
+  await ctx.files.remove(removed.stored_as);
+  return "removed";
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { GALLERY_LIMITS } from "./gallery.ts";
+
+const DRAWING_ACTS = ["provider.photo_added", "provider.logo_changed", "provider.photo_cropped"];
+
+/**
+ * Returns whether a center may have another photo drawn today. Those that it took away again count too, since their files stay for a day:
+ * otherwise adding and taking away would fill the disk.
+ */
+export async function mayDraw(db: Db | Tx, providerId: string): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("subject_type", "=", "provider")
+    .where("subject_id", "=", providerId)
+    .where("at", ">", sql<Date>`now() - interval '1 day'`)
+    .where("action", "in", DRAWING_ACTS)
+    .executeTakeFirstOrThrow();
+  return Number(count) < GALLERY_LIMITS.maxDrawnADay;
+}
