@@ -58,14 +58,14 @@ async function take(screen: Screen, width: keyof typeof WIDTHS) {
     await settled(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) complain(`${over} px wider than the screen`);
+    if (screen.audited && !screen.viewportOnly) {
+      // As high as the page is long: a bar that stays at the foot of the window then covers nothing.
+      await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+    }
     const file = join(folder, `${screen.name}-${width}.png`);
     await page.screenshot({ path: file, fullPage: screen.viewportOnly !== true });
     console.log(file);
-    if (screen.audited) {
-      // As high as it is long: a bar that stays at the foot then covers nothing.
-      await page.setViewportSize({ width, height: 4000 });
-      for (const barrier of await barriers(page)) complain(barrier);
-    }
+    if (screen.audited) for (const barrier of await barriers(page)) complain(barrier);
     await screen.leave?.(visit);
   } catch (error) {
     complain((error as Error).message.split("\n")[0]!);

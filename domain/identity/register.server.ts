@@ -7,20 +7,26 @@ import { hashPassword } from "./password-hash.server.ts";
 import type { Registration } from "./registration.ts";
 
 /**
- * Makes an account, which its mailbox confirms. Whoever has one already gets a mail that says so; the caller learns nothing, neither from
- * the answer nor from the time it takes.
+ * Makes an account, which its mailbox confirms, and returns whose. Whoever has one already gets a mail that says so, and there is nobody to
+ * return: the visitor learns nothing of it, neither from the answer nor from the time it takes.
  */
-export async function register(ctx: Context, { email, password, firstName, lastName, provider }: Registration): Promise<void> {
+export async function register(
+  ctx: Context,
+  { email, password, firstName, lastName, provider }: Registration,
+): Promise<{ userId: string | null }> {
   const hash = await hashPassword(password);
   const id = randomUUID();
-  await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto("users")
       .values({ id, name: `${firstName} ${lastName}`, email })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!made) return tellOwner(ctx, tx, email);
+    if (!made) {
+      await tellOwner(ctx, tx, email);
+      return { userId: null };
+    }
     await tx.insertInto("accounts").values({ id, user_id: id, account_id: id, provider_id: "credential", password: hash }).execute();
     const userType = provider ? "provider" : "patient";
     await tx
@@ -36,6 +42,7 @@ export async function register(ctx: Context, { email, password, firstName, lastN
     }
     await record(tx, { actor: `${userType}:${id}`, action: "account.registered", subjectType: "user", subjectId: id });
     await queueMail(ctx, tx, { effectKey: `account-confirmation:${id}:${id}`, template: "account-confirmation", userId: id });
+    return { userId: id };
   });
 }
 
