@@ -37,11 +37,13 @@ export async function barriers(page: Page): Promise<string[]> {
 /** Returns the findings in both themes, at the width of a phone and of a desk, each with where it was found. */
 export async function barriersInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [390, 1280]) {
-    // As high as it is long: a bar that stays at the foot then covers nothing.
-    await page.setViewportSize({ width, height: 4000 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1280]) {
+      // As high as it is long: a bar that stays at the foot then covers nothing.
+      await page.setViewportSize({ width, height: 4000 });
+      // Colours that are still on their way to the other theme have no contrast.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
       found.push(...(await barriers(page)).map((barrier) => `${width} ${colorScheme} ${barrier}`));
     }
   }

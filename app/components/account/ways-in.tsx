@@ -57,12 +57,12 @@ export function WaysIn({ email, secondFactor, passkeys }: Pick<SecurityData, "em
 }
 
 const Way = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className="flex min-h-13 items-center gap-3 py-2">
+  <div className="flex min-h-13 flex-wrap items-center gap-x-3 py-2">
     <dt className="flex items-center gap-3 font-semibold [&>.lucide]:size-5 [&>.lucide]:text-brand">
       {icon}
       {name}
     </dt>
-    <dd className="ml-auto flex min-w-0 items-center gap-3 text-ink-2">{children}</dd>
+    <dd className="ml-auto flex min-w-0 items-center gap-2.5 text-ink-2 text-sm">{children}</dd>
   </div>
 );
 
