@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
-import { signInWith } from "#tests/support/sign-in.ts";
+import { browserCookies, signInWith } from "#tests/support/sign-in.ts";
 import { totp } from "#tests/support/totp.ts";
 import { fromMail } from "./requests.ts";
 import { at, fill, type Screen, type Visit } from "./screen.ts";
@@ -76,18 +76,16 @@ async function everyWayIn(visit: Visit) {
   await page.waitForURL("**/seguridad");
 }
 
-let temporary: string | undefined;
+/** The cookies of an administrator whom the operators have just made: a temporary password serves once. */
+let temporary: Promise<string> | undefined;
 
-/** Signs in an administrator whose account the operators have just made. */
 async function withTemporaryPassword({ page, url, dataDir }: Visit) {
   const email = "jefa@cuna.example";
-  temporary ??= / ([\w-]{20})\s*$/.exec(
-    execFileSync(process.execPath, ["scripts/admin.ts", email], { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir } }),
-  )![1]!;
-  await page.goto(`${url}/login`);
-  await fill(page, "main", { email, password: temporary });
-  await press(page, "Entrar");
-  await page.waitForURL("**/change-temporary-password");
+  const command = () =>
+    execFileSync(process.execPath, ["scripts/admin.ts", email], { encoding: "utf8", env: { ...process.env, DATA_DIR: dataDir } });
+  temporary ??= signInWith(url, email, / ([\w-]{20})\s*$/.exec(command())![1]!);
+  await page.context().addCookies(browserCookies(url, await temporary));
+  await page.goto(`${url}/change-temporary-password`);
 }
 
 const wrong = { email: "maria.rosario@correo.example", password: "no es la contraseña" };
