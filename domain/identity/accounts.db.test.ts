@@ -33,11 +33,11 @@ const canSignIn = async (email: string, password: string) =>
 
 test("who registers has an account, unconfirmed, and one mail; registering again changes nothing", async () => {
   const email = "rosa.mella@correo.example";
-  await register(ctx, person(email));
+  const made = await register(ctx, person(email));
   const user = (await userOf(email))!;
-  expect(user.email_verified).toBe(false);
+  expect([user.email_verified, made]).toEqual([false, { userId: user.id }]);
   expect(await canSignIn(email, NEW)).toBe(true);
-  await register(ctx, { ...person(email), password: "otra cosa que no vale" });
+  expect(await register(ctx, { ...person(email), password: "otra cosa que no vale" })).toEqual({ userId: null });
   expect(await canSignIn(email, NEW)).toBe(true);
   await register(ctx, person(email));
   expect(await mailsTo(user.id)).toEqual(["account-confirmation", "account-confirmation"]);

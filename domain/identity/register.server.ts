@@ -8,15 +8,19 @@ import type { Registration } from "./registration.ts";
 import { inSameTime } from "./same-time.ts";
 
 /**
- * Makes an account, which its mailbox confirms. Whoever has one already gets a mail that says so; the caller learns nothing, neither from
- * the answer nor from the time it takes.
+ * Makes an account, which its mailbox confirms, and returns whose. Whoever has one already gets a mail that says so, and there is nobody to
+ * return: the visitor learns nothing of it, neither from the answer nor from the time it takes.
  */
-export async function register(ctx: Context, registration: Registration): Promise<void> {
+export async function register(ctx: Context, registration: Registration): Promise<{ userId: string | null }> {
   const hash = await hashPassword(registration.password);
-  await inSameTime(makeAccount(ctx, registration, hash));
+  return inSameTime(makeAccount(ctx, registration, hash));
 }
 
-function makeAccount(ctx: Context, { email, firstName, lastName, provider }: Registration, hash: string): Promise<void> {
+function makeAccount(
+  ctx: Context,
+  { email, firstName, lastName, provider }: Registration,
+  hash: string,
+): Promise<{ userId: string | null }> {
   const id = randomUUID();
   return ctx.db.transaction().execute(async (tx) => {
     const made = await tx
@@ -25,7 +29,10 @@ function makeAccount(ctx: Context, { email, firstName, lastName, provider }: Reg
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!made) return tellOwner(ctx, tx, email);
+    if (!made) {
+      await tellOwner(ctx, tx, email);
+      return { userId: null };
+    }
     await tx.insertInto("accounts").values({ id, user_id: id, account_id: id, provider_id: "credential", password: hash }).execute();
     const userType = provider ? "provider" : "patient";
     await tx
@@ -41,6 +48,7 @@ function makeAccount(ctx: Context, { email, firstName, lastName, provider }: Reg
     }
     await record(tx, { actor: `${userType}:${id}`, action: "account.registered", subjectType: "user", subjectId: id });
     await queueMail(ctx, tx, { effectKey: `account-confirmation:${id}:${id}`, template: "account-confirmation", userId: id });
+    return { userId: id };
   });
 }
 

@@ -58,9 +58,15 @@ test("a closed request asks for nothing; hearts do", () => {
 });
 
 test("the sun moves with what has happened", () => {
-  expect(wayStep({ leads: [], inTreatment: false })).toBe("explore");
-  expect(wayStep({ leads: [request("a", ["open"])], inTreatment: true })).toBe("ask");
-  expect(wayStep({ leads: [request("a", ["purchased"])], inTreatment: false })).toBe("consultation");
-  expect(wayStep({ leads: [request("a", ["purchased", "purchased"])], inTreatment: false })).toBe("compare");
-  expect(wayStep({ leads: [request("a", ["purchased"])], inTreatment: true })).toBe("treatment");
+  expect(wayStep({ leads: [], agreed: false, inTreatment: false })).toBe("explore");
+  expect(wayStep({ leads: [request("a", ["open"])], agreed: false, inTreatment: true })).toBe("ask");
+  expect(wayStep({ leads: [request("a", ["purchased"])], agreed: false, inTreatment: false })).toBe("consultation");
+  expect(wayStep({ leads: [request("a", ["purchased", "purchased"])], agreed: false, inTreatment: false })).toBe("compare");
+  expect(wayStep({ leads: [request("a", ["purchased"])], agreed: false, inTreatment: true })).toBe("treatment");
+});
+
+test("a confirmed consultation is where they are, until a treatment begins", () => {
+  expect(wayStep({ leads: [], agreed: true, inTreatment: false })).toBe("consultation");
+  expect(wayStep({ leads: [request("a", ["open"])], agreed: true, inTreatment: true })).toBe("consultation");
+  expect(wayStep({ leads: [request("a", ["purchased"])], agreed: true, inTreatment: true })).toBe("treatment");
 });

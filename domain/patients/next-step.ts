@@ -56,11 +56,19 @@ export function nextStep({ leads, savedCenters }: Place): NextStep {
   return only ? { step: "ask", slug: only } : { step: "begin" };
 }
 
+interface Journey {
+  leads: readonly Request[];
+  /** A center has confirmed a consultation that is still to come. */
+  agreed: boolean;
+  inTreatment: boolean;
+}
+
 /** Returns the step of the way that the patient is at. */
-export function wayStep({ leads, inTreatment }: { leads: readonly Request[]; inTreatment: boolean }): WayStep {
+export function wayStep({ leads, agreed, inTreatment }: Journey): WayStep {
   const answered = leads.flatMap(({ receivers }) => namesWith(receivers, "purchased")).length;
   // Studies that somebody notes down while they still wait for an answer are no treatment yet.
   if (inTreatment && (answered > 0 || leads.length === 0)) return "treatment";
+  if (agreed) return "consultation";
   if (leads.length === 0) return "explore";
   return answered === 0 ? "ask" : answered === 1 ? "consultation" : "compare";
 }

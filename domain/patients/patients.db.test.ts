@@ -125,9 +125,9 @@ test("hearts are kept once, in their order, for listed profiles only; comparison
   await saveProviders(ctx, ana, ["clinica-luna-de-larimar", "instituto-marea-alta"]);
   await saveProviders(ctx, ana, ["casa-yagrumo-fertilidad", "clinica-luna-de-larimar", "no-such-center"]);
   expect(await savedSlugs(ctx.db, ana)).toEqual(["casa-yagrumo-fertilidad", "instituto-marea-alta", "clinica-luna-de-larimar"]);
-  await forgetSaved(ctx, eva, "instituto-marea-alta");
+  await forgetSaved(ctx, eva, ["instituto-marea-alta"]);
   expect(await savedSlugs(ctx.db, ana)).toHaveLength(3);
-  await forgetSaved(ctx, ana, "instituto-marea-alta");
+  await forgetSaved(ctx, ana, ["instituto-marea-alta"]);
   expect(await savedSlugs(ctx.db, ana)).toHaveLength(2);
   await keepComparison(ctx, ana, ["a", "b"]);
   await keepComparison(ctx, ana, ["a", "b"]);

@@ -33,11 +33,12 @@ export async function saveProviders({ db }: Pick<Context, "db">, userId: string,
     on conflict do nothing`.execute(db);
 }
 
-export async function forgetSaved({ db }: Pick<Context, "db">, userId: string, slug: string): Promise<void> {
+export async function forgetSaved({ db }: Pick<Context, "db">, userId: string, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
   await db
     .deleteFrom("patient_saved")
     .where("user_id", "=", userId)
-    .where("provider_id", "in", (eb) => eb.selectFrom("provider_profiles").select("id").where("slug", "=", slug))
+    .where("provider_id", "in", (eb) => eb.selectFrom("provider_profiles").select("id").where("slug", "in", slugs))
     .execute();
 }
 

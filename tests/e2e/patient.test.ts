@@ -1,9 +1,10 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { routesOf } from "#tests/support/site-map.ts";
-import { barriers } from "#tests/support/visit.ts";
+import { barriers, barriersInEveryLook } from "#tests/support/visit.ts";
 
 // The patient's place, as María of the demo world walks it. No other test reads what she keeps there.
 
@@ -25,18 +26,12 @@ afterAll(async () => {
 interface Look {
   width?: number;
   height?: number;
-  colorScheme?: "light" | "dark";
   javaScriptEnabled?: boolean;
 }
 
 async function open(path: string, { width = 1280, height = 900, ...look }: Look = {}): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce", serviceWorkers: "block", ...look });
-  await context.addCookies(
-    cookies.split("; ").map((pair) => {
-      const [name, value] = pair.split(/=(.*)/s) as [string, string];
-      return { name, value, url: site.url };
-    }),
-  );
+  await context.addCookies(browserCookies(site.url, cookies));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -62,13 +57,10 @@ const screens: Record<string, () => string> = {
 };
 
 describe.each(Object.entries(screens))("%s", (_name, pathOf) => {
-  test("has no barriers in either theme, stays whole at any width, and the browser has nothing to say", async () => {
-    // As high as it is long: a bar that stays at the foot then covers nothing.
-    const { page, complaints } = await open(pathOf(), { width: 390, height: 4000, colorScheme: "light" });
+  test("has no barriers in either theme on a phone or a desk, stays whole at any width, and the browser has nothing to say", async () => {
+    const { page, complaints } = await open(pathOf());
     expect(await page.locator("h1").count()).toBe(1);
-    expect(await barriers(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await barriers(page), "dark").toEqual([]);
+    expect(await barriersInEveryLook(page)).toEqual([]);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 4000 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -76,7 +68,7 @@ describe.each(Object.entries(screens))("%s", (_name, pathOf) => {
     }
     expect(complaints).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  }, 120_000);
 
   test("is for its person alone: nobody keeps it, and a visitor is sent to sign in", async () => {
     const mine = await fetch(site.url + pathOf(), { headers: { cookie: cookies } });
@@ -181,6 +173,60 @@ test("a change of screen does not load the page anew, and Esc pressed twice leav
   await page.waitForURL("https://www.google.com/**");
   await page.context().close();
 });
+
+test("the keyboard alone: signing in, writing an appointment down, changing a setting and signing out", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", serviceWorkers: "block" });
+  const page = await context.newPage();
+  /** Presses Tab until the focus stands on it, where it can be seen. */
+  const reach = async (target: Locator) => {
+    for (let presses = 0; presses < 120; presses++) {
+      await page.keyboard.press("Tab");
+      if (await target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return;
+    }
+    throw new Error(`the keyboard does not reach ${target}`);
+  };
+  const choose = async (target: Locator, key = "Enter") => {
+    await reach(target);
+    await page.keyboard.press(key);
+  };
+  const main = page.getByRole("main");
+  const menuItem = (name: string) =>
+    page.locator("header [popover]").getByText(name, { exact: true }).locator("xpath=ancestor-or-self::*[self::a or self::button]");
+  const openMenu = () => choose(page.getByRole("button", { name: /^Cuenta de / }));
+
+  await page.goto(`${site.url}/login`);
+  await reach(page.locator("#email"));
+  await page.keyboard.type("maria.rosario@correo.example");
+  await reach(page.locator("#password"));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard/user");
+
+  await choose(page.getByRole("link", { name: "Mi progreso", exact: true }));
+  await page.waitForURL("**/progreso");
+  await choose(main.getByRole("link", { name: "Anotar", exact: true }));
+  await page.waitForURL("**/anotar?*");
+  await choose(main.getByRole("link", { name: "Cita", exact: true }));
+  await page.waitForURL("**/anotar?que=cita");
+  await reach(main.locator("[name=nombre]"));
+  await page.keyboard.type("Cita del teclado");
+  await choose(main.locator("button[value=guardar]"), "Space");
+  await page.waitForURL("**/progreso");
+  expect(await main.innerText()).toContain("Cita del teclado");
+
+  await openMenu();
+  await choose(menuItem("Configuración"));
+  await page.waitForURL("**/settings");
+  await choose(main.locator("[name=contacto]"), "ArrowRight");
+  await choose(main.locator("button[value=avisos]"), "Space");
+  await page.waitForURL("**/settings?guardado=si");
+  await openMenu();
+  await choose(menuItem("Cerrar sesión"));
+  await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
+  await page.goto(`${site.url}/dashboard/user`);
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await context.close();
+}, 60_000);
 
 test("somebody else's request, entry or nonsense is not found", async () => {
   for (const path of ["/solicitudes/00000000-0000-4000-8000-000000000000", "/solicitudes/x", "/progreso/anotar?que=cita&id=x"]) {

@@ -1,12 +1,12 @@
 import Laptop from "lucide-react/icons/laptop";
 import Smartphone from "lucide-react/icons/smartphone";
 import Tablet from "lucide-react/icons/tablet";
+import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { SecurityData } from "#app/forms/account/security.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { formatDateTime } from "#platform/format.ts";
 import { deviceName } from "#texts/devices.ts";
 
@@ -16,13 +16,10 @@ const ICONS = { desktop: <Laptop />, mobile: <Smartphone />, tablet: <Tablet /> 
 export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
   const others = sessions.filter(({ current }) => !current).length;
   return (
-    <Card as="section" panel aria-labelledby="sesiones">
-      <h2 id="sesiones" className="title-4">
-        {m.account_sessions_title()}
-      </h2>
-      <ul className="my-2 divide-y">
+    <Panel title={m.account_sessions_title()}>
+      <ul className="divide-y">
         {sessions.map((session) => (
-          <li key={session.id} className="flex items-center gap-3.5 py-3">
+          <li key={session.id} className="flex items-center gap-3.5 py-3 first:pt-0">
             <span aria-hidden className="grid size-11 flex-none place-items-center rounded-lg bg-tint text-brand">
               {ICONS[(session.deviceType ?? "desktop") as keyof typeof ICONS]}
             </span>
@@ -52,7 +49,7 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
           </Button>
         </form>
       )}
-    </Card>
+    </Panel>
   );
 }
 

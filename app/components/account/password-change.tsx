@@ -1,7 +1,7 @@
+import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PasswordMistake } from "#domain/identity/password-rules.ts";
 import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
@@ -16,16 +16,13 @@ interface Props {
 /** Another password, by the present one. */
 export function PasswordChange({ email, answer }: Props) {
   return (
-    <Card as="section" panel aria-labelledby="contrasena">
-      <h2 id="contrasena" className="title-4">
-        {m.account_password_change()}
-      </h2>
+    <Panel id="contrasena" title={m.account_password_change()}>
       {answer?.changed && (
-        <Note kind="ok" live className="mt-3">
+        <Note kind="ok" live>
           {m.account_password_changed()}
         </Note>
       )}
-      <form method="post" action={href("/seguridad")} noValidate className="mt-4 grid gap-4.5">
+      <form method="post" action={href("/seguridad")} noValidate className="grid gap-4.5">
         <input type="hidden" name="accion" value="contrasena" />
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
@@ -47,6 +44,6 @@ export function PasswordChange({ email, answer }: Props) {
           </Button>
         </div>
       </form>
-    </Card>
+    </Panel>
   );
 }

@@ -1,9 +1,11 @@
+import Check from "lucide-react/icons/check";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type ReactNode, useEffect, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { MIN_PASSWORD } from "#domain/identity/password-rules.ts";
 
 interface Props {
   name: string;
@@ -11,18 +13,41 @@ interface Props {
   autoComplete: "current-password" | "new-password";
   error?: ReactNode;
   hint?: ReactNode;
+  required?: true;
 }
 
-/** A password, which its writer may look at once the page lives. */
-export function PasswordField({ name, label, autoComplete, error, hint }: Props) {
+/** A password, which its writer may look at once the page lives. A new one says whether it is long enough. */
+export function PasswordField({ name, label, autoComplete, error, hint, required }: Props) {
   const [alive, setAlive] = useState(false);
   const [shown, setShown] = useState(false);
+  const [length, setLength] = useState(0);
+  const counted = autoComplete === "new-password" && length > 0 && <LengthSoFar length={length} />;
   useEffect(() => setAlive(true), []);
   return (
-    <Field id={name} label={label} error={error} hint={hint}>
+    <Field
+      id={name}
+      label={label}
+      error={error}
+      hint={
+        hint && (
+          <>
+            {counted}
+            {hint}
+          </>
+        )
+      }
+      {...(required && { required })}
+    >
       {(wiring) => (
         <span className="relative block">
-          <Input {...wiring} name={name} type={shown ? "text" : "password"} autoComplete={autoComplete} className={alive ? "pr-14!" : ""} />
+          <Input
+            {...wiring}
+            name={name}
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+            className={alive ? "pr-14!" : ""}
+            onChange={({ currentTarget }) => setLength([...currentTarget.value].length)}
+          />
           {alive && (
             <button
               type="button"
@@ -37,5 +62,16 @@ export function PasswordField({ name, label, autoComplete, error, hint }: Props)
         </span>
       )}
     </Field>
+  );
+}
+
+function LengthSoFar({ length }: { length: number }) {
+  if (length < MIN_PASSWORD)
+    return <span className="block text-ink-2">{m.account_password_missing({ count: MIN_PASSWORD - length })}</span>;
+  return (
+    <span className="flex items-center gap-2 text-ink">
+      <Check className="size-4.5 text-ok" />
+      {m.account_password_enough({ count: length, min: MIN_PASSWORD })}
+    </span>
   );
 }

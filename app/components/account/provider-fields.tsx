@@ -20,8 +20,8 @@ interface Props {
   errors: RegisterErrors;
 }
 
-/** What somebody says of their profile who treats patients. */
-export function ProviderFields({ cities, services, values, errors }: Props) {
+/** What kind of profile it is, what it is called and where. */
+export function ProfileFields({ cities, values, errors }: Omit<Props, "services">) {
   const types = [
     { value: "clinic", label: m.account_profile_clinic() },
     { value: "doctor", label: m.account_profile_doctor() },
@@ -30,22 +30,9 @@ export function ProviderFields({ cities, services, values, errors }: Props) {
   const { profileName } = errors;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field required id="tipo" label={m.account_profile_type()} error={errors.profileType && m.account_error_profile_type()}>
-          {(wiring) => <Select {...wiring} name="tipo" options={types} defaultValue={values?.profileType ?? "clinic"} />}
-        </Field>
-        <Field id="ciudad" label={m.account_city()} error={errors.city && m.account_error_city()}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="ciudad"
-              placeholder={m.account_city_empty()}
-              options={cities.map((city) => ({ value: city, label: city }))}
-              defaultValue={values?.city ?? ""}
-            />
-          )}
-        </Field>
-      </div>
+      <Field required id="tipo" label={m.account_profile_type()} error={errors.profileType && m.account_error_profile_type()}>
+        {(wiring) => <Select {...wiring} name="tipo" options={types} defaultValue={values?.profileType ?? "clinic"} />}
+      </Field>
       <Field
         required
         id="perfil"
@@ -54,13 +41,25 @@ export function ProviderFields({ cities, services, values, errors }: Props) {
       >
         {(wiring) => <Input {...wiring} name="perfil" autoComplete="organization" defaultValue={values?.profileName} />}
       </Field>
-      <Services services={services} chosen={values?.services ?? []} error={errors.services && m.account_error_services()} />
+      <Field id="ciudad" label={m.account_city()} error={errors.city && m.account_error_city()}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="ciudad"
+            placeholder={m.account_city_empty()}
+            options={cities.map((city) => ({ value: city, label: city }))}
+            defaultValue={values?.city ?? ""}
+          />
+        )}
+      </Field>
     </>
   );
 }
 
 /** Services as pills in their groups, with the count of those chosen. */
-function Services({ services, chosen, error }: { services: readonly Service[]; chosen: readonly string[]; error: string | undefined }) {
+export function ServiceFields({ services, values, errors }: Omit<Props, "cities">) {
+  const chosen = values?.services ?? [];
+  const error = errors.services && m.account_error_services();
   const [count, setCount] = useState(chosen.length);
   const categories = [...new Set(services.map(({ category }) => category))];
   return (
@@ -72,7 +71,7 @@ function Services({ services, chosen, error }: { services: readonly Service[]; c
     >
       <legend className="sr-only">{m.account_services()}</legend>
       <div className="flex items-center justify-between gap-3">
-        <p aria-hidden className="title-4">
+        <p aria-hidden className="title-3 text-[1.4375rem]">
           {m.account_services()}
         </p>
         <p role="status" className="rounded-full bg-tonal px-3 py-1 font-semibold text-on-tonal text-sm">

@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
 import type { RegisterErrors, RegisterValues } from "#app/forms/account/register-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -15,12 +17,18 @@ interface Props {
   errors: RegisterErrors;
 }
 
-/** Who makes the account. */
-export function PersonFields({ work, values, errors }: Props & { work: boolean }) {
+interface EndProps extends Props {
+  work: boolean;
+  /** To wait; 0 when there is no need. */
+  minutes: number;
+}
+
+/** Who makes the account. `children` are fields that stand beside the address. */
+export function PersonFields({ work, values, errors, children }: Props & { work: boolean; children?: ReactNode }) {
   const { firstName, lastName } = errors;
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-5 min-[360px]:grid-cols-2 sm:gap-x-5">
         <Field required id="nombre" label={m.account_first_name()} error={firstName && sentence(firstName, m.account_error_name_empty())}>
           {(wiring) => <Input {...wiring} name="nombre" autoComplete="given-name" defaultValue={values?.firstName} />}
         </Field>
@@ -33,37 +41,59 @@ export function PersonFields({ work, values, errors }: Props & { work: boolean }
           {(wiring) => <Input {...wiring} name="apellido" autoComplete="family-name" defaultValue={values?.lastName} />}
         </Field>
       </div>
-      <Field required id="email" label={work ? m.account_work_email() : m.account_email()} error={errors.email && m.account_error_email()}>
-        {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="email" defaultValue={values?.email} />}
-      </Field>
+      <div className={clsx("grid gap-5", work && "sm:grid-cols-2")}>
+        <Field
+          required
+          id="email"
+          label={work ? m.account_work_email() : m.account_email()}
+          error={errors.email && m.account_error_email()}
+        >
+          {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="email" defaultValue={values?.email} />}
+        </Field>
+        {children}
+      </div>
     </div>
   );
 }
 
 /** The password, what is agreed to, and the one button. */
-export function RegisterEnd({ errors, terms, minutes }: { errors: RegisterErrors; terms: boolean; minutes: number }) {
+export function RegisterEnd({ work, values, errors, minutes }: EndProps) {
   return (
     <>
       <PasswordField
+        required
         name="password"
         label={m.account_password()}
         autoComplete="new-password"
         error={passwordSentence(errors.password)}
         hint={m.account_password_hint()}
       />
-      <Checkbox
-        id="terminos"
-        name="terminos"
-        required
-        defaultChecked={terms}
-        error={errors.terms && m.account_error_terms()}
-        label={
-          <>
-            {m.account_terms()} <NewTab path="/terminos">{m.account_terms_terms()}</NewTab> {m.account_terms_and()}{" "}
-            <NewTab path="/privacidad">{m.account_terms_privacy()}</NewTab>
-          </>
-        }
-      />
+      <div className="grid">
+        <Checkbox
+          id="terminos"
+          name="terminos"
+          required
+          defaultChecked={values?.terms}
+          error={errors.terms && m.account_error_terms()}
+          label={
+            <>
+              {m.account_terms()} <NewTab path="/terminos">{m.account_terms_terms()}</NewTab> {m.account_terms_and()}{" "}
+              <NewTab path="/privacidad">{m.account_terms_privacy()}</NewTab>
+            </>
+          }
+        />
+        {!work && (
+          <Checkbox
+            name="discreto"
+            defaultChecked={values?.discreet}
+            label={
+              <>
+                {m.account_discreet()} <span className="text-ink-3">{m.account_discreet_hint()}</span>
+              </>
+            }
+          />
+        )}
+      </div>
       {minutes > 0 && (
         <Note kind="error" live>
           {m.account_wait({ minutes })}

@@ -33,7 +33,13 @@ const groups = (waiting: number): EntryGroup[] => [
         onPhone: true,
         waiting: waiting > 0 ? { number: waiting, label: m.patients_waiting() } : undefined,
       },
-      { to: `${PATIENT_ROOT}/consultas`, label: m.consultations_mine(), icon: <CalendarDays /> },
+      {
+        to: `${PATIENT_ROOT}/consultas`,
+        label: m.consultations_mine(),
+        short: m.patients_consultations_short(),
+        icon: <CalendarDays />,
+        onPhone: true,
+      },
       {
         to: `${PATIENT_ROOT}/progreso`,
         label: m.patients_progress(),
@@ -41,7 +47,7 @@ const groups = (waiting: number): EntryGroup[] => [
         icon: <Sunrise />,
         onPhone: true,
       },
-      { to: `${PATIENT_ROOT}/guardados`, label: m.patients_saved(), icon: <Heart />, onPhone: true },
+      { to: `${PATIENT_ROOT}/guardados`, label: m.patients_saved(), icon: <Heart /> },
     ],
   },
   {

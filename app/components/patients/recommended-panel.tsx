@@ -64,7 +64,7 @@ interface SuggestedProps {
 
 function Suggested({ slug, name, picture, facts, why, link }: SuggestedProps) {
   return (
-    <li className="relative grid content-start gap-2 border-t pt-4.5 first:border-t-0 first:pt-0 md:border-t-0 md:pt-0 md:not-first:border-l md:not-first:pl-6">
+    <li className="relative flex flex-col gap-2 border-t pt-4.5 first:border-t-0 first:pt-0 md:border-t-0 md:pt-0 md:not-first:border-l md:not-first:pl-6">
       <div className="grid grid-cols-[56px_minmax(0,1fr)_44px] items-center gap-3.5">
         {picture}
         <h3 className="title-5">{name}</h3>
@@ -85,7 +85,7 @@ function Suggested({ slug, name, picture, facts, why, link }: SuggestedProps) {
         <Info className="mt-0.5 size-[19px] text-brand" />
         {why}
       </p>
-      <Button kind="tonal" size="s" wide href={href(link.path)} className="mt-1 self-end">
+      <Button kind="tonal" size="s" wide href={href(link.path)} className="mt-auto">
         {link.label}
       </Button>
     </li>

@@ -4,6 +4,7 @@ import Scale from "lucide-react/icons/scale";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PersonArch } from "#app/components/directory/person-arch.tsx";
+import { nameList } from "#app/components/leads/consent-texts.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -40,7 +41,7 @@ export function SavedPanel({ centers, specialists, comparison }: Props) {
             </span>
             <div className="min-w-0">
               <b className="font-semibold text-md">{m.patients_comparison()}</b>
-              <p className="text-ink-2 text-sm">{`${comparison.day}: ${comparison.names.join(", ")}`}</p>
+              <p className="text-ink-2 text-sm">{`${comparison.day}: ${nameList(comparison.names)}`}</p>
             </div>
             <IconButton href={href(comparePath(comparison.slugs))} label={m.patients_comparison_open({ day: comparison.day })}>
               <ChevronRight />

@@ -15,6 +15,8 @@ export interface RegisterValues {
   city: string;
   services: readonly string[];
   terms: boolean;
+  /** Mails to a patient shall have subjects that say nothing. */
+  discreet: boolean;
 }
 
 export type RegisterErrors = Partial<Record<Exclude<keyof RegisterValues, never>, "empty" | "long" | "invalid">> & {
@@ -47,6 +49,7 @@ export function readRegistration(
     city: text("ciudad"),
     services: choices.services.map(({ id }) => id).filter((id) => (typeof posted === "string" ? [posted] : posted).includes(id)),
     terms: text("terminos") !== "",
+    discreet: kind === "patient" && text("discreto") !== "",
   };
   const password = textOf(fields, "password");
   const errors: RegisterErrors = {};

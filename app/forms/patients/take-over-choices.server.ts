@@ -1,7 +1,7 @@
 import { COMPARED_COOKIE, SAVED_COOKIE } from "#app/components/directory/chosen-slugs.ts";
 import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
 import type { Context } from "#domain/context.ts";
-import { keepComparison, saveProviders } from "#domain/patients/saved.server.ts";
+import { forgetSaved, keepComparison, saveProviders } from "#domain/patients/saved.server.ts";
 
 type Services = Pick<Context, "db" | "publicUrl">;
 
@@ -11,6 +11,16 @@ export async function takeOverChoices(services: Services, request: Request, user
     saveProviders(services, userId, chosenSlugs(request, SAVED_COOKIE, services.publicUrl)),
     keepComparison(services, userId, chosenSlugs(request, COMPARED_COOKIE, services.publicUrl)),
   ]);
+}
+
+/** Does to the hearts of the account what was done to those of this browser on a public page. */
+export async function followHearts(
+  services: Services,
+  userId: string,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  await forgetSaved(services, userId, removed);
+  await saveProviders(services, userId, added);
 }
 
 /** Returns the cookies of this browser without what was taken away, so that it does not come back. */

@@ -28,6 +28,20 @@ test("a heart flips at once, says so, and is remembered for the next page", () =
   expect(document.cookie).not.toContain("luna");
 });
 
+test("a heart of somebody signed in is told to their account, and a visitor's to nobody", () => {
+  const posted: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    posted.push(`${path} ${body}`);
+    return { ok: false };
+  });
+  act(button("save", "luna"));
+  expect(posted).toEqual([]);
+  document.querySelector("main")!.insertAdjacentHTML("beforeend", '<form action="/salir"></form>');
+  act(button("save", "marea"));
+  act(button("save", "luna"));
+  expect(posted).toEqual(["/guardados guardar=marea", "/guardados quitar=luna"]);
+});
+
 test("three are compared; a fourth is refused with the reason, and the three stay", () => {
   for (const slug of SLUGS) act(button("compare", slug));
   expect(pressed("compare")).toEqual(["luna", "marea", "bahia"]);

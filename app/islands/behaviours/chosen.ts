@@ -45,8 +45,17 @@ function toggleSaved(slug: string) {
   const slugs = saved ? before.filter((other) => other !== slug) : [...before, slug];
   keep(SAVED_COOKIE, slugs);
   press(document, "save", slugs);
+  tellAccount(saved ? "quitar" : "guardar", slug);
   const link = { href: href("/guardados"), words: m.compare_toast_see() };
   toast(saved ? { title: m.compare_toast_unsaved() } : { title: m.compare_toast_saved(), link });
+}
+
+/** Lets the account of whoever is signed in follow: its hearts are on every device. Only their pages have a way to sign out. */
+function tellAccount(field: "guardar" | "quitar", slug: string) {
+  if (!document.querySelector('form[action$="/salir"]')) return;
+  const body = new URLSearchParams({ [field]: slug });
+  // Without a connection the browser keeps the heart, and the account learns of a new one on the next visit to its own pages.
+  fetch(href("/guardados"), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }
 
 /** Adds or removes one slug; an empty one removes all. */

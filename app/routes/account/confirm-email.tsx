@@ -28,7 +28,7 @@ export default function ConfirmEmail({ loaderData: { email }, actionData, params
   if (email === null)
     return (
       <AccountPage title={m.account_reset_gone_title()} lead={m.account_confirm_gone_text()}>
-        <Button kind="cta" size="l" href={href("/login")}>
+        <Button kind="cta" size="l" wide href={href("/login")}>
           {m.account_login()}
         </Button>
       </AccountPage>

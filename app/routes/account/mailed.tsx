@@ -1,7 +1,8 @@
-import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/mailed";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -13,7 +14,9 @@ export default function Mailed() {
   return (
     <AccountPage title={m.account_mailed_title()} lead={m.account_mailed_text()}>
       <p className="text-ink-2">{m.account_mailed_hint()}</p>
-      <Elsewhere href={href("/login")}>{m.account_back_to_login()}</Elsewhere>
+      <Button kind="outline" size="l" wide href={href("/login")}>
+        {m.account_back_to_login()}
+      </Button>
     </AccountPage>
   );
 }

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
 import { AccountKind } from "#app/components/account/account-kind.tsx";
-import { ProviderFields } from "#app/components/account/provider-fields.tsx";
+import type { ProfileSoFar } from "#app/components/account/profile-preview.tsx";
+import { ProfileFields, ServiceFields } from "#app/components/account/provider-fields.tsx";
 import { RegisterAside } from "#app/components/account/register-aside.tsx";
 import { PersonFields, RegisterEnd } from "#app/components/account/register-fields.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -15,6 +17,7 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { registrationChoices } from "#domain/directory/registration-choices.server.ts";
 import { register } from "#domain/identity/register.server.ts";
+import { saveSettings } from "#domain/patients/save-settings.server.ts";
 import type { Route } from "./+types/register";
 
 export const handle = { query: { cuenta: oneOf(["patient", "provider"]) } } satisfies Handle;
@@ -33,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return data({ values, errors, minutes: 0 }, { status: 422 });
   const minutes = await minutesToWait(services, context.get(factsContext).ip);
   if (minutes > 0) return data({ values, errors, minutes }, { status: 429, headers: { "Retry-After": String(minutes * 60) } });
-  await register(services, registration);
+  const { userId } = await register(services, registration);
+  if (userId && values.discreet) await saveSettings({ ...services, actor: `patient:${userId}` }, userId, { discreet: true });
   throw redirect(href("/revisa-tu-correo"), { status: 303 });
 }
 
@@ -46,22 +50,44 @@ export default function Register({ loaderData: { chosen, cities, services }, act
   const kind = actionData?.values.kind || chosen;
   const values = actionData?.values;
   const errors = actionData?.errors ?? {};
+  const namesOf = (ids: readonly unknown[]) => services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const [profile, setProfile] = useState<ProfileSoFar>({
+    isClinic: (values?.profileType ?? "clinic") === "clinic",
+    name: values?.profileName ?? "",
+    city: values?.city ?? "",
+    services: namesOf(values?.services ?? []),
+  });
+  const follow = (form: FormData) =>
+    setProfile({
+      isClinic: form.get("tipo") === "clinic",
+      name: String(form.get("perfil") ?? ""),
+      city: String(form.get("ciudad") ?? ""),
+      services: namesOf(form.getAll("servicios")),
+    });
   return (
     <main id="contenido" tabIndex={-1}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 pt-8 pb-16 md:grid-cols-[minmax(0,1fr)_380px] md:pt-12">
-        <section className="grid gap-6">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 pt-8 pb-16 md:grid-cols-[minmax(0,1fr)_380px] md:pt-10">
+        <section className="grid gap-5">
           <h1 className="title-1">{m.account_register_title()}</h1>
           <AccountKind chosen={kind} />
           {kind && (
-            <form method="post" action={href(`/registro?cuenta=${kind}`)} noValidate className="grid gap-6 border-t pt-6">
+            <form
+              method="post"
+              action={href(`/registro?cuenta=${kind}`)}
+              noValidate
+              className="mt-1 grid gap-6 border-t pt-6"
+              onChange={({ currentTarget }) => follow(new FormData(currentTarget))}
+            >
               <input type="hidden" name="cuenta" value={kind} />
-              <PersonFields work={kind === "provider"} values={values} errors={errors} />
-              {kind === "provider" && <ProviderFields cities={cities} services={services} values={values} errors={errors} />}
-              <RegisterEnd errors={errors} terms={values?.terms ?? false} minutes={actionData?.minutes ?? 0} />
+              <PersonFields work={kind === "provider"} values={values} errors={errors}>
+                {kind === "provider" && <ProfileFields cities={cities} values={values} errors={errors} />}
+              </PersonFields>
+              {kind === "provider" && <ServiceFields services={services} values={values} errors={errors} />}
+              <RegisterEnd work={kind === "provider"} values={values} errors={errors} minutes={actionData?.minutes ?? 0} />
             </form>
           )}
         </section>
-        <RegisterAside kind={kind} />
+        <RegisterAside kind={kind} profile={profile} />
       </div>
     </main>
   );

@@ -37,7 +37,7 @@ export default function ResetPassword({ loaderData: { email }, actionData, param
   if (email === null)
     return (
       <AccountPage title={m.account_reset_gone_title()} lead={m.account_reset_gone_text()}>
-        <Button kind="cta" size="l" href={href("/forgot-password")}>
+        <Button kind="cta" size="l" wide href={href("/forgot-password")}>
           {m.account_reset_again()}
         </Button>
         <Elsewhere href={href("/login")}>{m.account_back_to_login()}</Elsewhere>

@@ -82,6 +82,11 @@ export default function SecondFactor({ loaderData: { on, required }, actionData 
           submitLabel={on ? m.account_factor_off() : m.account_factor_begin()}
         />
       )}
+      {actionData?.state === "wrong-code" && (
+        <Elsewhere question={m.account_factor_not_kept()} href={action}>
+          {m.account_factor_again()}
+        </Elsewhere>
+      )}
       <Elsewhere href={href("/seguridad")}>{m.account_security_title()}</Elsewhere>
     </AccountPage>
   );

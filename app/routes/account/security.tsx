@@ -74,9 +74,11 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <p className="lead">{m.account_security_lead()}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-        <OpenSessions sessions={loaderData.sessions} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <OpenSessions sessions={loaderData.sessions} />
+          <PasswordChange answer={actionData} email={loaderData.email} />
+        </div>
         <WaysIn {...loaderData} />
-        <PasswordChange answer={actionData} email={loaderData.email} />
       </div>
     </main>
   );

@@ -14,6 +14,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { centerNames } from "#domain/directory/center-names.server.ts";
 import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -26,9 +27,11 @@ import { recommendationsFor, refuseRecommendation } from "#domain/patients/recom
 import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { formatWeekday } from "#platform/format.ts";
+import { formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { Route } from "./+types/home";
 import { FirstDay } from "./home/first-day.tsx";
 import { NextAppointment } from "./home/next-appointment.tsx";
+import { NextConsultation } from "./home/next-consultation.tsx";
 
 /** How many hearts stand on Inicio. */
 const SHOWN = 3;
@@ -39,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { userId } = viewer;
   await takeOverChoices(services, request, userId);
-  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, { entries, today }] = await Promise.all([
+  const [{ pause }, now, leads, slugs, [comparison], health, vocabulary, { entries, today }, { ahead }] = await Promise.all([
     settingsOf(db, userId),
     databaseTime(db),
     leadsOfMailbox(services, mailboxOf(viewer)),
@@ -48,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     healthOf(services, userId),
     loadVocabulary(db),
     progressOf(services, userId),
+    consultationsOfPatient(db, userId),
   ]);
   const asked = leads.flatMap(({ serviceId }) => serviceId ?? []);
   const [saved, names, recommendations] = await Promise.all([
@@ -64,13 +68,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const step = nextStep({ leads, savedCenters: saved.centers.map(({ slug }) => slug) });
   const lead = leads.find(({ id }) => "leadId" in step && id === step.leadId) ?? leads[0] ?? null;
+  // A proposal of another time stands beside the consultation that it would move.
+  const consultation = ahead.find(({ movesFrom }) => movesFrom === null) ?? null;
   const told = lead?.receivers.filter(({ offeredAt }) => offeredAt !== null) ?? [];
   return {
     name: calledBy(viewer),
     pause,
     now,
     step,
-    way: wayStep({ leads, inTreatment: shownStages(entries, today).some(({ state }) => state === "current") }),
+    way: wayStep({
+      leads,
+      agreed: consultation?.status === "confirmed",
+      inTreatment: shownStages(entries, today).some(({ state }) => state === "current"),
+    }),
     answers: { told: told.length, answered: told.filter(({ state }) => state === "purchased" || state === "declined").length },
     lead,
     centers: saved.centers.slice(0, SHOWN),
@@ -81,8 +91,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     recommendations,
     services: Object.fromEntries(vocabulary.services.map(({ id, shortName }) => [id, shortName])),
     appointment: nextAppointment(entries, today),
+    consultation,
   };
 }
+
+/** In the order of a phone. On a wide screen what is recommended rises into the room below the request. */
+const GRID = "grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]";
 
 /** × on what is recommended. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,23 +109,60 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patient
 
 /** Where a patient begins: what comes next, who has their request, and what they kept. */
 export default function PatientHome({ loaderData }: Route.ComponentProps) {
-  const { name, pause, now, step, way, answers, lead, centers, specialists, comparison, recommendations, services, appointment } =
-    loaderData;
+  const {
+    name,
+    pause,
+    now,
+    step,
+    way,
+    answers,
+    lead,
+    centers,
+    specialists,
+    comparison,
+    recommendations,
+    services,
+    appointment,
+    consultation,
+  } = loaderData;
+  const beside = lead !== null || recommendations.length > 0;
   const saved = centers.length + specialists.length > 0 || comparison !== null;
-  const detail = way === "ask" && answers.told > 0 ? m.patients_way_answered(answers) : null;
+  const detail =
+    way === "ask" && answers.told > 0
+      ? m.patients_way_answered(answers)
+      : way === "consultation" && consultation
+        ? formatWeekdayIn(consultation.startsAt, consultation.patientZone)
+        : null;
   return (
     <DashboardPage>
       {pause ? <PausedSky pause={pause} /> : <NextStepCard name={name} now={now} step={step} way={way} detail={detail} />}
       {step.step === "begin" && !pause && <FirstDay />}
-      {(lead || appointment) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
-          {lead && <RequestPanel lead={lead} />}
-          {appointment && <NextAppointment appointment={appointment} />}
-        </div>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        {saved && <SavedPanel centers={centers} specialists={specialists} comparison={comparison} />}
-        {recommendations.length > 0 && <RecommendedPanel recommendations={recommendations} services={services} />}
+      <div className={GRID}>
+        {lead && (
+          <div className="lg:col-start-1">
+            <RequestPanel lead={lead} />
+          </div>
+        )}
+        {consultation && (
+          <div className="lg:col-start-2">
+            <NextConsultation consultation={consultation} />
+          </div>
+        )}
+        {appointment && (
+          <div className="lg:col-start-2">
+            <NextAppointment appointment={appointment} />
+          </div>
+        )}
+        {saved && (
+          <div className={beside ? "lg:col-start-2" : "lg:col-start-1"}>
+            <SavedPanel centers={centers} specialists={specialists} comparison={comparison} />
+          </div>
+        )}
+        {recommendations.length > 0 && (
+          <div className="lg:col-start-1 lg:row-span-2">
+            <RecommendedPanel recommendations={recommendations} services={services} />
+          </div>
+        )}
       </div>
     </DashboardPage>
   );

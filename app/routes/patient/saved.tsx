@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const form = await readForm(request);
   const slug = lookupText(textOf(form, "quitar"));
-  if (slug) await forgetSaved(services, userId, slug);
+  if (slug) await forgetSaved(services, userId, [slug]);
   const comparison = await forgetComparison(services, userId, textOf(form, "olvidar"));
   throw redirect(href(SAVED_PATH), { status: 303, headers: choicesWithout(services, request, { slug, comparison }) });
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { Viewer } from "#domain/identity/viewer.ts";
+import { savedSlugs } from "#domain/patients/saved.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { formPost, routeArgs } from "#tests/support/route-args.tsx";
+import { demoViewer } from "#tests/support/sign-in.ts";
 import SavedPage, { action, loader } from "./saved.tsx";
 
 const ctx = await testContext();
@@ -12,10 +15,10 @@ async function page(slugs: string) {
   return textOf(pageHtml(SavedPage as never, await loader(routeArgs(ctx, request))));
 }
 
-async function kept(fields: Record<string, string>, before: string) {
+async function kept(fields: Record<string, string>, before: string, viewer: Viewer | null = null) {
   const request = formPost("https://cuna.test/guardados", fields);
   request.headers.set("cookie", cookie(before).cookie);
-  const answer = (await action(routeArgs(ctx, request)).catch((thrown: unknown) => thrown)) as Response;
+  const answer = (await action(routeArgs(ctx, request, {}, {}, viewer)).catch((thrown: unknown) => thrown)) as Response;
   return /guardados=([^;]*)/.exec(answer.headers.get("set-cookie")!)![1];
 }
 
@@ -45,4 +48,18 @@ test("hearts work without script: kept once, taken away, all forgotten", async (
   expect(await kept({ quitar: "mar" }, "mar.luna")).toBe("luna");
   expect(await kept({ vaciar: "1" }, "mar.luna")).toBe("");
   expect(await kept({ guardar: "<script>" }, "mar")).toBe("mar");
+});
+
+test("what a patient does to a heart on a public page holds for their account too, but not for that of a center", async () => {
+  const [maria, yadira] = [demoViewer("maria"), demoViewer("yadira")];
+  const before = await savedSlugs(ctx.db, maria.userId);
+  await kept({ guardar: "centro-bahia-quieta" }, "", maria);
+  expect(await savedSlugs(ctx.db, maria.userId)).toEqual(["centro-bahia-quieta", ...before]);
+  await kept({ quitar: "centro-bahia-quieta" }, "", maria);
+  expect(await savedSlugs(ctx.db, maria.userId)).toEqual(before);
+  await kept({ guardar: "centro-bahia-quieta" }, "", maria);
+  await kept({ vaciar: "1" }, "centro-bahia-quieta", maria);
+  expect(await savedSlugs(ctx.db, maria.userId)).toEqual(before);
+  await kept({ guardar: "centro-bahia-quieta" }, "", yadira);
+  expect(await savedSlugs(ctx.db, yadira.userId)).toEqual([]);
 });

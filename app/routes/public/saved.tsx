@@ -8,8 +8,9 @@ import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
-import { servicesContext } from "#app/context.ts";
+import { servicesContext, viewerContext } from "#app/context.ts";
 import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
+import { followHearts } from "#app/forms/patients/take-over-choices.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -54,13 +55,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Handles a heart without script: saves or removes, then shows what is saved. */
+/** Handles a heart without script, or one of a signed-in patient: saves or removes, then shows what is saved. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { publicUrl } = services;
   const form = await readForm(request);
   const slugsOf = (field: string) => readSlugs(textOf(form, field), SAVED_COOKIE);
-  const [added, removed] = [slugsOf("guardar"), slugsOf("quitar")];
-  const before = "vaciar" in form ? [] : chosenSlugs(request, SAVED_COOKIE, publicUrl);
+  const before = chosenSlugs(request, SAVED_COOKIE, publicUrl);
+  const [added, removed] = [slugsOf("guardar"), "vaciar" in form ? before : slugsOf("quitar")];
+  const viewer = context.get(viewerContext);
+  if (viewer?.userType === "patient") await followHearts(services, viewer.userId, { added, removed });
   const slugs = [...before.filter((slug) => !added.includes(slug) && !removed.includes(slug)), ...added];
   throw redirect(href("/guardados"), { status: 303, headers: { ...NO_STORE, "Set-Cookie": keepSlugs(slugs, SAVED_COOKIE, publicUrl) } });
 }

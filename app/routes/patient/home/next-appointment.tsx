@@ -5,19 +5,14 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Appointment } from "#domain/patients/progress-entry.ts";
-import { formatWeekday } from "#platform/format.ts";
+import { DateTile } from "./date-tile.tsx";
 
 /** The next appointment that the patient wrote down. */
 export function NextAppointment({ appointment: { name, on, at, place } }: { appointment: Appointment }) {
-  const [weekday, day, month] = formatWeekday(on).split(" ");
   return (
     <Panel title={m.patients_next_date()}>
       <div className="grid grid-cols-[62px_minmax(0,1fr)] items-start gap-3.5">
-        <p className="rounded-lg bg-tint pt-2 pb-2.25 text-center font-medium text-brand text-xs leading-[1.15]!">
-          {weekday}
-          <b className="block font-[640] font-display text-[1.75rem] leading-[1.05]">{day}</b>
-          {month}
-        </p>
+        <DateTile day={on} />
         <div className="min-w-0">
           <h3 className="title-5">{name}</h3>
           {place && <p className="text-ink-2 text-sm">{place}</p>}
