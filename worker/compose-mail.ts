@@ -26,6 +26,7 @@ import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { composeInvitationMail } from "./team-mails.ts";
 
 /** Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
 export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMail {
@@ -146,6 +147,8 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
           ...(await write(createElement(ClaimMailbox, mail))),
         };
       }
+      case "team-invitation":
+        return composeInvitationMail({ db }, queued, brand);
       case "account-confirmation":
       case "account-exists":
       case "password-reset":

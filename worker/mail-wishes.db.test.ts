@@ -38,6 +38,7 @@ const mail = (template: QueuedMail["template"]) =>
         accountEventId: null,
         consultationId: null,
         claimId: null,
+        invitationId: null,
       },
       tx,
     ),

@@ -11,6 +11,7 @@ export const mailTemplates = [
   "consultation-provider",
   "consultation-reminder",
   "claim-mailbox",
+  "team-invitation",
   "account-confirmation",
   "account-exists",
   "password-reset",

@@ -14,6 +14,7 @@ export interface MailToQueue {
   inboxMessageId?: string;
   consultationId?: string;
   claimId?: string;
+  invitationId?: string;
   userId?: string;
   /** The reset or the session that it is about. */
   accountEventId?: string;
@@ -38,6 +39,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       inbox_message_id: mail.inboxMessageId ?? null,
       consultation_id: mail.consultationId ?? null,
       claim_id: mail.claimId ?? null,
+      invitation_id: mail.invitationId ?? null,
       user_id: mail.userId ?? null,
       account_event_id: mail.accountEventId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),

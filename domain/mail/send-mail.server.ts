@@ -14,6 +14,7 @@ export interface QueuedMail {
   inboxMessageId: string | null;
   consultationId: string | null;
   claimId: string | null;
+  invitationId: string | null;
   userId: string | null;
   accountEventId: string | null;
 }
@@ -79,6 +80,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "inbox_message_id",
       "consultation_id",
       "claim_id",
+      "invitation_id",
       "user_id",
       "account_event_id",
       "message_id",
@@ -109,6 +111,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     inboxMessageId: row.inbox_message_id,
     consultationId: row.consultation_id,
     claimId: row.claim_id,
+    invitationId: row.invitation_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,
   };
