@@ -1,6 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { Legend } from "#app/components/listing/legend.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import type { PriceError } from "#app/forms/listing/read-prices.ts";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
@@ -37,16 +38,7 @@ export function PricesPanel({ place, prices, refused }: Props) {
       }
     >
       <p className="text-ink-2">{m.listing_prices_text()}</p>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-        <span className="inline-flex items-center gap-2">
-          <i aria-hidden className="size-3 rounded-full bg-chart-1" />
-          {m.listing_prices_yours()}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <i aria-hidden className="size-3 rounded-full border border-mar-500 bg-mar-300" />
-          {m.listing_prices_other()}
-        </span>
-      </p>
+      <Legend marks={{ yours: m.listing_prices_yours(), others: m.listing_prices_other() }} />
       {refused && refused.published > 0 && <p role="status">{m.listing_prices_done({ count: refused.published })}</p>}
       <form id="precios-form" method="post" action="#precios" noValidate className="grid gap-4">
         {/* Enter in a field publishes: of several buttons, browsers press the first. */}
