@@ -2,8 +2,12 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { browserCookies } from "#tests/support/sign-in.ts";
 import { startSite } from "#tests/support/site.ts";
-import { type Screen, screens } from "./screens.ts";
+import { barriers } from "#tests/support/visit.ts";
+import type { Screen } from "./screens/screen.ts";
+import { screens } from "./screens/screens.ts";
+import { cookiesOf } from "./screens/sign-ins.ts";
 
 // `npm run screenshots [-- NAME…]` takes every screen and state at phone and desk width, in .cuna/screenshots.
 const WIDTHS = { 390: 844, 1280: 900 } as const;
@@ -37,7 +41,9 @@ async function take(screen: Screen, width: keyof typeof WIDTHS) {
     timezoneId: "America/Santo_Domingo",
   });
   if (!screen.cookieBar) await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
+  if (screen.as) await context.addCookies(browserCookies(site.url, await cookiesOf(site.url, screen.as)));
   const page = await context.newPage();
+  const visit = { page, url: site.url, width, dataDir: site.dataDir };
   const complain = (text: string) => {
     flawed = true;
     console.log(`  ${screen.name} at ${width}: ${text}`);
@@ -48,13 +54,19 @@ async function take(screen: Screen, width: keyof typeof WIDTHS) {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complain(message.text());
   });
   try {
-    await screen.open({ page, url: site.url, width });
+    await screen.open(visit);
     await settled(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) complain(`${over} px wider than the screen`);
     const file = join(folder, `${screen.name}-${width}.png`);
     await page.screenshot({ path: file, fullPage: screen.viewportOnly !== true });
     console.log(file);
+    if (screen.audited) {
+      // As high as it is long: a bar that stays at the foot then covers nothing.
+      await page.setViewportSize({ width, height: 4000 });
+      for (const barrier of await barriers(page)) complain(barrier);
+    }
+    await screen.leave?.(visit);
   } catch (error) {
     complain((error as Error).message.split("\n")[0]!);
   }

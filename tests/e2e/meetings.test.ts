@@ -7,7 +7,7 @@ import { type Db, openDatabase } from "#platform/db/db.ts";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { moveToPast } from "#tests/support/consultations.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { barriers } from "#tests/support/visit.ts";
 
@@ -32,8 +32,7 @@ afterAll(async () => {
 
 async function signedIn(person: "maria" | "amaranta" | "yadira", javaScriptEnabled = false): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", javaScriptEnabled });
-  const cookies = (await signIn(site.url, person)).split("; ").map((cookie) => cookie.split("="));
-  await context.addCookies(cookies.map(([name = "", ...value]) => ({ name, value: value.join("="), url: site.url })));
+  await context.addCookies(browserCookies(site.url, await signIn(site.url, person)));
   return context;
 }
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { executable, pdf } from "#tests/support/hostile-files.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { barriers } from "#tests/support/visit.ts";
 
@@ -25,8 +25,7 @@ afterAll(async () => {
 
 async function signedIn(person: "amaranta" | "yadira", options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
-  const cookies = (await signIn(site.url, person)).split("; ").map((cookie) => cookie.split("="));
-  await context.addCookies(cookies.map(([name = "", ...value]) => ({ name, value: value.join("="), url: site.url })));
+  await context.addCookies(browserCookies(site.url, await signIn(site.url, person)));
   return context;
 }
 

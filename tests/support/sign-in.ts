@@ -31,15 +31,25 @@ export function demoViewer(key: DemoPerson["key"]): Viewer {
 }
 
 /** Signs a person of the demo world in at a running site, and returns the `Cookie` header of their browser. */
-export async function signIn(url: string, key: DemoPerson["key"]): Promise<string> {
-  const { email } = people.find((person) => person.key === key)!;
+export const signIn = (url: string, key: DemoPerson["key"]): Promise<string> =>
+  signInWith(url, people.find((person) => person.key === key)!.email, DEMO_PASSWORD);
+
+/** Signs anybody in at a running site, and returns the `Cookie` header of their browser. */
+export async function signInWith(url: string, email: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/login`, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: url },
-    body: new URLSearchParams({ email, password: DEMO_PASSWORD }),
+    body: new URLSearchParams({ email, password }),
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
-  if (answer.status !== 303 || cookies.length === 0) throw new Error(`signing in as ${key} was answered with ${answer.status}`);
+  if (answer.status !== 303 || cookies.length === 0) throw new Error(`signing in as ${email} was answered with ${answer.status}`);
   return cookies.join("; ");
 }
+
+/** Returns a `Cookie` header as a browser takes it in. */
+export const browserCookies = (url: string, header: string) =>
+  header.split("; ").map((pair) => {
+    const [name, value] = pair.split(/=(.*)/s) as [string, string];
+    return { name, value, url };
+  });

@@ -33,3 +33,17 @@ export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
 }
+
+/** Returns the findings in both themes, at the width of a phone and of a desk, each with where it was found. */
+export async function barriersInEveryLook(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 1280]) {
+    // As high as it is long: a bar that stays at the foot then covers nothing.
+    await page.setViewportSize({ width, height: 4000 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      found.push(...(await barriers(page)).map((barrier) => `${width} ${colorScheme} ${barrier}`));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import { fill, type Visit } from "./screen.ts";
+
+// Requests and messages that visitors send, and the links in the mails that follow.
+
+const answers: Readonly<Record<string, string>> = {
+  nombre: "María",
+  apellido: "Rosario",
+  email: "maria.rosario@correo.example",
+  telefono: "+1 809 221 0100",
+};
+
+async function openDialog({ page, url }: Visit) {
+  await page.goto(`${url}/centros`);
+  await page.locator('[data-lead-dialog="clinica-luna-de-larimar"]').first().click();
+  await page.locator('dialog[open] [name="mensaje"]').waitFor();
+}
+
+export async function firstStep(visit: Visit) {
+  await openDialog(visit);
+  const dialog = visit.page.locator("dialog[open]");
+  await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
+  await dialog
+    .locator('[name="mensaje"]')
+    .fill("Tengo 37 años y me recomendaron FIV. Quisiera saber el costo total y cuántas visitas necesito si vivo en Santiago.");
+}
+
+export async function secondStep(visit: Visit) {
+  await firstStep(visit);
+  const dialog = visit.page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  await fill(visit.page, "dialog[open]", { nombre: "María", apellido: "Rosario" });
+  await dialog.locator('label:has([name="estado"][value="pareja-hetero"])').click();
+  await dialog.locator('label:has([name="genero"][value="femenino"])').click();
+  await dialog.locator('[name="anoNacimiento"]').selectOption("1989");
+}
+
+export async function thirdStep(visit: Visit) {
+  await secondStep(visit);
+  const dialog = visit.page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  await fill(visit.page, "dialog[open]", { email: "maria.rosario@", telefono: "+1 809 555 0100" });
+  await dialog.locator('[name="telefono"]').press("Tab");
+}
+
+/** Sends the short form of a center's page, as a patient does. */
+export async function send({ page, url }: Visit, center = "clinica-luna-de-larimar") {
+  await page.goto(`${url}/centros/${center}`);
+  const form = `form:has([name="origen"][value="${center}"])`;
+  await fill(page, form, { ...answers, email: `maria.${Date.now()}@correo.example` });
+  await page.locator(`${form} [name="consentimiento"]`).check();
+  await page.locator(`${form} [type="submit"]`).click();
+  await page.waitForURL("**/solicitud-enviada");
+}
+
+/** Sends requests without script until the center is busy, so that the last one waits for its person's click. */
+export async function sendWhenBusy({ page, url }: Visit) {
+  for (let sent = 0; sent < 8; sent++) {
+    const form = {
+      variante: "inline",
+      tipo: "center",
+      origen: "centro-bahia-quieta",
+      ...answers,
+      email: `maria.${Date.now()}.${sent}@correo.example`,
+      tratamiento: "FIV",
+      mensaje: "¿Cuánto cuesta en total y cuántas visitas necesito?",
+      consentimiento: "on",
+    };
+    await page.request.post(`${url}/solicitar-informacion`, { form, maxRedirects: 0 });
+  }
+  await page.goto(`${url}/solicitud-enviada`);
+}
+
+/** Sends a request as a program without a partner's key does. */
+export async function sendByProgram({ page, url }: Visit) {
+  const person = { name: "María Rosario", email: `maria.${Date.now()}@correo.example`, phone_e164: answers.telefono!.replaceAll(" ", "") };
+  const about = { service_id: "fiv", origin_center_id: "clinica-luna-de-larimar", consent_other_centers: true };
+  await page.request.post(`${url}/functions/v1/lead-routing-v2`, { data: { ...person, ...about } });
+}
+
+/** Sends to a center that takes one request a day and already has it. */
+export const sendToFullCenter = (visit: Visit) => send(visit, "unidad-montana-clara");
+
+/** Writes to our own team. */
+export async function write({ page, url }: Visit) {
+  await page.goto(`${url}/contacto`);
+  await page.locator('main label:has([name="asunto"])').first().click();
+  await fill(page, "#form", {
+    nombre: "María Rosario",
+    email: `maria.${Date.now()}@correo.example`,
+    mensaje: "¿Cuánto tarda una respuesta?",
+  });
+  await page.locator('#form [name="consentimiento"]').check();
+  await page.locator('#form [type="submit"]').click();
+  await page.waitForURL("**/mensaje-enviado*");
+}
+
+/** Follows a link out of one of the newest mails. */
+export async function fromMail(visit: Visit, link: string, sending: (visit: Visit) => Promise<void> = send) {
+  await sending(visit);
+  const { page, url } = visit;
+  const frame = page.frameLocator("iframe");
+  for (let tries = 0; tries < 40; tries++) {
+    await page.goto(`${url}/dev/correo`);
+    for (const mail of (
+      await page.locator('main a[href^="/dev/correo/"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")!))
+    ).slice(0, 4)) {
+      await page.goto(`${url}${mail}`);
+      await frame.locator("a").first().waitFor();
+      const found = frame.locator(`a[href*="${link}"]`).first();
+      if (await found.count()) return void (await page.goto((await found.getAttribute("href"))!.split("#")[0]!));
+    }
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`no mail with a link to ${link}`);
+}

@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+import type { Person } from "./sign-ins.ts";
+
+export interface Visit {
+  page: Page;
+  url: string;
+  width: number;
+  /** The site's data folder, for commands of its operators. */
+  dataDir: string;
+}
+
+export interface Screen {
+  name: string;
+  /** Brings the page into the state to be seen. */
+  open(visit: Visit): Promise<void>;
+  /** Puts back what `open` changed for the screens after it. */
+  leave?(visit: Visit): Promise<void>;
+  /** Who has signed in. */
+  as?: Person;
+  dark?: boolean;
+  /** True complains of barriers too, for screens that no test of pages finds by itself. */
+  audited?: boolean;
+  cookieBar?: boolean;
+  /** True takes only what is in view, for dialogs and drawers. */
+  viewportOnly?: boolean;
+}
+
+export const at =
+  (path: string) =>
+  async ({ page, url }: Visit) =>
+    void (await page.goto(url + path));
+
+/** Fills fields by their names in the part of the page that `scope` selects. */
+export async function fill(page: Page, scope: string, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) await page.locator(`${scope} [name="${name}"]`).fill(value);
+}

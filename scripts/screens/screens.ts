@@ -1,0 +1,19 @@
+import { accountScreens } from "./account.ts";
+import { devScreens } from "./dev.ts";
+import { linkScreens } from "./link.ts";
+import { patientScreens } from "./patient.ts";
+import { publicScreens } from "./public.ts";
+import type { Screen } from "./screen.ts";
+
+const inBothThemes = (screen: Screen): Screen[] => [
+  { ...screen, audited: true },
+  { ...screen, audited: true, name: `${screen.name}-dark`, dark: true },
+];
+
+/** Every screen. Those of accounts and dashboards are taken in both themes, and asked for barriers in each of their states. */
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...linkScreens,
+  ...devScreens,
+  ...[...accountScreens, ...patientScreens].flatMap(inBothThemes),
+];
