@@ -5,7 +5,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DOCUMENT_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 40 } as const;
 
 /** People are told this long before a paper expires. */
-const EXPIRING_DAYS = 60;
+export const EXPIRING_DAYS = 60;
 
 export interface ProviderDocument {
   readonly id: string;

@@ -1,6 +1,8 @@
 const MARKS = {
   yours: "size-3 rounded-full bg-chart-1",
   others: "size-3 rounded-full border border-mar-500 bg-mar-300",
+  valid: "size-3 rounded-full bg-ok",
+  soon: "h-3 w-6 rounded-full border border-warn bg-badge-warn",
   band: "h-3 w-6 rounded-full border border-mar-500 bg-tint",
 };
 

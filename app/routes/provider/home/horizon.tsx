@@ -46,7 +46,7 @@ export function Horizon({ current }: { current: number }) {
             "absolute grid -translate-1/2 place-items-center rounded-full text-sm font-bold",
             index < current && "size-8 border-2 border-surface bg-ok text-surface",
             index === current &&
-              "size-13 bg-alba-500 text-md text-mar-900 shadow-[0_0_0_26px_rgb(249_138_104/.28),0_0_0_52px_rgb(249_138_104/.16)]",
+              "size-13 bg-alba-500 text-md text-mar-900 shadow-[0_0_0_22px_rgb(249_138_104/.28),0_0_0_46px_rgb(249_138_104/.16)]",
             index > current && "size-7 border-[1.5px] border-line-input bg-surface text-ink-2",
           )}
           style={{ left: `${x}%`, top: `${y}%` }}

@@ -19,10 +19,10 @@ export function Way({ steps }: { steps: Steps }) {
     <section aria-label={m.listing_way({ percent })} className="grid gap-2.5">
       <div className="relative overflow-hidden rounded-xl border">
         <Horizon current={current} />
-        <div className="grid bg-surface px-4 py-3 md:absolute md:right-6 md:bottom-14 md:max-w-70 md:rounded-lg">
+        <div className="grid bg-surface px-4 py-3 md:absolute md:right-6 md:bottom-13 md:rounded-lg">
           <b className="num font-display text-[2rem] leading-[1.1]! font-[640]">{percent} %</b>
-          <b className="font-semibold text-ui">{sentence(steps)}</b>
           <span className="text-sm text-ink-2">{m.listing_percent_text()}</span>
+          <b className="font-semibold text-ui">{sentence(steps)}</b>
         </div>
       </div>
       <ol className="grid gap-px overflow-hidden rounded-xl border bg-line sm:grid-cols-2 lg:grid-cols-4">

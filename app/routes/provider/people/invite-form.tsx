@@ -21,7 +21,7 @@ export function InviteForm({ place, refused }: Props) {
   return (
     <Panel title={m.team_invite_title()}>
       <p className="text-ink-2">{m.team_invite_lead()}</p>
-      <form method="post" noValidate className="grid gap-5">
+      <form method="post" noValidate className="grid max-w-140 gap-5">
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="invitar" />
         <Field label={m.team_invite_email()} required error={error}>

@@ -40,8 +40,9 @@ export function CityReplies({ own, city }: Pick<Statistics, "city"> & { own: Sta
     .domain([0.5, 72])
     .range([20, WIDTH - 20])
     .clamp(true);
+  const slower = own ? city.others.filter((value) => value > own.medianHours).length : 0;
   return (
-    <Panel title={title}>
+    <Panel title={slower > 0 ? m.listing_statistics_city_faster({ count: String(slower), all: String(city.others.length) }) : title}>
       <p className="text-ink-2">{text}</p>
       <svg role="img" aria-label={text} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full">
         <rect x={x(middle.low)} width={x(middle.high) - x(middle.low)} y="14" height="82" rx="8" className="fill-tint stroke-mar-500" />
