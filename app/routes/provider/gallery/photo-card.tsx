@@ -72,11 +72,11 @@ export function PhotoCard({ place, photo, index, last, inBrowser, dragged }: Pro
             <Textarea {...control} name="descripcion" rows={2} maxLength={GALLERY_LIMITS.maxAlt} defaultValue={alt} className="min-h-20!" />
           )}
         </Field>
-        <div className="flex flex-wrap justify-between gap-2">
-          <Button type="submit" name="foto" value="descripcion" kind="tonal" size="s">
+        <div className="flex flex-wrap justify-between gap-1">
+          <Button type="submit" name="foto" value="descripcion" kind="tonal" size="s" className="px-3!">
             {m.listing_gallery_save()}
           </Button>
-          <Button type="submit" name="foto" value="quitar" kind="quiet" size="s" className="text-err!">
+          <Button type="submit" name="foto" value="quitar" kind="quiet" size="s" className="px-3! text-err!">
             {m.listing_gallery_remove()}
             <span className="sr-only">: {name}</span>
           </Button>
