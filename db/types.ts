@@ -337,6 +337,7 @@ export interface MailMessage {
   forgotten_at: Timestamp | null;
   id: Generated<string>;
   inbox_message_id: string | null;
+  invitation_id: string | null;
   last_error: string | null;
   lead_id: string | null;
   message_id: string;

@@ -97,7 +97,7 @@ export const SLICES = {
   },
   team: {
     about: "who manages which center or specialist, and who is invited to",
-    uses: ["audit"],
+    uses: ["audit", "mail", "submissions"],
     writes: ["provider_accounts", "team_invitations"],
   },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },

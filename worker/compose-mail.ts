@@ -28,6 +28,7 @@ import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
+import { composeInvitationMail } from "./team-mails.ts";
 
 const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["consultation-patient", "consultation-reminder"];
 
@@ -155,6 +156,8 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
       }
       case "notice":
         return composeNoticeMail({ db, keys }, queued, brand);
+      case "team-invitation":
+        return composeInvitationMail({ db }, queued, brand);
       case "account-confirmation":
       case "account-exists":
       case "password-reset":

@@ -39,6 +39,7 @@ const mail = (template: QueuedMail["template"]) =>
         consultationId: null,
         claimId: null,
         noticeId: null,
+        invitationId: null,
       },
       tx,
     ),

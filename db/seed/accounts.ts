@@ -3,12 +3,13 @@ import type { DB } from "#db/types.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-/** Who manages which center: each person a public one first, and one on its way. */
+/** Who manages which center: each person a public one first, and others on their way. */
 const accounts = [
   { person: "amaranta", center: "Clínica Luna de Larimar", role: "owner", chosen: "2026-11-20T12:00:00Z" },
   { person: "amaranta", center: "Unidad Colibrí", role: "owner", chosen: "2026-11-18T12:00:00Z" },
   { person: "yadira", center: "Unidad Caracola", role: "owner", chosen: "2026-11-20T12:00:00Z" },
   { person: "yadira", center: "Centro Arrecife", role: "editor", chosen: "2026-11-18T12:00:00Z" },
+  { person: "yadira", center: "Centro Manatí", role: "owner", chosen: "2026-11-17T12:00:00Z" },
 ] as const;
 
 /** Somebody who was taken off meanwhile stays off only until the world is seeded anew. */

@@ -8,7 +8,7 @@ export const DOCUMENT_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 40, maxTo
 export const DOCUMENT_FOLDER = "documents";
 
 /** People are told this long before a paper expires. */
-const EXPIRING_DAYS = 60;
+export const EXPIRING_DAYS = 60;
 
 export interface ProviderDocument {
   readonly id: string;

@@ -185,13 +185,15 @@ const readers: Record<ProfileSection, (reading: Reading) => ProfileChange> = {
       if (!/^\+[1-9]\d{7,14}$/.test(e164)) errors[name] = "phone";
       return e164;
     };
+    // Errors are told in the order of the fields.
+    const numbers = { phone: phone("telefono", true), whatsapp: phone("whatsapp", false) };
     const email = text("email")?.toLowerCase() ?? null;
     if (!email) errors.email = "required";
     else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) errors.email = "email";
     const typed = text("web");
     const website = typed && !/^https?:\/\//i.test(typed) ? `https://${typed}` : typed;
     if (website && !isWebsite(website)) errors.web = "website";
-    return { phone: phone("telefono", true), whatsapp: phone("whatsapp", false), email, website };
+    return { ...numbers, email, website };
   },
   horario({ sent, errors }) {
     const hours: Partial<Record<Weekday, [string, string]>> = {};

@@ -12,6 +12,7 @@ export const mailTemplates = [
   "consultation-reminder",
   "claim-mailbox",
   "notice",
+  "team-invitation",
   "account-confirmation",
   "account-exists",
   "password-reset",

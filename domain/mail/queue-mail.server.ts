@@ -15,6 +15,7 @@ export interface MailToQueue {
   consultationId?: string;
   claimId?: string;
   noticeId?: string;
+  invitationId?: string;
   userId?: string;
   /** The reset or the session that it is about. */
   accountEventId?: string;
@@ -40,6 +41,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       consultation_id: mail.consultationId ?? null,
       claim_id: mail.claimId ?? null,
       notice_id: mail.noticeId ?? null,
+      invitation_id: mail.invitationId ?? null,
       user_id: mail.userId ?? null,
       account_event_id: mail.accountEventId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),

@@ -15,6 +15,7 @@ export interface QueuedMail {
   consultationId: string | null;
   claimId: string | null;
   noticeId: string | null;
+  invitationId: string | null;
   userId: string | null;
   accountEventId: string | null;
 }
@@ -81,6 +82,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "consultation_id",
       "claim_id",
       "notice_id",
+      "invitation_id",
       "user_id",
       "account_event_id",
       "message_id",
@@ -112,6 +114,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     consultationId: row.consultation_id,
     claimId: row.claim_id,
     noticeId: row.notice_id,
+    invitationId: row.invitation_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,
   };

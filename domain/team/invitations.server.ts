@@ -3,6 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { asMember, type Member } from "./as-member.server.ts";
+import { type InvitingContext, mailInvitation } from "./invitation-mail.server.ts";
 import type { Role } from "./place.ts";
 
 const MAX_OPEN = 20;
@@ -62,9 +63,9 @@ export async function invitationsFor(db: Db, email: string): Promise<ReceivedInv
 const open = (db: Db | Tx) =>
   db.selectFrom("team_invitations as i").where("i.accepted_at", "is", null).where("i.expires_at", ">", sql<Date>`now()`);
 
-/** Asks somebody in. A second invitation of the same mailbox takes the place of the first. Only owners may. */
+/** Asks somebody in, and tells their mailbox. A second invitation of the same mailbox takes the place of the first. Only owners may. */
 export function invite(
-  ctx: Pick<Context, "db">,
+  ctx: InvitingContext,
   member: Member,
   { email, role }: { email: string; role: Role },
 ): Promise<"invited" | "already-member" | "too-many" | "not-owner" | null> {
@@ -84,6 +85,7 @@ export function invite(
       .values({ provider_id: member.providerId, email, role, invited_by: member.userId })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await mailInvitation(ctx, tx, { id, providerId: member.providerId, email });
     return { act: { action: "team.invited", detail: { invitation: id, role } }, result: "invited" };
   });
 }

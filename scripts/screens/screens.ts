@@ -2,6 +2,7 @@ import { accountScreens } from "./account.ts";
 import { devScreens } from "./dev.ts";
 import { linkScreens } from "./link.ts";
 import { patientScreens } from "./patient.ts";
+import { providerScreens } from "./provider.ts";
 import { publicScreens } from "./public.ts";
 import type { Screen } from "./screen.ts";
 
@@ -15,5 +16,5 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,
   ...devScreens,
-  ...[...accountScreens, ...patientScreens].flatMap(inBothThemes),
+  ...[...accountScreens, ...patientScreens, ...providerScreens].flatMap(inBothThemes),
 ];

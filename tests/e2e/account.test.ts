@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
@@ -45,16 +44,6 @@ async function open(path: string, options: { javaScriptEnabled?: boolean } = {})
 
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** The link in the newest mail to somebody that leads to such a page. */
-async function linkIn(to: string, path: string): Promise<string> {
-  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
-    const mail = mailbox.mails.findLast((sent) => sent.to.includes(to) && sent.text.includes(`/${path}/`));
-    const found = mail && new RegExp(`/${path}/[\\w.-]+`).exec(mail.text)?.[0];
-    if (found) return found;
-  }
-  throw new Error(`no mail to ${to} with a link to ${path}`);
-}
-
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${site.url}/login`);
   await page.fill("#email", email);
@@ -80,7 +69,7 @@ test("without script: somebody registers, confirms by the mail that arrives, and
   await page.fill("#password", NEW);
   await press(page, "Crear cuenta");
   expect(new URL(page.url()).pathname).toBe("/revisa-tu-correo");
-  await page.goto(site.url + (await linkIn("rosa.mella@correo.example", "confirmar-correo")));
+  await page.goto(site.url + (await mailbox.linkTo("rosa.mella@correo.example", "confirmar-correo")));
   await page.fill("#password", NEW);
   await press(page, "Confirmar y entrar");
   expect(new URL(page.url()).pathname).toBe("/dashboard/user");
@@ -95,7 +84,7 @@ test("a forgotten password: the link of the mail gives another one, once, and th
   await page.fill("#email", email);
   await press(page, "Mandarme el enlace");
   await page.waitForURL("**/revisa-tu-correo");
-  const link = await linkIn(email, "reset-password");
+  const link = await mailbox.linkTo(email, "reset-password");
   await page.goto(site.url + link);
   await page.fill("#password", NEW);
   await press(page, "Guardar contraseña");

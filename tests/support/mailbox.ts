@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -46,6 +47,15 @@ export async function openMailbox(options: { refuse?: (recipient: string) => { r
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** Waits for a mail to somebody with a link to such a page, and returns the path of the newest one. */
+    async linkTo(to: string, page: string): Promise<string> {
+      for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
+        const mail = mails.findLast((sent) => sent.to.includes(to) && sent.text.includes(`/${page}/`));
+        const found = mail && new RegExp(`/${page}/[\\w.-]+`).exec(mail.text)?.[0];
+        if (found) return found;
+      }
+      throw new Error(`no mail to ${to} with a link to ${page}`);
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 
 export interface VisitOptions {
   width: number;
@@ -48,4 +48,14 @@ export async function barriersInEveryLook(page: Page): Promise<string[]> {
     }
   }
   return found;
+}
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  for (let presses = 0; presses < 400; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${target}`);
 }

@@ -82,7 +82,7 @@ export default function SecondFactor({ loaderData: { on, required }, actionData 
           submitLabel={on ? m.account_factor_off() : m.account_factor_begin()}
         />
       )}
-      {actionData?.state === "wrong-code" && (
+      {actionData?.state === "no-code" && (
         <Elsewhere question={m.account_factor_not_kept()} href={action}>
           {m.account_factor_again()}
         </Elsewhere>

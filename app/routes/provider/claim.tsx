@@ -89,7 +89,7 @@ export default function ClaimPage({ loaderData: { claim }, actionData }: Route.C
         </Badge>
         {status === "open" && <p className="text-ink-2">{m.claims_open_text()}</p>}
         {status === "approved" && <p>{m.claims_approved_text()}</p>}
-        {reason && <p>{m.claims_reason({ reason })}</p>}
+        {reason && <Note kind="info">{m.claims_reason({ reason })}</Note>}
       </div>
       {status === "open" && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">

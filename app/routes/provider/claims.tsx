@@ -41,7 +41,7 @@ export default function Claims({ loaderData: { claims }, actionData }: Route.Com
   return (
     <DashboardPage title={m.claims_title()} subtitle={m.claims_text()}>
       <Panel title={claims.length === 0 ? m.claims_none() : m.claims_title()}>
-        <ul>
+        <ul className="empty:hidden">
           {claims.map(({ id, providerName, city, status, createdAt }) => (
             <li key={id} className="border-b last:border-b-0">
               <a

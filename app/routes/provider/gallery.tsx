@@ -94,11 +94,11 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ga
 export default function Gallery({ loaderData, actionData }: Route.ComponentProps) {
   const { place, photos, logo, documents, today } = loaderData;
   const undescribed = photos.filter(({ alt }) => alt === "").length;
+  const count = String(photos.length);
+  const subtitle =
+    undescribed > 0 ? m.listing_gallery_lead_undescribed({ count, undescribed: String(undescribed) }) : m.listing_gallery_lead({ count });
   return (
-    <DashboardPage
-      title={m.team_gallery()}
-      subtitle={m.listing_gallery_lead({ count: String(photos.length), undescribed: String(undescribed) })}
-    >
+    <DashboardPage title={m.team_gallery()} subtitle={subtitle}>
       <DoneNote>{actionData ? undefined : doneSentence(loaderData.done)}</DoneNote>
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <PhotosPanel place={place} photos={photos} refused={actionData?.part === "photos" ? actionData.refused : []} />

@@ -111,7 +111,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4 md:gap-5.5">
           {steps.at && listing.facts.status !== "pending" && <Stopping place={place} steps={steps} />}
-          <Notices notices={notices} />
+          {(notices.length > 0 || !steps.at) && <Notices notices={notices} />}
           <Extras type={place.type} missing={steps.missingExtras} />
         </div>
         {center && <Preview center={center} />}

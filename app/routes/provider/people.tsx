@@ -91,10 +91,10 @@ export default function People({ loaderData: { place, people, invited, you, done
       <Panel title={m.team_people_title()}>
         <ul className="grid">
           {people.map(({ userId, name, email, role }) => (
-            <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0">
+            <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
               <p className="min-w-40 flex-1 leading-[1.4]!">
                 <b className="font-semibold">{name}</b> {userId === you && m.team_you()}
-                <span className="block break-all text-ink-2 text-sm">{email}</span>
+                <span className="block wrap-anywhere text-ink-2 text-sm">{email}</span>
               </p>
               <Badge kind={role === "owner" ? "info" : "neutral"}>{ROLE_NAMES[role]()}</Badge>
               {isOwner && people.length > 1 && (
@@ -116,9 +116,9 @@ export default function People({ loaderData: { place, people, invited, you, done
         <Panel title={m.team_invited_title()}>
           <ul className="grid">
             {invited.map(({ id, email, role, expiresAt }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0">
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
                 <p className="min-w-40 flex-1 leading-[1.4]!">
-                  <b className="break-all font-semibold">{email}</b>
+                  <b className="wrap-anywhere font-semibold">{email}</b>
                   <span className="block text-ink-2 text-sm">
                     {m.team_invited_until({ role: ROLE_NAMES[role](), date: formatDate(expiresAt) })}
                   </span>

@@ -84,11 +84,10 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const { place, prices, outcomes, report, thisYear, today, done, changed } = loaderData;
   const given = prices.filter(({ amountCents }) => amountCents !== null).length;
   const old = prices.filter(({ state }) => isOld(state)).length;
+  const figures = { date: formatDate(today), given: String(given), all: String(prices.length) };
+  const subtitle = old > 0 ? m.listing_prices_lead_old({ ...figures, old }) : m.listing_prices_lead(figures);
   return (
-    <DashboardPage
-      title={m.team_prices()}
-      subtitle={m.listing_prices_lead({ date: formatDate(today), given: String(given), all: String(prices.length), old: String(old) })}
-    >
+    <DashboardPage title={m.team_prices()} subtitle={subtitle}>
       <DoneNote>{actionData ? undefined : sentence(done, changed)}</DoneNote>
       <PricesPanel place={place} prices={prices} refused={actionData?.part === "prices" ? actionData : null} />
       <OutcomesPanel

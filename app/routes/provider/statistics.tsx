@@ -57,7 +57,7 @@ export default function StatisticsPage({ loaderData: { days, statistics } }: Rou
 }
 
 function Figures({ statistics: { views, requests, opened, reply } }: { statistics: Statistics }) {
-  const shown = (count: number) => (count >= MIN_CASES ? formatNumber(count) : m.listing_statistics_none());
+  const shown = (count: number) => (count >= MIN_CASES ? formatNumber(count) : null);
   const tiles = [
     { label: m.listing_statistics_views(), value: shown(views), detail: views >= MIN_CASES ? m.listing_statistics_views_detail() : null },
     {
@@ -67,7 +67,7 @@ function Figures({ statistics: { views, requests, opened, reply } }: { statistic
     },
     {
       label: m.listing_statistics_opened(),
-      value: requests >= MIN_CASES ? formatNumber(opened) : m.listing_statistics_none(),
+      value: requests >= MIN_CASES ? formatNumber(opened) : null,
       detail:
         requests >= MIN_CASES ? m.listing_statistics_opened_detail({ opened: formatNumber(opened), all: formatNumber(requests) }) : null,
     },
@@ -75,7 +75,7 @@ function Figures({ statistics: { views, requests, opened, reply } }: { statistic
       label: m.listing_statistics_reply(),
       value: reply
         ? m.listing_statistics_hours_value({ hours: formatNumber(reply.medianHours, reply.medianHours % 1 === 0 ? 0 : 1) })
-        : m.listing_statistics_none(),
+        : null,
       detail: reply ? m.listing_statistics_reply_detail({ cases: String(reply.cases) }) : m.listing_statistics_reply_none(),
     },
   ];
@@ -84,10 +84,12 @@ function Figures({ statistics: { views, requests, opened, reply } }: { statistic
       {tiles.map(({ label, value, detail }) => (
         <Card key={label} padding="s">
           <dl>
-            <StatTile label={label} value={value} detail={detail ?? m.listing_statistics_from_five()} />
+            <StatTile label={label} value={value ?? <NoData />} detail={detail ?? m.listing_statistics_from_five()} />
           </dl>
         </Card>
       ))}
     </div>
   );
 }
+
+const NoData = () => <span className="text-ink-2 text-lg">{m.listing_statistics_none()}</span>;

@@ -10,6 +10,7 @@ import type { Place } from "#domain/team/place.ts";
 import { formatDate } from "#platform/format.ts";
 import { DOCUMENT_NAMES, DOCUMENT_STATE_NAMES } from "#texts/listing.ts";
 import { AddDocumentForm, type ReturnedDocument } from "./add-document-form.tsx";
+import { ExpiryLine } from "./expiry-line.tsx";
 
 interface Props {
   place: Place;
@@ -32,6 +33,7 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
   return (
     <Panel id="documentos" title={m.listing_documents_title()}>
       <p className="text-ink-2">{m.listing_documents_text()}</p>
+      <ExpiryLine documents={documents} today={today} />
       {documents.length === 0 ? (
         <p>{m.listing_documents_none()}</p>
       ) : (

@@ -49,6 +49,18 @@ export function PhotoCard({ place, photo, index, last, inBrowser, dragged }: Pro
             <Badge kind="neutral">{index === 0 ? m.listing_gallery_cover() : String(index + 1)}</Badge>
             {alt === "" && <Badge kind="pending">{m.listing_gallery_undescribed()}</Badge>}
           </p>
+          {inBrowser && named.startsWith("enviada:") && (
+            <Button
+              type="button"
+              kind="outline"
+              size="s"
+              onClick={() => setCutting(true)}
+              className="absolute! right-2 bottom-2 bg-surface!"
+            >
+              {m.listing_gallery_crop()}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
         </div>
       )}
       <form method="post" className="grid gap-3">
@@ -60,31 +72,27 @@ export function PhotoCard({ place, photo, index, last, inBrowser, dragged }: Pro
             <Textarea {...control} name="descripcion" rows={2} maxLength={GALLERY_LIMITS.maxAlt} defaultValue={alt} className="min-h-20!" />
           )}
         </Field>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="foto" value="descripcion" kind="tonal" size="s">
+        <div className="flex flex-wrap justify-between gap-1">
+          <Button type="submit" name="foto" value="descripcion" kind="tonal" size="s" className="px-3!">
             {m.listing_gallery_save()}
           </Button>
-          {inBrowser && !cutting && named.startsWith("enviada:") && (
-            <Button type="button" kind="outline" size="s" onClick={() => setCutting(true)}>
-              {m.listing_gallery_crop()}
-              <span className="sr-only">: {name}</span>
-            </Button>
-          )}
-          {index > 0 && <Move to="first" label={m.listing_gallery_first()} name={name} />}
-          {index > 0 && <Move to="before" label={m.listing_gallery_before()} name={name} />}
-          {!last && <Move to="after" label={m.listing_gallery_after()} name={name} />}
-          <Button type="submit" name="foto" value="quitar" kind="quiet" size="s" className="text-err!">
+          <Button type="submit" name="foto" value="quitar" kind="quiet" size="s" className="px-3! text-err!">
             {m.listing_gallery_remove()}
             <span className="sr-only">: {name}</span>
           </Button>
+        </div>
+        <div className="grid grid-cols-3 gap-2 empty:hidden">
+          {index > 0 && <Move to="before" label={m.listing_gallery_before()} name={name} className="col-start-1" />}
+          {!last && <Move to="after" label={m.listing_gallery_after()} name={name} className="col-start-2" />}
+          {index > 0 && <Move to="first" label={m.listing_gallery_first()} name={name} className="col-start-3" />}
         </div>
       </form>
     </li>
   );
 }
 
-const Move = ({ to, label, name }: { to: string; label: string; name: string }) => (
-  <Button type="submit" name="foto" value={to} kind="outline" size="s">
+const Move = ({ to, label, name, className }: { to: string; label: string; name: string; className: string }) => (
+  <Button type="submit" name="foto" value={to} kind="outline" size="s" className={`px-1! ${className}`}>
     {label}
     <span className="sr-only">: {name}</span>
   </Button>

@@ -9,6 +9,7 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { TaskRow } from "#app/components/listing/task-row.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Extra, extrasOf, type Information, type Steps } from "#domain/listing/steps.ts";
 import type { Place } from "#domain/team/place.ts";
@@ -29,8 +30,9 @@ const sectionOf: Record<Information, string> = {
 
 /** What keeps a profile from being public, each with the way to write it; the first is the one step of the moment. */
 export function Stopping({ place, steps: { missing, missingDocuments, ready } }: { place: Place; steps: Steps }) {
+  const left = missing.length + missingDocuments.length;
   return (
-    <Panel title={m.listing_stop_title()}>
+    <Panel title={m.listing_stop_title()} aside={left > 0 && <Badge kind="pending">{m.listing_stop_count({ count: left })}</Badge>}>
       <p className="text-ink-2">{ready ? m.listing_stop_none() : m.listing_stop_text()}</p>
       <ul className="grid">
         {missing.map((piece, index) => (

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { type Place, ROLES } from "#domain/team/place.ts";
-import { ROLE_NAMES } from "#texts/listing.ts";
+import { ROLE_NAMES, ROLE_TEXTS } from "#texts/listing.ts";
 
 const errors = { invalid: m.team_error_email, "already-member": m.team_error_member, "too-many": m.team_error_too_many } as const;
 
@@ -21,7 +21,7 @@ export function InviteForm({ place, refused }: Props) {
   return (
     <Panel title={m.team_invite_title()}>
       <p className="text-ink-2">{m.team_invite_lead()}</p>
-      <form method="post" noValidate className="grid gap-5">
+      <form method="post" noValidate className="grid max-w-140 gap-5">
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="invitar" />
         <Field label={m.team_invite_email()} required error={error}>
@@ -34,12 +34,11 @@ export function InviteForm({ place, refused }: Props) {
           options={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role]() }))}
         />
         <ul className="text-ink-2 text-sm">
-          <li>
-            {m.team_role_owner()}: {m.team_role_owner_text()}
-          </li>
-          <li>
-            {m.team_role_editor()}: {m.team_role_editor_text()}
-          </li>
+          {ROLES.map((role) => (
+            <li key={role}>
+              {ROLE_NAMES[role]()}: {ROLE_TEXTS[role]()}
+            </li>
+          ))}
         </ul>
         <Button type="submit" kind="primary" className="justify-self-start">
           {m.team_invite()}

@@ -15,11 +15,14 @@ interface Props {
   stored: StoredOutcome | undefined;
 }
 
-const figureNames = {
+export const figureNames = {
   punciones: m.listing_outcomes_retrievals,
   transferencias: m.listing_outcomes_transfers,
   nacimientos: m.listing_outcomes_births,
 };
+
+/** On the desk: the age, its three figures, their band, and what patients will read. */
+export const OUTCOME_COLUMNS = "lg:grid-cols-[120px_repeat(3,96px)_minmax(0,1fr)_110px]";
 
 /** The figures of one age, and beside them what patients will read. */
 export function OutcomeRow({ band, values, now, stored }: Props) {
@@ -28,11 +31,7 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
   const id = `resultado-${band}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div
-      role="group"
-      aria-label={age}
-      className="grid items-center gap-x-4 gap-y-2 border-b py-3.5 md:grid-cols-[110px_repeat(3,96px)_minmax(0,1fr)_110px]"
-    >
+    <div role="group" aria-label={age} className={`grid items-center gap-x-4 gap-y-2 border-b py-3.5 ${OUTCOME_COLUMNS}`}>
       <p className="font-semibold leading-[1.35]!">
         {age}
         {stored && (
@@ -41,10 +40,10 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
           </span>
         )}
       </p>
-      <div className="grid grid-cols-3 gap-2 md:contents">
+      <div className="grid grid-cols-3 gap-2 lg:contents">
         {FIGURES.map((figure) => (
           <div key={figure} className="grid gap-1">
-            <span aria-hidden className="text-ink-2 text-sm">
+            <span aria-hidden className="text-ink-2 text-sm lg:hidden">
               {figureNames[figure]()}
             </span>
             <Input
@@ -61,7 +60,7 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
           </div>
         ))}
       </div>
-      <div id={id} aria-live="polite" className="md:contents">
+      <div id={id} aria-live="polite" className="lg:contents">
         <Seen now={now} />
       </div>
     </div>
@@ -69,10 +68,10 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
 }
 
 function Seen({ now }: Pick<Props, "now">) {
-  if (now === null) return <p className="text-ink-3 text-sm md:col-span-2">{m.listing_outcomes_none()}</p>;
+  if (now === null) return <p className="text-ink-3 text-sm lg:col-span-2">{m.listing_outcomes_none()}</p>;
   if ("kind" in now) {
     return (
-      <p className="flex gap-1.5 font-medium text-err text-sm md:col-span-2">
+      <p className="flex gap-1.5 font-medium text-err text-sm lg:col-span-2">
         <CircleAlert className="mt-0.5 size-4.5 flex-none" />
         {sentence(now)}
       </p>

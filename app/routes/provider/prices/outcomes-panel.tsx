@@ -14,7 +14,7 @@ import { AGE_BANDS } from "#domain/directory/outcomes.ts";
 import { FIGURES, type OutcomeErrors, type OutcomeReport, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
 import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
 import type { Place } from "#domain/team/place.ts";
-import { OutcomeRow } from "./outcome-row.tsx";
+import { figureNames, OUTCOME_COLUMNS, OutcomeRow } from "./outcome-row.tsx";
 
 interface Props {
   place: Place;
@@ -57,6 +57,20 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Pr
         <input type="hidden" name="parte" value="resultados" />
         <input type="hidden" name="anio" value={report.year} />
         <input type="hidden" name="ovulos" value={report.eggSource} />
+        <div aria-hidden className={`-mb-4 hidden gap-x-4 border-t py-2.5 text-ink-2 text-sm lg:grid ${OUTCOME_COLUMNS}`}>
+          <span>{m.listing_outcomes_column_age()}</span>
+          {FIGURES.map((figure) => (
+            <span key={figure} className="text-right">
+              {figureNames[figure]()}
+            </span>
+          ))}
+          <span className="num flex justify-between">
+            <span>0 %</span>
+            <span>35</span>
+            <span>70 %</span>
+          </span>
+          <span className="text-right">{m.listing_outcomes_column_seen()}</span>
+        </div>
         <div className="grid border-t">
           {AGE_BANDS.map((band) => {
             const stored = outcomes.find(({ ageBand }) => ageBand === band);

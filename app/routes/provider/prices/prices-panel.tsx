@@ -1,6 +1,8 @@
+import clsx from "clsx";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { Legend } from "#app/components/listing/legend.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import type { PriceError } from "#app/forms/listing/read-prices.ts";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
@@ -21,9 +23,17 @@ interface Props {
   refused: { errors: Readonly<Record<string, PriceError>>; values: PostedFields; published: number } | null;
 }
 
+/** On the desk: the line, where it stands, its price, its date with what it leaves out, and «Sigue igual» where one is old. */
+const COLUMNS = {
+  plain: "lg:grid-cols-[minmax(0,1fr)_190px_136px_minmax(0,1fr)]",
+  withButton: "lg:grid-cols-[minmax(0,1fr)_180px_136px_minmax(0,1fr)_104px]",
+};
+
 /** Every line of the template with its price. One button publishes all changes; a line with an error holds none of the others up. */
 export function PricesPanel({ place, prices, refused }: Props) {
   const old = prices.filter(({ state }) => isOld(state)).length;
+  // Lines with a button and lines without keep the same columns.
+  const columns = old > 0 ? COLUMNS.withButton : COLUMNS.plain;
   return (
     <Panel
       id="precios"
@@ -37,25 +47,22 @@ export function PricesPanel({ place, prices, refused }: Props) {
       }
     >
       <p className="text-ink-2">{m.listing_prices_text()}</p>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-        <span className="inline-flex items-center gap-2">
-          <i aria-hidden className="size-3 rounded-full bg-chart-1" />
-          {m.listing_prices_yours()}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <i aria-hidden className="size-3 rounded-full border border-mar-500 bg-mar-300" />
-          {m.listing_prices_other()}
-        </span>
-      </p>
+      <Legend marks={{ yours: m.listing_prices_yours(), others: m.listing_prices_other() }} />
       {refused && refused.published > 0 && <p role="status">{m.listing_prices_done({ count: refused.published })}</p>}
       <form id="precios-form" method="post" action="#precios" noValidate className="grid gap-4">
         {/* Enter in a field publishes: of several buttons, browsers press the first. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
         <PlaceField id={place.id} />
         <input type="hidden" name="parte" value="precios" />
+        <div aria-hidden className={clsx("-mb-4 hidden gap-x-4 border-t py-2.5 text-ink-2 text-sm lg:grid", columns)}>
+          <span>{m.listing_prices_column_line()}</span>
+          <span>{m.listing_prices_column_others()}</span>
+          <span>{m.listing_prices_column_price()}</span>
+          <span>{m.listing_prices_column_date()}</span>
+        </div>
         <ul className="grid border-t">
           {prices.map((price) => (
-            <PriceLine key={price.lineId} price={price} error={refused?.errors[price.lineId]} values={refused?.values} />
+            <PriceLine key={price.lineId} price={price} error={refused?.errors[price.lineId]} values={refused?.values} columns={columns} />
           ))}
         </ul>
         <SaveBar title={m.listing_prices_bar()} text={m.listing_prices_bar_text()}>
@@ -68,18 +75,25 @@ export function PricesPanel({ place, prices, refused }: Props) {
   );
 }
 
-function PriceLine({ price, error, values }: { price: OwnPrice; error: PriceError | undefined; values: PostedFields | undefined }) {
+interface LineProps {
+  price: OwnPrice;
+  error: PriceError | undefined;
+  values: PostedFields | undefined;
+  columns: string;
+}
+
+function PriceLine({ price, error, values, columns }: LineProps) {
   const { lineId, label, amountCents, informedOn, notIncluded, state, others } = price;
   const typed = (name: string, stored: string) => (typeof values?.[name] === "string" ? values[name] : stored);
   const id = `precio-${lineId}`;
   return (
-    <li className="grid items-start gap-x-4 gap-y-2 border-b py-3.5 md:grid-cols-[minmax(0,1fr)_160px_136px_minmax(0,1fr)_auto]">
+    <li className={clsx("grid grid-cols-[minmax(0,1fr)_136px] items-start gap-x-4 gap-y-2 border-b py-3.5", columns)}>
       <div className="leading-[1.4]!">
         <p className="font-semibold">{label}</p>
         <p className="text-ink-2 text-sm">{price.detail}</p>
       </div>
       <AmongCenters own={amountCents} others={others} />
-      <span className="relative block">
+      <span className="relative block max-lg:col-start-2 max-lg:row-start-1">
         <span aria-hidden className="absolute top-3.5 left-3 text-ink-2 text-ui">
           {m.listing_prices_dollars()}
         </span>
@@ -93,10 +107,10 @@ function PriceLine({ price, error, values }: { price: OwnPrice; error: PriceErro
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-fecha`}
           defaultValue={typed(id, amountCents === null ? "" : plainDollars(amountCents))}
-          className="num pl-12! text-right font-semibold"
+          className={clsx("num pl-12! text-right font-semibold", !error && lookOf(state))}
         />
       </span>
-      <div className="grid gap-1.5">
+      <div className="grid gap-1.5 max-lg:col-span-2 max-lg:row-start-3">
         <div id={`${id}-fecha`} className="text-sm leading-[1.4]!">
           {error ? (
             <p className="flex gap-1.5 font-medium text-err">
@@ -122,12 +136,26 @@ function PriceLine({ price, error, values }: { price: OwnPrice; error: PriceErro
         />
       </div>
       {isOld(state) && (
-        <Button type="submit" name="igual" value={lineId} kind="tonal" size="s" aria-label={m.listing_prices_same_of({ line: label })}>
+        <Button
+          type="submit"
+          name="igual"
+          value={lineId}
+          kind="tonal"
+          size="s"
+          className="px-3! max-lg:col-start-2 max-lg:row-start-2"
+          aria-label={m.listing_prices_same_of({ line: label })}
+        >
           {m.listing_prices_same()}
         </Button>
       )}
     </li>
   );
+}
+
+/** A price that is old, or that nobody has written, is seen before its date is read. */
+function lookOf(state: OwnPrice["state"]): string | false {
+  if (isOld(state)) return "border-warn! bg-warn-bg!";
+  return state === "missing" && "border-dashed!";
 }
 
 function DateOf({ state, informedOn }: Pick<OwnPrice, "state" | "informedOn">) {

@@ -1,6 +1,7 @@
 import { scaleLog } from "d3-scale";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
+import { Legend } from "#app/components/listing/legend.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { quartilesOf } from "#domain/listing/quartiles.ts";
@@ -39,8 +40,9 @@ export function CityReplies({ own, city }: Pick<Statistics, "city"> & { own: Sta
     .domain([0.5, 72])
     .range([20, WIDTH - 20])
     .clamp(true);
+  const slower = own ? city.others.filter((value) => value > own.medianHours).length : 0;
   return (
-    <Panel title={title}>
+    <Panel title={slower > 0 ? m.listing_statistics_city_faster({ count: String(slower), all: String(city.others.length) }) : title}>
       <p className="text-ink-2">{text}</p>
       <svg role="img" aria-label={text} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full">
         <rect x={x(middle.low)} width={x(middle.high) - x(middle.low)} y="14" height="82" rx="8" className="fill-tint stroke-mar-500" />
@@ -57,20 +59,7 @@ export function CityReplies({ own, city }: Pick<Statistics, "city"> & { own: Sta
         ))}
         {own && <circle cx={x(own.medianHours)} cy={LINE} r="9" className="fill-chart-1 stroke-surface" strokeWidth="2" />}
       </svg>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-        <span className="inline-flex items-center gap-2">
-          <i aria-hidden className="size-3 rounded-full bg-chart-1" />
-          {m.listing_statistics_yours()}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <i aria-hidden className="size-3 rounded-full border border-mar-500 bg-mar-300" />
-          {m.listing_statistics_other()}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <i aria-hidden className="h-3 w-6 rounded-full border border-mar-500 bg-tint" />
-          {m.listing_statistics_middle()}
-        </span>
-      </p>
+      <Legend marks={{ yours: m.listing_statistics_yours(), others: m.listing_statistics_other(), band: m.listing_statistics_middle() }} />
       <TableBehind label={m.listing_statistics_table()}>
         <Table
           caption={title}

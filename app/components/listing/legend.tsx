@@ -1,0 +1,21 @@
+const MARKS = {
+  yours: "size-3 rounded-full bg-chart-1",
+  others: "size-3 rounded-full border border-mar-500 bg-mar-300",
+  valid: "size-3 rounded-full bg-ok",
+  soon: "h-3 w-6 rounded-full border border-warn bg-badge-warn",
+  band: "h-3 w-6 rounded-full border border-mar-500 bg-tint",
+};
+
+/** Says what the marks of a chart are. */
+export function Legend({ marks }: { marks: Partial<Record<keyof typeof MARKS, string>> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
+      {Object.entries(marks).map(([mark, label]) => (
+        <li key={mark} className="inline-flex items-center gap-2">
+          <i aria-hidden className={MARKS[mark as keyof typeof MARKS]} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

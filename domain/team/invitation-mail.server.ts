@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { Role } from "./place.ts";
+
+/** What telling somebody of an invitation takes. */
+export type InvitingContext = Pick<Context, "db" | "jobs" | "keys" | "publicUrl">;
+
+/** Tells a mailbox that it was asked in: at most once a day for a center, so that nobody is pestered through our mails. */
+export async function mailInvitation(
+  ctx: InvitingContext,
+  tx: Tx,
+  { id, providerId, email }: { id: string; providerId: string; email: string },
+): Promise<void> {
+  const person = mailboxDigest(ctx.keys, email);
+  const today = new Date().toISOString().slice(0, 10);
+  const effectKey = `team-invitation:${providerId}:${person.toString("base64url")}:${today}`;
+  await queueMail(ctx, tx, { effectKey, template: "team-invitation", invitationId: id, person });
+}
+
+export interface InvitationToMail {
+  readonly to: string;
+  readonly center: string;
+  readonly invitedBy: string;
+  readonly role: Role;
+  readonly expiresAt: Date;
+}
+
+/** Returns what the mail of an invitation says; null once it was accepted, taken back or is too old. */
+export async function invitationToMail(db: Db | Tx, invitationId: string | null): Promise<InvitationToMail | null> {
+  if (!invitationId) return null;
+  const row = await db
+    .selectFrom("team_invitations as i")
+    .innerJoin("provider_profiles as p", "p.id", "i.provider_id")
+    .innerJoin("users as u", "u.id", "i.invited_by")
+    .where("i.id", "=", invitationId)
+    .where("i.accepted_at", "is", null)
+    .where("i.expires_at", ">", sql<Date>`now()`)
+    .select(["i.email as to", "p.name as center", "u.name as invitedBy", "i.role", "i.expires_at as expiresAt"])
+    .executeTakeFirst();
+  return (row as InvitationToMail | undefined) ?? null;
+}
