@@ -1,5 +1,5 @@
 /** Whom sealed data is about. */
-export type SubjectKind = "lead" | "message" | "patient";
+export type SubjectKind = "lead" | "message" | "patient" | "guest";
 
 export interface Subject<K extends SubjectKind = SubjectKind> {
   readonly kind: K;
