@@ -88,16 +88,3 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
       .map(([on, name]) => ({ day: on, name })),
   };
 }
-
-/** Returns the days from today on that a center is closed: holidays that it does not open, and its own closures. */
-export async function closedDays(db: Context["db"], providerId: string, days: number) {
-  const [now, zone] = await Promise.all([databaseTime(db), zoneOf(db, providerId)]);
-  const today = dayIn(now, zone);
-  const last = addDays(today, days);
-  const others = (await otherDaysOf(db, providerId, today)).filter(({ doctorId }) => doctorId === null);
-  const holidays = holidaysBetween(today, last);
-  return Array.from({ length: days + 1 }, (_, index) => addDays(today, index)).flatMap((day) => {
-    const closure = closureOf(day, others, holidays);
-    return closure ? [{ day, closure }] : [];
-  });
-}

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { addDays } from "#platform/days.ts";
 import { addOpenCenter, addPatient, requested, wish } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { agendaView } from "./agenda.server.ts";
 import { changeConsultation, proposeMove } from "./change-consultation.server.ts";
+import { closedDays } from "./closed-days.server.ts";
 import { consultationOfProvider } from "./consultation-queries.server.ts";
 import { addDoctor, doctorsOf, possibleDoctors, removeDoctor, setDoctorWeek } from "./doctors.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
@@ -91,4 +93,20 @@ test("the first doctor takes over what was agreed on before, and who leaves keep
   const { startsAt, doctor: still } = (await consultationOfProvider(ctx, center.id, id))!;
   expect(still!.id).toBe(doctor!.id);
   expect((await freeSlotsOf(ctx.db, center.id)).slots.some((slot) => slot.startsAt.getTime() === startsAt.getTime())).toBe(false);
+});
+
+test("holidays and closures of the whole center are named, those of one doctor and opened holidays are not", async () => {
+  const { center, member, first } = await centerWithTwo();
+  const before = await closedDays(ctx.db, center.id, 366);
+  const holiday = before.find(({ closure }) => closure.because === "holiday")!;
+  const on = (day: string, kind: "open" | "closed", doctorId: string | null = null) =>
+    addOtherDays(ctx, member, { kind, firstDay: day, lastDay: day, reason: "Congreso", doctorId });
+  const [plain, other] = [1, 2].map((count) => addDays(before.at(-1)!.day, -count));
+  await on(holiday.day, "open");
+  await on(plain!, "closed");
+  await on(other!, "closed", first.id);
+  const after = await closedDays(ctx.db, center.id, 366);
+  expect(after.map(({ day }) => day)).not.toContain(holiday.day);
+  expect(after).toContainEqual({ day: plain, closure: { because: "closed", reason: "Congreso" } });
+  expect(after.some(({ day, closure }) => day === other && closure.because === "closed")).toBe(false);
 });
