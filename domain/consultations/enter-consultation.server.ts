@@ -14,7 +14,7 @@ import { insertFirstFree } from "./request-consultation.server.ts";
 import type { SealedGuest } from "./sealed-guest.server.ts";
 
 /** Of somebody who was here before, or of somebody new. */
-export type EnteredPatient = { patientId: string } | ({ zone: string } & SealedGuest);
+type EnteredPatient = { patientId: string } | ({ zone: string } & SealedGuest);
 
 export interface EnteredConsultation {
   patient: EnteredPatient;

@@ -32,7 +32,7 @@ export async function insertGuest({ keys }: Pick<Context, "keys">, tx: Tx, provi
   return subject.id;
 }
 
-export interface GuestConsultation {
+interface GuestConsultation {
   consultation: Consultation;
   guestId: string;
   /** Of the link to the other time that was proposed. */

@@ -75,7 +75,7 @@ async function wasOffered(tx: Tx, { providerId, startsAt }: ConsultationRequest)
   return other ? "taken" : "not-offered";
 }
 
-export interface NewConsultation extends Omit<ConsultationRequest, "startsAt" | "patientId" | "doctorId"> {
+interface NewConsultation extends Omit<ConsultationRequest, "startsAt" | "patientId" | "doctorId"> {
   patientId: string | null;
   /** Somebody without an account here. */
   guestId: string | null;

@@ -20,7 +20,7 @@ export interface OwnPrice {
   readonly former: readonly FormerPrice[];
 }
 
-export interface FormerPrice {
+interface FormerPrice {
   readonly amountCents: number;
   readonly informedOn: string;
 }

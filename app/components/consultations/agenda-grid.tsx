@@ -8,7 +8,7 @@ import { type AgendaDay, lanesOf, minutesOf } from "./agenda.ts";
 import { AgendaItem } from "./agenda-item.tsx";
 
 /** A day of the week, or one doctor's day. */
-export type AgendaColumn = AgendaDay & { doctor: Doctor | null };
+type AgendaColumn = AgendaDay & { doctor: Doctor | null };
 
 interface Props {
   columns: readonly AgendaColumn[];

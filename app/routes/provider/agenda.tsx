@@ -82,6 +82,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consult
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, days, shownDays, day, view, today, zone, hours, doctors, chosen, otherDays, holidays, now } = loaderData;
   const count = days.find((shown) => shown.day === today)?.consultations.length ?? 0;
+  const toAnswer = waiting.find(({ status }) => status === "requested");
   const posted = actionData && "errors" in actionData ? actionData : undefined;
   const asked = { day, view, doctorId: chosen?.id ?? null };
   return (
@@ -102,8 +103,8 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
       {waiting.length > 0 && (
         <section aria-label={m.consultations_waiting()}>
           <ul className="scroller relative -mx-4 gap-4 px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0">
-            {waiting.map((consultation, index) => (
-              <WaitingCard key={consultation.id} consultation={consultation} now={now} first={index === 0} />
+            {waiting.map((consultation) => (
+              <WaitingCard key={consultation.id} consultation={consultation} now={now} first={consultation === toAnswer} />
             ))}
           </ul>
         </section>

@@ -53,9 +53,9 @@ export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | 
     put({ x: from.x + x, y: from.y + y });
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {awake && (
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           <div
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the point.
