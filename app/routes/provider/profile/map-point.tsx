@@ -101,7 +101,7 @@ export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | 
           <p id={hint} className="text-ink-2 text-sm">
             {m.listing_map_hint()} {city ? "" : m.listing_map_city_first()}
           </p>
-          <p aria-live="polite" className="num min-h-6 font-medium text-sm">
+          <p aria-live="polite" className="min-h-6 font-medium text-sm tabular-nums">
             {point && city && m.listing_map_away({ kilometers: formatNumber(kilometersBetween(city, point), 1), city: city.name })}
           </p>
           <MapCredit />
