@@ -10,13 +10,13 @@ export function AgendaLegend({ doctors }: { doctors: readonly Doctor[] }) {
   return (
     <ul className="hidden flex-wrap gap-x-5 gap-y-1.5 border-t pt-3 text-ink-2 text-sm md:flex">
       {doctors.map(({ id, name }) => (
-        <Sign key={id} look={clsx("border border-l-4", lookOf(doctors, id).edge, lookOf(doctors, id).ground)}>
+        <Sign key={id} className={clsx("border border-l-4", lookOf(doctors, id).edge, lookOf(doctors, id).ground)}>
           {name}
         </Sign>
       ))}
-      <Sign look="border-2 border-ambar-400 border-dashed bg-ambar-50 dark:bg-surface">{m.consultations_legend_pending()}</Sign>
-      <Sign look="border-2 border-mar-500 border-dashed bg-surface">{m.consultations_legend_proposal()}</Sign>
-      <Sign look={clsx("border", HATCHED)}>{m.consultations_legend_closed()}</Sign>
+      <Sign className="border-2 border-ambar-400 border-dashed bg-ambar-50 dark:bg-surface">{m.consultations_legend_pending()}</Sign>
+      <Sign className="border-2 border-mar-500 border-dashed bg-surface">{m.consultations_legend_proposal()}</Sign>
+      <Sign className={clsx("border", HATCHED)}>{m.consultations_legend_closed()}</Sign>
       <li>
         <span aria-hidden className="text-mar-500">
           ●
@@ -27,9 +27,9 @@ export function AgendaLegend({ doctors }: { doctors: readonly Doctor[] }) {
   );
 }
 
-const Sign = ({ look, children }: { look: string; children: ReactNode }) => (
+const Sign = ({ className, children }: { className: string; children: ReactNode }) => (
   <li className="inline-flex items-center gap-2">
-    <span aria-hidden className={clsx("h-3.5 w-6 rounded-xs", look)} />
+    <span aria-hidden className={clsx("h-3.5 w-6 rounded-xs", className)} />
     {children}
   </li>
 );
