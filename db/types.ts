@@ -127,6 +127,7 @@ export interface ClaimDocument {
 }
 
 export interface ConsultationDay {
+  doctor_id: string | null;
   first_day: string;
   id: Generated<string>;
   kind: string;
@@ -135,9 +136,28 @@ export interface ConsultationDay {
   reason: Generated<string>;
 }
 
+export interface ConsultationDoctor {
+  active: Generated<boolean>;
+  added_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  provider_id: string;
+  specialist_id: string | null;
+  user_id: string | null;
+  week: Json | null;
+}
+
 export interface ConsultationFeed {
   digest: Buffer;
   user_id: string;
+}
+
+export interface ConsultationGuest {
+  created_at: Generated<Timestamp>;
+  id: string;
+  mailbox_digest: Buffer;
+  provider_id: string;
+  sealed: Buffer;
 }
 
 export interface ConsultationHour {
@@ -157,8 +177,10 @@ export interface Consultation {
   asked_by: string | null;
   confirmed_by_patient_at: Timestamp | null;
   confirmed_by_provider_at: Timestamp | null;
+  doctor_id: string | null;
   ended_by: string | null;
   ends_at: Timestamp | null;
+  guest_id: string | null;
   held_on: string;
   held_until: Timestamp | null;
   id: Generated<string>;
@@ -556,6 +578,15 @@ export interface ProviderDocument {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface ProviderFormerPrice {
+  amount_cents: number;
+  informed_on: string;
+  not_included: string | null;
+  price_line_id: string;
+  provider_id: string;
+  withdrawn_on: string;
+}
+
 export interface ProviderMember {
   center_id: string;
   display_order: Generated<number>;
@@ -622,6 +653,7 @@ export interface ProviderProfile {
   import_key: string | null;
   languages_spoken: Generated<string[]>;
   latitude: number | null;
+  lines_not_offered: Generated<string[]>;
   listed: Generated<boolean>;
   logo_url: string | null;
   longitude: number | null;
@@ -921,7 +953,9 @@ export interface DB {
   cities: City;
   claim_documents: ClaimDocument;
   consultation_days: ConsultationDay;
+  consultation_doctors: ConsultationDoctor;
   consultation_feeds: ConsultationFeed;
+  consultation_guests: ConsultationGuest;
   consultation_hours: ConsultationHour;
   consultations: Consultation;
   countries: Country;
@@ -959,6 +993,7 @@ export interface DB {
   provider_accounts: ProviderAccount;
   provider_badges: ProviderBadge;
   provider_documents: ProviderDocument;
+  provider_former_prices: ProviderFormerPrice;
   provider_members: ProviderMember;
   provider_outcomes: ProviderOutcome;
   provider_photos: ProviderPhoto;

@@ -24,8 +24,15 @@ export const SLICES = {
   },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
-    uses: ["audit", "mail", "notices", "submissions", "team"],
-    writes: ["consultation_days", "consultation_feeds", "consultation_hours", "consultations"],
+    uses: ["audit", "mail", "notices", "submissions", "team", "vault"],
+    writes: [
+      "consultation_days",
+      "consultation_doctors",
+      "consultation_feeds",
+      "consultation_guests",
+      "consultation_hours",
+      "consultations",
+    ],
   },
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
@@ -62,7 +69,7 @@ export const SLICES = {
   listing: {
     about: "what a center says of itself, and its way to being public",
     uses: ["audit", "directory", "notices", "photos", "providers", "team", "vault"],
-    writes: ["provider_documents", "provider_outcomes", "provider_prices"],
+    writes: ["provider_documents", "provider_former_prices", "provider_outcomes", "provider_prices"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
   masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },

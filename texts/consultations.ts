@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { Consultation, ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "#domain/consultations/consultation.ts";
+import type { Closure } from "#domain/consultations/days.ts";
 import type { Weekday } from "#domain/consultations/hours.ts";
 import { formatOffset, formatTimeIn, formatWeekdayIn, sameClock } from "#platform/zoned-format.ts";
 
@@ -77,4 +78,10 @@ export function consultationTimes(
     time: formatTimeIn(moment, zone),
     offset: formatOffset(moment, zone),
   }));
+}
+
+/** «Cerrado por feriado (Navidad)» */
+export function closureText(closure: Closure): string {
+  if (closure.because === "holiday") return m.consultations_closed_holiday({ name: closure.name });
+  return closure.reason ? m.consultations_closed_because({ reason: closure.reason }) : m.consultations_closed();
 }

@@ -142,7 +142,7 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
       case "consultation-patient":
       case "consultation-provider":
       case "consultation-reminder":
-        return composeConsultationMail({ db }, queued, brand);
+        return composeConsultationMail({ db, keys }, queued, brand);
       case "claim-mailbox": {
         const found = await claimToMail({ db, keys }, queued.claimId!);
         if (!found) return null;

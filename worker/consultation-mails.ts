@@ -8,16 +8,15 @@ import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
 
 /** Writes a mail about a consultation, as it stands when the mail is sent. A reminder of one that no longer holds is not written. */
-export async function composeConsultationMail({ db }: Pick<Context, "db">, { template, consultationId }: QueuedMail, brand: Brand) {
+export async function composeConsultationMail(ctx: Pick<Context, "db" | "keys">, { template, consultationId }: QueuedMail, brand: Brand) {
   const side: Side = template === "consultation-provider" ? "provider" : "patient";
   const reminder = template === "consultation-reminder";
-  const found = await consultationToMail(db, consultationId!, side);
+  const found = await consultationToMail(ctx, consultationId!, side);
   if (!found || (reminder && found.consultation.status !== "confirmed")) return null;
+  const { consultation, token } = found;
   const place = side === "patient" ? "/dashboard/user/consultas" : "/dashboard/provider/agenda/consulta";
-  const mail = {
-    ...{ side, reminder, brand, consultation: found.consultation },
-    url: `${brand.siteUrl}${place}/${found.consultation.id}`,
-  };
+  const url = `${brand.siteUrl}${token ? `/cita/${token}` : `${place}/${consultation.id}`}`;
+  const mail = { side, reminder, brand, consultation, url };
   return {
     to: { address: found.to },
     replyTo: { address: brand.email, name: brand.name },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import { sweepClaimDocuments } from "#domain/claims/sweep-claim-documents.server.ts";
+import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
@@ -41,6 +42,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("requeue-photos"), cron: "*/10 * * * *", run: requeuePhotos },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
   { kind: recurring("erase-unconfirmed-leads"), cron: "15 * * * *", run: eraseUnconfirmedLeads },
+  { kind: recurring("forget-guests"), cron: "30 3 * * *", run: forgetGuests },
   { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
   { kind: recurring("forget-past-tries"), cron: "45 * * * *", run: forgetPastTries },
   { kind: recurring("forget-past-sign-ins"), cron: "5 3 * * *", run: forgetPastSignIns },

@@ -5,7 +5,7 @@ import { dayIn, freeSlots, momentIn } from "#domain/consultations/slots.ts";
 import { addDays } from "#platform/days.ts";
 import { demoId } from "./demo-ids.ts";
 import { idOfPerson } from "./people.ts";
-import { idOfCenter } from "./provider-rows.ts";
+import { idOfCenter, idOfSpecialist } from "./provider-rows.ts";
 
 const ZONE = "America/Santo_Domingo";
 const MINUTE = 60_000;
@@ -23,6 +23,19 @@ const hours: Hours = {
 
 const CENTERS = ["Clínica Luna de Larimar", "Unidad Caracola"] as const;
 const LARIMAR = idOfCenter("Clínica Luna de Larimar");
+
+/** Who receives patients at Luna de Larimar, one with hours of his own. */
+const idOfDoctor = (key: "solis" | "montaraz") => demoId(`doctor ${key}`);
+const mornings = [["08:00", "12:00"]] as const;
+const doctors = [
+  { id: idOfDoctor("solis"), name: "Dra. Amaranta Solís", added_at: new Date("2026-01-05"), week: null },
+  {
+    id: idOfDoctor("montaraz"),
+    name: "Dr. Elías Montaraz",
+    added_at: new Date("2026-01-06"),
+    week: { tue: mornings, thu: mornings, fri: mornings },
+  },
+].map((doctor) => ({ ...doctor, specialist_id: idOfSpecialist(doctor.name) }));
 
 /** They ask a center for a time, and have no password: nobody signs in as them. */
 const patients = [
@@ -61,6 +74,11 @@ export async function seedConsultations(tx: Kysely<DB>): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await tx
+    .insertInto("consultation_doctors")
+    .values(doctors.map(({ week, ...doctor }) => ({ ...doctor, provider_id: LARIMAR, week: week && JSON.stringify(week) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   // A consultation was moved or cancelled by somebody: its row is there, and stays as it is.
   for (const row of consultationRows(new Date())) {
     await tx
@@ -104,6 +122,7 @@ function consultationRows(now: Date) {
     { ...ahead("maria ahead", maria, 7, ZONE), status: "confirmed", kind: "results" },
     {
       ...past("rosa before", idOfPatient("rosa"), 2, "Europe/Madrid"),
+      doctor_id: idOfDoctor("montaraz"),
       mode: "video",
       status: "confirmed",
       video_url: "https://video.example/rosa",
@@ -122,6 +141,7 @@ const idOf = (key: string) => demoId(`consultation of ${key}`);
 const common = (key: string, patient_id: string, starts_at: Date, patient_zone: string) => ({
   id: idOf(key),
   provider_id: LARIMAR,
+  doctor_id: idOfDoctor("solis"),
   patient_id,
   kind: "first",
   mode: "place",

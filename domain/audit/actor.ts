@@ -1,8 +1,8 @@
 /**
  * A person with a signed link from a mail, and what the link is about: `message` for its writer, `inbox` for our own team, `account` for
- * whoever reads its mailbox.
+ * whoever reads its mailbox, `consultation` for somebody whom a center wrote into its agenda.
  */
-export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account"}`;
+export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account" | "consultation"}`;
 
 /** A signed-in person, by user id. */
 export type Person = `${"patient" | "provider" | "admin"}:${string}`;

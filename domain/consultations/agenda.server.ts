@@ -1,9 +1,10 @@
+import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { addDays, weekdayOf } from "#platform/days.ts";
-import type { Db } from "#platform/db/db.ts";
 import { sameClock } from "#platform/zoned-format.ts";
 import { agendaOf, waitingForProvider } from "./consultation-queries.server.ts";
-import { closureOf } from "./days.ts";
+import { closureOf, type OtherDays } from "./days.ts";
+import { type Doctor, doctorsOf } from "./doctors.server.ts";
 import { holidaysBetween } from "./holidays.server.ts";
 import { WEEKDAYS } from "./hours.ts";
 import { hoursOf, otherDaysOf, zoneOf } from "./hours-queries.server.ts";
@@ -12,51 +13,78 @@ import { dayIn, momentIn } from "./slots.ts";
 /** How far ahead holidays are listed. */
 const HOLIDAY_DAYS = 90;
 
-/** Returns what a center's agenda shows of the week that a day lies in; without one, of this week. */
-export async function agendaView(db: Db, providerId: string, asked: string | null) {
-  const [now, zone, hours, waiting] = await Promise.all([
+interface Asked {
+  /** The day, or any of the week; without one, today. */
+  day: string | null;
+  view: "day" | "week";
+  /** Only this one's consultations. */
+  doctorId: string | null;
+}
+
+/** Returns what a center's agenda shows of a week. */
+export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: string, asked: Asked) {
+  const { db } = ctx;
+  const [now, zone, hours, waiting, doctors] = await Promise.all([
     databaseTime(db),
     zoneOf(db, providerId),
     hoursOf(db, providerId),
-    waitingForProvider(db, providerId),
+    waitingForProvider(ctx, providerId),
+    doctorsOf(db, providerId),
   ]);
   const today = dayIn(now, zone);
-  const day = asked ?? today;
+  const day = asked.day ?? today;
   const first = addDays(day, -weekdayOf(day));
   const until = addDays(today, HOLIDAY_DAYS);
   const moment = (on: string) => new Date(momentIn(on, "00:00", zone));
-  const [otherDays, shown, ahead] = await Promise.all([
+  const [otherDays, week, ahead] = await Promise.all([
     otherDaysOf(db, providerId, first < today ? first : today),
-    agendaOf(db, providerId, moment(first), moment(addDays(first, 7))),
-    agendaOf(db, providerId, now, moment(addDays(today, 366))),
+    agendaOf(ctx, providerId, moment(first), moment(addDays(first, 7))),
+    agendaOf(ctx, providerId, now, moment(addDays(today, 366))),
   ]);
   const holidays = holidaysBetween(first < today ? first : today, until > addDays(first, 7) ? until : addDays(first, 7));
-  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((on) => ({
-    day: on,
-    closure: closureOf(on, otherDays, holidays),
-    spans: hours.week[WEEKDAYS[weekdayOf(on)]!] ?? [],
-    consultations: shown.filter(({ startsAt }) => dayIn(startsAt, zone) === on),
-  }));
+  const chosen = doctors.find(({ id }) => id === asked.doctorId) ?? null;
+  const shown = week.filter(({ doctor }) => !chosen || doctor === null || doctor.id === chosen.id);
+  /** What these doctors have on a day; nobody in particular where the center names none. */
+  const dayOf = (on: string, receiving: readonly Doctor[]) => {
+    const weeks = receiving.length > 0 ? receiving.map((doctor) => doctor.week ?? hours.week) : [hours.week];
+    const off = otherDays.filter(({ doctorId }) => doctorId === null || (receiving.length === 1 && doctorId === receiving[0]!.id));
+    return {
+      day: on,
+      closure: closureOf(on, off, holidays),
+      spans: weeks.flatMap((hoursOfWeek) => hoursOfWeek[WEEKDAYS[weekdayOf(on)]!] ?? []),
+      consultations: shown.filter(({ startsAt }) => dayIn(startsAt, zone) === on),
+    };
+  };
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index))
+    .map((on) => dayOf(on, chosen ? [chosen] : doctors))
+    // Sunday stands there only when something is on it, or when it is asked for.
+    .filter(({ day: on, spans, consultations }, index) => index < 6 || spans.length > 0 || consultations.length > 0 || on === day);
+  const shownDays = asked.view === "day" ? days.filter((one) => one.day === day) : days;
+  const isMeant = ({ firstDay, lastDay, doctorId }: OtherDays, startsAt: Date, whose: string | undefined) => {
+    const on = dayIn(startsAt, zone);
+    return firstDay <= on && on <= lastDay && (doctorId === null || doctorId === whose);
+  };
   return {
-    now,
-    today,
-    zone,
-    hours,
-    waiting,
-    // Sunday stands there only when something is on it.
-    days: days.filter(({ spans, consultations }, index) => index < 6 || spans.length > 0 || consultations.length > 0),
+    ...{ now, today, day, view: asked.view, zone, hours, waiting, doctors, chosen, days, shownDays },
+    // A day shows its doctors side by side.
+    columns:
+      asked.view === "day" && !chosen && doctors.length > 1
+        ? doctors.map((doctor, index) => {
+            const own = dayOf(day, [doctor]);
+            // What was agreed on with nobody in particular, or with somebody who left, stands with the first.
+            const isTheirs = (other: string | undefined) => other === doctor.id || (index === 0 && !doctors.some(({ id }) => id === other));
+            return { ...own, doctor, consultations: own.consultations.filter((one) => isTheirs(one.doctor?.id)) };
+          })
+        : shownDays.map((one) => ({ ...one, doctor: null })),
     otherZone: shown.find(({ patientZone, startsAt }) => !sameClock(startsAt, zone, patientZone))?.patientZone ?? null,
     otherDays: otherDays
       .filter(({ lastDay }) => lastDay >= today)
       .map((other) => ({
         ...other,
-        toMove:
-          other.kind === "open"
-            ? 0
-            : ahead.filter(({ startsAt }) => other.firstDay <= dayIn(startsAt, zone) && dayIn(startsAt, zone) <= other.lastDay).length,
+        toMove: other.kind === "open" ? 0 : ahead.filter(({ startsAt, doctor }) => isMeant(other, startsAt, doctor?.id)).length,
       })),
     holidays: [...holidays]
-      .filter(([on]) => on >= today && on <= until && closureOf(on, otherDays, holidays)?.because === "holiday")
+      .filter(([on]) => on >= today && on <= until && dayOf(on, doctors).closure?.because === "holiday")
       .map(([on, name]) => ({ day: on, name })),
   };
 }

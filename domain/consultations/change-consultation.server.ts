@@ -6,12 +6,13 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "./consultation.ts";
 import { tellBoth, tellOther } from "./consultation-mail.server.ts";
+import { proveGuest } from "./guests.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
-import { insertConsultation } from "./request-consultation.server.ts";
+import { insertFirstFree } from "./request-consultation.server.ts";
 import { type Act, changeBy, mayMove } from "./transitions.ts";
 
-/** Who acts: the patient whose consultation it is, or somebody who manages the center, which the door has checked. */
-export type Party = { side: "patient"; userId: string } | { side: "provider"; providerId: string };
+/** Who acts, as the door has checked: a patient with an account, one with a link, or somebody who manages the center. */
+export type Party = { side: "patient"; userId: string } | { side: "patient"; guestId: string } | { side: "provider"; providerId: string };
 
 export type ChangeOutcome = "done" | "not-found" | "not-possible" | "taken" | "needs-link";
 
@@ -29,6 +30,7 @@ export function changeConsultation(
     if (!change) return "not-possible";
     const link = party.side === "provider" && videoUrl ? videoUrl : row.videoUrl;
     if (act === "confirm" && party.side === "provider" && row.mode === "video" && !link) return "needs-link";
+    if ("guestId" in party) await proveGuest(ctx, tx, party.guestId, act === "confirm" ? id : null);
     const ended = change.status === "cancelled" || change.status === "no-show" || change.status === "disputed";
     const said = party.side === "patient" ? "confirmed_by_patient_at" : "confirmed_by_provider_at";
     const { revision } = await tx
@@ -64,7 +66,7 @@ export function proposeMove(ctx: Context, party: Party, id: string, startsAt: Da
   return ctx.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
     const row = await lockedRow(tx, party, id);
     if (!row) return "not-found";
-    const { slots, zone, now } = await freeSlotsOf(tx, row.providerId);
+    const { slots, zone, now } = await freeSlotsOf(tx, row.providerId, row.doctorId);
     const pending = await tx
       .selectFrom("consultations")
       .select("id")
@@ -72,15 +74,11 @@ export function proposeMove(ctx: Context, party: Party, id: string, startsAt: Da
       .where("status", "=", "requested")
       .executeTakeFirst();
     if (!mayMove(row, pending !== undefined, now)) return "not-possible";
-    const slot = slots.find((free) => free.startsAt.getTime() === startsAt.getTime());
-    if (!slot) return "taken";
-    const { providerId, patientId, kind, mode, serviceId, patientZone } = row;
-    const moved = await insertConsultation(tx, {
-      ...{ providerId, patientId, kind, mode, serviceId, patientZone },
-      ...{ slot, zone, askedBy: party.side, moves: id },
-    });
+    const free = slots.filter((slot) => slot.startsAt.getTime() === startsAt.getTime());
+    const { providerId, patientId, guestId, kind, mode, serviceId, patientZone, videoUrl } = row;
+    const same = { providerId, patientId, guestId, kind, mode, serviceId, patientZone, videoUrl };
+    const moved = await insertFirstFree(tx, { ...same, zone, askedBy: party.side, moves: id }, free);
     if (!moved) return "taken";
-    if (row.videoUrl) await tx.updateTable("consultations").set({ video_url: row.videoUrl }).where("id", "=", moved).execute();
     await record(tx, {
       actor: ctx.actor,
       action: "consultation.move-asked",
@@ -107,14 +105,18 @@ async function lockedRow(tx: Tx, party: Party, id: string) {
     .selectAll()
     .where("id", "=", id)
     .where("starts_at", "is not", null)
-    .$if(party.side === "patient", (query) => query.where("patient_id", "=", party.side === "patient" ? party.userId : ""))
-    .$if(party.side === "provider", (query) => query.where("provider_id", "=", party.side === "provider" ? party.providerId : ""))
+    .where(({ eb }) => {
+      if (party.side === "provider") return eb("provider_id", "=", party.providerId);
+      return "userId" in party ? eb("patient_id", "=", party.userId) : eb("guest_id", "=", party.guestId);
+    })
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
   return {
     providerId: row.provider_id,
+    doctorId: row.doctor_id,
     patientId: row.patient_id,
+    guestId: row.guest_id,
     serviceId: row.service_type_id,
     kind: row.kind as ConsultationKind,
     mode: row.mode as ConsultationMode,

@@ -3,9 +3,14 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { ConsultationEvent } from "#domain/notices/notice.ts";
-import type { Db, Tx } from "#platform/db/db.ts";
+import type { Tx } from "#platform/db/db.ts";
 import { type Consultation, otherSide, type Side } from "./consultation.ts";
 import { consultationRows } from "./consultation-queries.server.ts";
+import { leaveToOpen } from "./guest-access.ts";
+import { guestToken } from "./guest-tokens.ts";
+import { unsealGuest } from "./sealed-guest.server.ts";
+
+type Reader = Pick<Context, "db" | "keys">;
 
 const TEMPLATES = { patient: "consultation-patient", provider: "consultation-provider" } as const;
 
@@ -20,7 +25,9 @@ interface News {
 /** Tells the other side what changed, by mail and as a notice. The mail says what holds when it is sent. */
 export async function tellOther(ctx: Context, tx: Tx, { id, revision, by }: News): Promise<void> {
   const to = otherSide(by);
-  await queueMail(ctx, tx, { effectKey: `consultation:${id}:${revision}:${to}`, template: TEMPLATES[to], consultationId: id });
+  const about = { effectKey: `consultation:${id}:${revision}:${to}`, template: TEMPLATES[to], consultationId: id };
+  const guest = to === "patient" ? await mailboxOfGuest(tx, id) : null;
+  await queueMail(ctx, tx, { ...about, ...(guest && { person: guest }) });
   await leaveConsultationNotice(tx, id, to, `consultation:${id}:${revision}`);
 }
 
@@ -53,6 +60,17 @@ function eventOf({ status, movesFrom, askedBy }: Consultation, to: Side): Consul
   return status === "declined" && askedBy === to ? "declined" : "off";
 }
 
+/** Returns the digest of the mailbox that a center wrote down, or null for a patient with an account. */
+async function mailboxOfGuest(tx: Tx, id: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom("consultations as c")
+    .innerJoin("consultation_guests as g", "g.id", "c.guest_id")
+    .select("g.mailbox_digest")
+    .where("c.id", "=", id)
+    .executeTakeFirst();
+  return row?.mailbox_digest ?? null;
+}
+
 /** Tells whoever confirmed too, since a confirmation carries the way there. */
 export async function tellBoth(ctx: Context, tx: Tx, { id, revision, by }: News): Promise<void> {
   await tellOther(ctx, tx, { id, revision, by });
@@ -62,21 +80,39 @@ export async function tellBoth(ctx: Context, tx: Tx, { id, revision, by }: News)
 export interface ConsultationToMail {
   to: string;
   consultation: Consultation;
+  /** Of the link by which somebody without an account answers. */
+  token: string | null;
 }
 
 /** Returns what a mail to this side says, or null when nobody is there to read it. */
-export async function consultationToMail(db: Db | Tx, id: string, side: Side): Promise<ConsultationToMail | null> {
-  const [consultation] = await consultationRows(db, sql`c.id = ${id}::uuid`);
+export async function consultationToMail({ db, keys }: Reader, id: string, side: Side): Promise<ConsultationToMail | null> {
+  const [consultation] = await consultationRows(db, sql`c.id = ${id}::uuid`, { keys, viewer: { kind: "worker" } });
   if (!consultation) return null;
-  const row =
-    side === "patient"
-      ? await db
-          .selectFrom("consultations as c")
-          .innerJoin("users as u", "u.id", "c.patient_id")
-          .select("u.email")
-          .where("c.id", "=", id)
-          .where("u.email_verified", "=", true)
-          .executeTakeFirst()
-      : await db.selectFrom("provider_profiles").select("email").where("id", "=", consultation.providerId).executeTakeFirst();
-  return row?.email ? { to: row.email, consultation } : null;
+  if (side === "provider") {
+    const row = await db.selectFrom("provider_profiles").select("email").where("id", "=", consultation.providerId).executeTakeFirst();
+    return row?.email ? { to: row.email, consultation, token: null } : null;
+  }
+  if (consultation.guest) {
+    const to = await addressOfGuest({ db, keys }, id);
+    return to ? { to, consultation, token: guestToken(keys, consultation) } : null;
+  }
+  const row = await db
+    .selectFrom("consultations as c")
+    .innerJoin("users as u", "u.id", "c.patient_id")
+    .select("u.email")
+    .where("c.id", "=", id)
+    .where("u.email_verified", "=", true)
+    .executeTakeFirst();
+  return row ? { to: row.email, consultation, token: null } : null;
+}
+
+async function addressOfGuest({ db, keys }: Reader, consultationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("consultations as c")
+    .innerJoin("consultation_guests as g", "g.id", "c.guest_id")
+    .select(["g.id", "g.provider_id as providerId", "g.sealed"])
+    .where("c.id", "=", consultationId)
+    .executeTakeFirst();
+  const guest = row && (await unsealGuest(keys, db, leaveToOpen({ kind: "worker" }, row), row.sealed));
+  return guest?.email ?? null;
 }

@@ -1,19 +1,37 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Consultation } from "./consultation.ts";
+import { type GuestViewer, leaveToOpen } from "./guest-access.ts";
+import { unsealGuest } from "./sealed-guest.server.ts";
+
+type Reader = Pick<Context, "db" | "keys">;
 
 /** A list of more is not read on one screen. */
 const MAX_LISTED = 200;
 
-/** Returns the consultations that `where` names (`c` is the row), in the order of time. Those from before there was an agenda are left out. */
-export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>): Promise<Consultation[]> {
-  const { rows } = await sql<
-    Omit<Consultation, "proposal"> & { proposal: { id: string; startsAt: string; askedBy: "patient" | "provider" } | null }
-  >`
+type Row = Omit<Consultation, "proposal" | "guest"> & {
+  proposal: { id: string; startsAt: string; askedBy: "patient" | "provider" } | null;
+  guestId: string | null;
+  sealed: Buffer | null;
+};
+
+/** Who reads: with whose leave the names of guests are opened. Patients read their own consultations, which need none. */
+export interface NameReader extends Pick<Context, "keys"> {
+  viewer: GuestViewer;
+}
+
+/**
+ * Returns the consultations that `where` names (`c` is the row), in the order of time. Those from before there was an agenda are left
+ * out. Without a reader, names of guests stay closed.
+ */
+export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, reader?: NameReader): Promise<Consultation[]> {
+  const { rows } = await sql<Row>`
     select c.id, c.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug", p.time_zone as "providerZone",
       nullif(concat_ws(', ', p.address, p.city), '') as address,
-      coalesce(nullif(concat_ws(' ', who.first_name, who.last_name), ''), '') as "patientName",
+      (select jsonb_build_object('id', d.id, 'name', d.name) from consultation_doctors d where d.id = c.doctor_id) as doctor,
+      coalesce(nullif(concat_ws(' ', who.first_name, who.last_name), ''), '') as "patientName", g.id as "guestId", g.sealed,
       coalesce(c.patient_zone, p.time_zone) as "patientZone", s.name as service, c.kind, c.mode, c.status,
       c.asked_by as "askedBy", c.asked_at as "askedAt", c.ended_by as "endedBy", c.starts_at as "startsAt", c.ends_at as "endsAt",
       c.video_url as "videoUrl", earlier.starts_at as "movesFrom",
@@ -23,11 +41,24 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>):
     from consultations c
     join provider_profiles p on p.id = c.provider_id
     left join profiles who on who.user_id = c.patient_id
+    left join consultation_guests g on g.id = c.guest_id
     left join service_types s on s.id = c.service_type_id
     left join consultations earlier on earlier.id = c.moves
     where c.starts_at is not null and ${where}
     order by c.starts_at, c.id limit ${MAX_LISTED}`.execute(db);
-  return rows.map((row) => ({ ...row, proposal: row.proposal && { ...row.proposal, startsAt: new Date(row.proposal.startsAt) } }));
+  return Promise.all(
+    rows.map(async ({ guestId, sealed, proposal, ...row }) => {
+      const guest = guestId === null ? null : { id: guestId, providerId: row.providerId };
+      const opened = guest && reader && (await unsealGuest(reader.keys, db, leaveToOpen(reader.viewer, guest), sealed));
+      return {
+        ...row,
+        // A center sees the name that it wrote down itself.
+        patientName: opened?.name ?? row.patientName,
+        guest: guest !== null,
+        proposal: proposal && { ...proposal, startsAt: new Date(proposal.startsAt) },
+      };
+    }),
+  );
 }
 
 /** Returns a patient's consultations: those to come first, then the latest of the others. */
@@ -46,25 +77,39 @@ export async function consultationOfPatient(db: Db | Tx, userId: string, id: str
 }
 
 /** Returns one consultation of a center, or null for one of another. */
-export async function consultationOfProvider(db: Db | Tx, providerId: string, id: string): Promise<Consultation | null> {
+export async function consultationOfProvider(ctx: Reader, providerId: string, id: string): Promise<Consultation | null> {
   if (!isRowId(id)) return null;
-  const [row] = await consultationRows(db, sql`c.id = ${id}::uuid and c.provider_id = ${providerId}::uuid`);
+  const [row] = await consultationRows(ctx.db, sql`c.id = ${id}::uuid and c.provider_id = ${providerId}::uuid`, asCenter(ctx, providerId));
   return row ?? null;
 }
 
 /** Returns what a center's agenda shows between two moments, without what did not come about. */
-export const agendaOf = (db: Db, providerId: string, from: Date, until: Date): Promise<Consultation[]> =>
+export const agendaOf = (ctx: Reader, providerId: string, from: Date, until: Date): Promise<Consultation[]> =>
   consultationRows(
-    db,
+    ctx.db,
     sql`c.provider_id = ${providerId}::uuid and c.starts_at >= ${from} and c.starts_at < ${until}
       and c.status in ('requested', 'confirmed', 'held', 'no-show', 'disputed')`,
+    asCenter(ctx, providerId),
   );
 
 /** Returns what waits for the center's answer: requests, other times that a patient asks for, and whether the last ones were held. */
-export const waitingForProvider = (db: Db, providerId: string): Promise<Consultation[]> =>
+export const waitingForProvider = (ctx: Reader, providerId: string): Promise<Consultation[]> =>
   consultationRows(
-    db,
+    ctx.db,
     sql`c.provider_id = ${providerId}::uuid and (
       (c.status = 'requested' and c.asked_by = 'patient' and c.starts_at > now())
       or (c.status = 'confirmed' and c.ends_at < now() and c.confirmed_by_provider_at is null))`,
+    asCenter(ctx, providerId),
   );
+
+/** Returns the patients with an account who had a consultation of this center. */
+export async function patientsOf(db: Db | Tx, providerId: string): Promise<{ id: string; name: string; zone: string | null }[]> {
+  const { rows } = await sql<{ id: string; name: string; zone: string | null }>`
+    select distinct on (c.patient_id) c.patient_id as id, concat_ws(' ', who.first_name, who.last_name) as name, c.patient_zone as zone
+    from consultations c join profiles who on who.user_id = c.patient_id
+    where c.provider_id = ${providerId}::uuid and c.guest_id is null and c.status in ('confirmed', 'held', 'no-show', 'disputed')
+    order by c.patient_id, c.starts_at desc limit ${MAX_LISTED}`.execute(db);
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, "es"));
+}
+
+const asCenter = ({ keys }: Reader, providerId: string): NameReader => ({ keys, viewer: { kind: "center", providerId } });

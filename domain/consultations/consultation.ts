@@ -26,6 +26,11 @@ export interface Slot {
   heldUntil: Date;
 }
 
+/** A free time with whose it is: null where the center names nobody. */
+export interface OpenSlot extends Slot {
+  doctorId: string | null;
+}
+
 /** What both sides see of a consultation. */
 export interface Consultation {
   id: string;
@@ -35,8 +40,12 @@ export interface Consultation {
   providerZone: string;
   /** Of the center; null when it gave none. */
   address: string | null;
+  /** Who receives the patient; null where the center names nobody. */
+  doctor: { id: string; name: string } | null;
   /** Empty when the account was deleted. */
   patientName: string;
+  /** The patient has no account here, and answers by a link. */
+  guest: boolean;
   patientZone: string;
   service: string | null;
   kind: ConsultationKind;

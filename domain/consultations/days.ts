@@ -5,6 +5,8 @@ export interface OtherDays {
   firstDay: string;
   lastDay: string;
   reason: string;
+  /** Days off of one person; null: the whole center. */
+  doctorId: string | null;
 }
 
 /** Why a day is closed. */

@@ -5,7 +5,7 @@ import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { keyedDigest } from "#platform/keys.ts";
 import type { Consultation, Side } from "./consultation.ts";
-import { consultationRows } from "./consultation-queries.server.ts";
+import { consultationRows, type NameReader } from "./consultation-queries.server.ts";
 
 const SECRET_BYTES = 24;
 const digestOf = (ctx: Pick<Context, "keys">, secret: string) => keyedDigest(ctx.keys, "consultation-calendar", secret);
@@ -52,5 +52,7 @@ export async function consultationFeed(
   if (patient) return { side: "patient", consultations: await consultationRows(db, sql`c.patient_id = ${patient.user_id} and ${recent}`) };
   const center = await db.selectFrom("consultation_hours").select("provider_id").where("feed_digest", "=", digest).executeTakeFirst();
   if (!center) return null;
-  return { side: "provider", consultations: await consultationRows(db, sql`c.provider_id = ${center.provider_id}::uuid and ${recent}`) };
+  const { provider_id: providerId } = center;
+  const reader: NameReader = { keys, viewer: { kind: "center", providerId } };
+  return { side: "provider", consultations: await consultationRows(db, sql`c.provider_id = ${providerId}::uuid and ${recent}`, reader) };
 }

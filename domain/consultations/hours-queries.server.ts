@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import type { Slot } from "./consultation.ts";
+import type { OpenSlot } from "./consultation.ts";
 import type { OtherDays } from "./days.ts";
+import { type Doctor, doctorsOf } from "./doctors.server.ts";
 import { holidaysBetween } from "./holidays.server.ts";
 import { type Hours, isTimeZone, NO_HOURS, readModes, readWeek } from "./hours.ts";
 import { DAYS_AHEAD, dayIn, freeSlots } from "./slots.ts";
@@ -26,7 +27,7 @@ export async function hoursOf(db: Db | Tx, providerId: string): Promise<Hours> {
 export async function otherDaysOf(db: Db | Tx, providerId: string, from: string): Promise<OtherDays[]> {
   const rows = await db
     .selectFrom("consultation_days")
-    .select(["id", "kind", "first_day as firstDay", "last_day as lastDay", "reason"])
+    .select(["id", "kind", "first_day as firstDay", "last_day as lastDay", "reason", "doctor_id as doctorId"])
     .where("provider_id", "=", providerId)
     .where("last_day", ">=", from)
     .orderBy("first_day")
@@ -39,21 +40,45 @@ export async function zoneOf(db: Db | Tx, providerId: string): Promise<string> {
   return row && isTimeZone(row.time_zone) ? row.time_zone : "America/Santo_Domingo";
 }
 
-/** Returns the free times of a center. */
-export async function freeSlotsOf(db: Db | Tx, providerId: string): Promise<{ slots: Slot[]; hours: Hours; zone: string; now: Date }> {
+interface FreeTimes {
+  slots: OpenSlot[];
+  doctors: Doctor[];
+  hours: Hours;
+  zone: string;
+  now: Date;
+}
+
+/**
+ * Returns the free times of a center, whoever's they are; of one doctor when that one still receives patients. At the same time, who has
+ * fewer consultations ahead comes first.
+ */
+export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: string | null = null): Promise<FreeTimes> {
   const [hours, zone, now] = [await hoursOf(db, providerId), await zoneOf(db, providerId), await databaseTime(db)];
+  const doctors = await doctorsOf(db, providerId);
   const today = dayIn(now, zone);
   const days = await otherDaysOf(db, providerId, today);
   const taken = await db
     .selectFrom("consultations")
-    .select(["starts_at as from", "held_until as until"])
+    .select(["starts_at as from", "held_until as until", "doctor_id as doctorId"])
     .where("provider_id", "=", providerId)
     .where("status", "in", ["requested", "confirmed"])
     .where("held_until", ">", sql<Date>`now()`)
     .$narrowType<{ from: Date; until: Date }>()
     .execute();
   const holidays = holidaysBetween(today, addDays(today, DAYS_AHEAD));
-  return { slots: freeSlots({ hours, zone, days, holidays, taken, now }), hours, zone, now };
+  const slotsOf = (doctor: Doctor | null): OpenSlot[] =>
+    freeSlots({
+      hours: { ...hours, week: doctor?.week ?? hours.week },
+      ...{ zone, holidays, now },
+      days: days.filter((other) => other.doctorId === null || other.doctorId === doctor?.id),
+      // A time that nobody in particular was named for may be anybody's.
+      taken: taken.filter((other) => doctor === null || other.doctorId === null || other.doctorId === doctor.id),
+    }).map((slot) => ({ ...slot, doctorId: doctor?.id ?? null }));
+  const load = ({ id }: Doctor) => taken.filter((other) => other.doctorId === id).length;
+  const asked = doctors.filter(({ id }) => id === doctorId);
+  const receiving = (asked.length > 0 ? asked : doctors).toSorted((a, b) => load(a) - load(b));
+  const slots = receiving.length === 0 ? slotsOf(null) : receiving.flatMap(slotsOf);
+  return { slots: slots.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()), doctors, hours, zone, now };
 }
 
 /** Whether patients may ask this center for a time now. */

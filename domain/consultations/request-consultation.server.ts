@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { ConsultationKind, ConsultationMode, Side, Slot } from "./consultation.ts";
+import type { ConsultationKind, ConsultationMode, OpenSlot, Side } from "./consultation.ts";
 import { tellOther } from "./consultation-mail.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
 import { MAX_REQUESTED } from "./limits.ts";
@@ -11,6 +11,8 @@ import { dayIn } from "./slots.ts";
 export interface ConsultationRequest {
   providerId: string;
   patientId: string;
+  /** Null: whoever of the center is free then. */
+  doctorId: string | null;
   startsAt: Date;
   kind: ConsultationKind;
   mode: ConsultationMode;
@@ -43,13 +45,16 @@ export function requestConsultation(ctx: Context, request: ConsultationRequest):
       .select("services_offered")
       .where("id", "=", request.providerId)
       .where("listed", "=", true)
+      // Who receives patients stays the same meanwhile.
+      .forKeyShare()
       .executeTakeFirst();
-    const { slots, hours, zone } = await freeSlotsOf(tx, request.providerId);
+    const { slots, doctors, hours, zone } = await freeSlotsOf(tx, request.providerId, request.doctorId);
     if (!center || !hours.offered || !hours.modes.includes(request.mode)) return { outcome: "not-offered" };
     if (request.serviceId !== null && !center.services_offered.includes(request.serviceId)) return { outcome: "not-offered" };
-    const slot = slots.find(({ startsAt }) => startsAt.getTime() === request.startsAt.getTime());
-    if (!slot) return { outcome: await wasOffered(tx, request) };
-    const id = await insertConsultation(tx, { ...request, slot, zone, askedBy: "patient", moves: null });
+    if (request.doctorId !== null && !doctors.some(({ id }) => id === request.doctorId)) return { outcome: "not-offered" };
+    const free = slots.filter(({ startsAt }) => startsAt.getTime() === request.startsAt.getTime());
+    if (free.length === 0) return { outcome: await wasOffered(tx, request) };
+    const id = await insertFirstFree(tx, { ...request, zone, askedBy: "patient", moves: null, guestId: null, videoUrl: null }, free);
     if (!id) return { outcome: "taken" };
     await record(tx, { actor: ctx.actor, action: "consultation.requested", subjectType: "consultation", subjectId: id });
     await tellOther(ctx, tx, { id, revision: 0, by: "patient" });
@@ -70,27 +75,43 @@ async function wasOffered(tx: Tx, { providerId, startsAt }: ConsultationRequest)
   return other ? "taken" : "not-offered";
 }
 
-interface NewConsultation extends Omit<ConsultationRequest, "startsAt" | "patientId"> {
+interface NewConsultation extends Omit<ConsultationRequest, "startsAt" | "patientId" | "doctorId"> {
   patientId: string | null;
-  slot: Slot;
+  /** Somebody without an account here. */
+  guestId: string | null;
+  videoUrl: string | null;
   /** Of the center. */
   zone: string;
   askedBy: Side;
   moves: string | null;
 }
 
-/** Returns the new row's id, or null when the time is taken: of many that insert at once, the database lets one. */
-export async function insertConsultation(tx: Tx, request: NewConsultation): Promise<string | null> {
-  const { slot, zone, askedBy, moves } = request;
+/**
+ * Inserts it at the first of these times that nobody has. Returns the new row's id, or null when all are taken: of many that insert at
+ * once, the database lets one for each.
+ */
+export async function insertFirstFree(tx: Tx, request: NewConsultation, slots: readonly OpenSlot[]): Promise<string | null> {
+  for (const slot of slots) {
+    const id = await insertConsultation(tx, request, slot);
+    if (id) return id;
+  }
+  return null;
+}
+
+async function insertConsultation(tx: Tx, request: NewConsultation, slot: OpenSlot): Promise<string | null> {
+  const { zone, askedBy, moves } = request;
   const row = await tx
     .insertInto("consultations")
     .values({
       id: randomUUID(),
       provider_id: request.providerId,
+      doctor_id: slot.doctorId,
       patient_id: request.patientId,
+      guest_id: request.guestId,
       service_type_id: request.serviceId,
       kind: request.kind,
       mode: request.mode,
+      video_url: request.videoUrl,
       status: "requested",
       asked_by: askedBy,
       held_on: dayIn(slot.startsAt, zone),

@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { OtherDays } from "./days.ts";
+import { doctorsOf } from "./doctors.server.ts";
 import type { Hours } from "./hours.ts";
 
 /** A year of closures, each a few days long, is fewer. */
@@ -30,15 +31,17 @@ export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"d
 }
 
 /** Closes days, or opens a public holiday. What was agreed on for them stays, and the agenda says that it has to be moved. */
-export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays, "id">): Promise<"done" | "too-many" | null> {
-  return asMember(ctx, member, async (tx) => {
+export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays, "id">): Promise<"done" | "too-many" | "unknown" | null> {
+  return asMember<"done" | "too-many" | "unknown">(ctx, member, async (tx) => {
+    if (days.doctorId !== null && !(await doctorsOf(tx, member.providerId)).some(({ id }) => id === days.doctorId))
+      return { act: null, result: "unknown" };
     const { count } = await tx
       .selectFrom("consultation_days")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("provider_id", "=", member.providerId)
       .where("last_day", ">=", days.firstDay)
       .executeTakeFirstOrThrow();
-    if (count >= MAX_OTHER_DAYS) return { act: null, result: "too-many" as const };
+    if (count >= MAX_OTHER_DAYS) return { act: null, result: "too-many" };
     await tx
       .insertInto("consultation_days")
       .values({
@@ -48,11 +51,12 @@ export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays,
         first_day: days.firstDay,
         last_day: days.lastDay,
         reason: days.reason,
+        doctor_id: days.doctorId,
       })
       .execute();
     return {
       act: { action: `consultations.days-${days.kind}`, detail: { from: days.firstDay, to: days.lastDay } },
-      result: "done" as const,
+      result: "done",
     };
   });
 }

@@ -17,7 +17,7 @@ test("holidays are closed unless the center opens them, and what it closes is cl
   const holidays = new Map([["2026-11-09", "Día de la Constitución"]]);
   const mondays = (starts: string[]) => new Set(starts.filter((start) => start > "2026-11-09").map((start) => start.slice(0, 10)));
   expect(mondays(startsOf({ holidays }))).toEqual(new Set(["2026-11-15", "2026-11-16"]));
-  const open = { id: "a", kind: "open", firstDay: "2026-11-09", lastDay: "2026-11-09", reason: "" } as const;
+  const open = { id: "a", kind: "open", firstDay: "2026-11-09", lastDay: "2026-11-09", reason: "", doctorId: null } as const;
   expect(mondays(startsOf({ holidays, days: [open] }))).toContain("2026-11-09");
   const closed = { ...open, kind: "closed", firstDay: "2026-11-14", lastDay: "2026-11-16" } as const;
   expect(mondays(startsOf({ days: [closed] }))).toEqual(new Set(["2026-11-09"]));

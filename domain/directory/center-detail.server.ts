@@ -68,7 +68,10 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
   };
 }
 
-/** Every line of the services on offer, and every line with a price; the newest price of a line is the one that counts. */
+/**
+ * Every line of the services on offer, but those that the center says it does not offer, and every line with a price; the newest price of
+ * a line is the one that counts.
+ */
 async function pricesOf(db: Db, centerId: string, services: readonly string[]): Promise<PriceRow[]> {
   const { rows } = await sql<Omit<PriceRow, "state"> & { today: string }>`
     select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, price.amount_cents as "amountCents",
@@ -79,6 +82,7 @@ async function pricesOf(db: Db, centerId: string, services: readonly string[]): 
       where provider_id = ${centerId}::uuid and price_line_id = l.id order by informed_on desc limit 1
     ) price on true
     where price.amount_cents is not null or (l.service_type_id || l.further_service_ids) && ${services}::text[]
+      and l.id <> all ((select lines_not_offered from provider_profiles where id = ${centerId}::uuid)::text[])
     order by l.display_order, l.id`.execute(db);
   return rows.map(({ today, ...row }) => ({ ...row, state: row.informedOn === null ? "missing" : priceAge(row.informedOn, today) }));
 }

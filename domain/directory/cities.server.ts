@@ -23,6 +23,12 @@ export async function cityCounts(db: Db): Promise<CityCount[]> {
 /** A radius larger than any city map. */
 const AROUND_KM = 90;
 
+/** Returns where a city lies, or null for a name that is no city's. */
+export async function positionOfCity(db: Db, name: string): Promise<Position | null> {
+  const row = await db.selectFrom("cities").select(["latitude", "longitude"]).where("name", "=", name).executeTakeFirst();
+  return row ?? null;
+}
+
 export interface Town extends Position {
   readonly slug: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { documentState } from "./documents.ts";
 import { listingOf } from "./listing-facts.server.ts";
 import { noticesOf } from "./notices.server.ts";
 import { ownOutcomes, publishOutcomes } from "./outcomes.server.ts";
-import { ownPrices, publishPrices } from "./prices.server.ts";
+import { ownPrices, publishPrices, setLinesNotOffered } from "./prices.server.ts";
 import { changeProfile } from "./profile.server.ts";
 import { startProfile } from "./start-profile.server.ts";
 import { statisticsOf } from "./statistics.server.ts";
@@ -96,6 +96,24 @@ describe("prices", () => {
     expect(fiv!.others).toEqual(fiv!.others.toSorted((a, b) => a - b));
     expect(fiv!.others).not.toContain(500_000);
   });
+});
+
+test("a line that is not offered leaves the page and every range, and what was published stays in the center's history", async () => {
+  const before = (await page()).prices.find(({ lineId }) => lineId === "fiv-propios")!;
+  const ofOthers = async () => {
+    const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
+    return (await ownPrices(ctx.db, member.providerId)).find(({ lineId }) => lineId === "fiv-propios")!.others;
+  };
+  expect(await ofOthers()).toContain(before.amountCents);
+  expect(await setLinesNotOffered(ctx, stranger, { not: ["fiv-propios"], again: [] })).toBeNull();
+  expect(await setLinesNotOffered(ctx, luna, { not: ["fiv-propios"], again: [] })).toBe(1);
+  expect((await page()).prices.map(({ lineId }) => lineId)).not.toContain("fiv-propios");
+  expect(await ofOthers()).not.toContain(before.amountCents);
+  const own = async () => (await ownPrices(ctx.db, luna.providerId)).find(({ lineId }) => lineId === "fiv-propios")!;
+  expect(await own()).toMatchObject({ state: "not-offered", amountCents: null });
+  expect((await own()).former).toContainEqual({ amountCents: before.amountCents, informedOn: before.informedOn });
+  await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: before.amountCents!, notIncluded: null }]);
+  expect(await own()).toMatchObject({ state: "current", amountCents: before.amountCents });
 });
 
 test("an outcome that changes counts as unchecked, and those beside it keep their check", async () => {

@@ -10,13 +10,23 @@ export interface OwnPrice {
   readonly lineId: string;
   readonly label: string;
   readonly detail: string;
-  readonly state: PriceAge | "missing";
+  readonly state: PriceAge | "missing" | "not-offered";
   readonly amountCents: number | null;
   readonly informedOn: string | null;
   readonly notIncluded: string | null;
   /** What other listed centers ask today, lowest first. */
   readonly others: readonly number[];
+  /** What was published before, newest first. */
+  readonly former: readonly FormerPrice[];
 }
+
+interface FormerPrice {
+  readonly amountCents: number;
+  readonly informedOn: string;
+}
+
+/** As many former prices as a line shows. */
+const MAX_FORMER = 12;
 
 export interface NewPrice {
   readonly lineId: string;
@@ -26,9 +36,16 @@ export interface NewPrice {
 
 /** Returns every line of the template: those of what the center offers first. */
 export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]> {
-  const { rows } = await sql<Omit<OwnPrice, "state"> & { today: string }>`
+  const { rows } = await sql<Omit<OwnPrice, "state"> & { today: string; offered: boolean }>`
     select l.id as "lineId", l.label, l.detail, own.amount_cents as "amountCents", own.informed_on as "informedOn",
-      own.not_included as "notIncluded", ${today} as today,
+      own.not_included as "notIncluded", ${today} as today, l.id <> all (p.lines_not_offered) as offered,
+      (select coalesce(json_agg(json_build_object('amountCents', before.amount_cents, 'informedOn', before.informed_on)
+          order by before.informed_on desc), '[]') from (
+        select amount_cents, informed_on from provider_prices
+        where provider_id = p.id and price_line_id = l.id and informed_on < own.informed_on
+        union select amount_cents, informed_on from provider_former_prices where provider_id = p.id and price_line_id = l.id
+        order by informed_on desc limit ${MAX_FORMER}
+      ) before) as former,
       (select coalesce(json_agg(other.amount_cents order by other.amount_cents), '[]') from (
         select distinct on (o.provider_id) o.amount_cents, o.informed_on from provider_prices o
         join provider_profiles c on c.id = o.provider_id and c.listed and c.id <> p.id
@@ -44,7 +61,10 @@ export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]>
     order by own.amount_cents is null and not ((l.service_type_id || l.further_service_ids) && p.services_offered), l.display_order, l.id`.execute(
     db,
   );
-  return rows.map(({ today, ...row }) => ({ ...row, state: row.informedOn === null ? "missing" : priceAge(row.informedOn, today) }));
+  return rows.map(({ today, offered, ...row }) => ({
+    ...row,
+    state: !offered ? "not-offered" : row.informedOn === null ? "missing" : priceAge(row.informedOn, today),
+  }));
 }
 
 /** Counts the lines whose price is from too long ago, as `isOld` judges it. */
@@ -80,12 +100,57 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
           .doUpdateSet((eb) => ({ amount_cents: eb.ref("excluded.amount_cents"), not_included: eb.ref("excluded.not_included") })),
       )
       .execute();
+    const priced = prices.map(({ lineId }) => lineId);
     await tx
       .updateTable("provider_profiles")
-      .set({ has_prices: true, updated_at: sql`now()` })
+      .set({
+        has_prices: true,
+        lines_not_offered: sql`array(select line from unnest(lines_not_offered) line where line <> all (${priced}::text[]))`,
+        updated_at: sql`now()`,
+      })
       .where("id", "=", member.providerId)
       .execute();
     const lines = prices.map(({ lineId, amountCents }) => `${lineId}=${amountCents}`);
     return { act: { action: "provider.prices_published", detail: { lines } }, result: prices.length };
+  });
+}
+
+/**
+ * Says of lines of the template that the center does not offer them, or takes that back. Their prices leave the page and every range,
+ * and stay in the center's history. Returns how many lines changed.
+ */
+export function setLinesNotOffered(
+  ctx: Pick<Context, "db">,
+  member: Member,
+  { not: given, again }: { not: readonly string[]; again: readonly string[] },
+): Promise<number | null> {
+  return asMember(ctx, member, async (tx) => {
+    const { providerId } = member;
+    const lines = await tx.selectFrom("price_lines").select("id").execute();
+    const { lines_not_offered: before } = await tx
+      .selectFrom("provider_profiles")
+      .select("lines_not_offered")
+      .where("id", "=", providerId)
+      .executeTakeFirstOrThrow();
+    const after = lines.map(({ id }) => id).filter((id) => given.includes(id) || (before.includes(id) && !again.includes(id)));
+    const changed = lines.filter(({ id }) => before.includes(id) !== after.includes(id)).length;
+    if (changed === 0) return { act: null, result: 0 };
+    await sql`
+      with gone as (
+        delete from provider_prices where provider_id = ${providerId}::uuid and price_line_id = any (${after}::text[]) returning *
+      )
+      insert into provider_former_prices (provider_id, price_line_id, amount_cents, not_included, informed_on, withdrawn_on)
+      select provider_id, price_line_id, amount_cents, not_included, informed_on, ${today} from gone
+      on conflict do nothing`.execute(tx);
+    await tx
+      .updateTable("provider_profiles")
+      .set({
+        lines_not_offered: after,
+        has_prices: sql`exists (select from provider_prices where provider_id = ${providerId}::uuid)`,
+        updated_at: sql`now()`,
+      })
+      .where("id", "=", providerId)
+      .execute();
+    return { act: { action: "provider.lines_not_offered", detail: { lines: after } }, result: changed };
   });
 }

@@ -63,4 +63,4 @@ export function stepsOf({ type, status, given, documents, extras }: ListingFacts
 export const extrasOf = (type: ListingFacts["type"]): readonly Extra[] => (type === "clinic" ? EXTRAS : ["photos"]);
 
 /** Prices that their center should look at again. */
-export const isOld = (age: PriceAge | "missing"): boolean => age === "stale" || age === "expired";
+export const isOld = (age: PriceAge | "missing" | "not-offered"): boolean => age === "stale" || age === "expired";

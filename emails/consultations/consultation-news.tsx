@@ -32,6 +32,8 @@ function said({ consultation: { status, movesFrom, askedBy, providerName, patien
   const other = side === "patient" ? providerName : patientName || m.consultations_nobody();
   if (reminder) return { title: m.emails_consultation_reminder(), text: m.emails_consultation_reminder_text({ other }) };
   if (status === "requested" && movesFrom) return { title: m.emails_consultation_move(), text: m.emails_consultation_move_text({ other }) };
+  if (status === "requested" && side === "patient")
+    return { title: m.emails_consultation_entered(), text: m.emails_consultation_entered_text({ other }) };
   if (status === "requested") return { title: m.emails_consultation_requested(), text: m.emails_consultation_requested_text({ other }) };
   if (status === "confirmed") return { title: m.emails_consultation_confirmed(), text: m.emails_consultation_confirmed_text({ other }) };
   if (status === "declined" && askedBy === side)
@@ -51,6 +53,7 @@ export function ConsultationNews(mail: ConsultationMail) {
       <Facts
         facts={[
           ...consultationTimes(consultation, side).map(({ label, day, time, offset }) => ({ label, value: `${day}, ${time} (${offset})` })),
+          ...(consultation.doctor ? [{ label: m.consultations_doctor(), value: consultation.doctor.name }] : []),
           {
             label: m.consultations_where(),
             value: consultation.mode === "video" ? m.consultations_video() : (consultation.address ?? consultation.providerName),

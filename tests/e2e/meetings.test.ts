@@ -4,6 +4,7 @@ import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { decideClaim } from "#domain/claims/decide-claim.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
+import { listKeptMail, readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { moveToPast } from "#tests/support/consultations.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
@@ -84,6 +85,87 @@ test("from a center's page to a consultation, a review and its answer", async ()
   await Promise.all([patient.close(), center.close()]);
 }, 120_000);
 
+test("a consultation agreed on by telephone: confirmed by the link of a mail, moved, and missed; another one is cancelled", async () => {
+  const center = await signedIn("amaranta");
+  const [theirs, hers] = [await center.newPage(), await (await browser.newContext({ javaScriptEnabled: false })).newPage()];
+  const enter = async (name: string) => {
+    await theirs.goto(`${site.url}${AGENDA}`);
+    await theirs.getByRole("link", { name: "Consulta", exact: true }).click();
+    await theirs.getByRole("button", { name: "Apuntar y avisar" }).click();
+    await theirs.getByText("Elige una hora libre, o escribe el día y la hora.").waitFor();
+    await theirs.locator('[name="nombre"]').fill(name);
+    await theirs.locator('[name="correo"]').fill(`${name.split(" ")[0]!.toLowerCase()}@correo.example`);
+    await theirs
+      .locator("label", { has: theirs.locator('[name="hora"]') })
+      .last()
+      .click();
+    await theirs.getByRole("button", { name: "Apuntar y avisar" }).click();
+    await theirs.getByText("Consulta apuntada.").waitFor();
+    const { id, ends_at } = await db.selectFrom("consultations").selectAll().orderBy("asked_at", "desc").executeTakeFirstOrThrow();
+    return { id, ends_at };
+  };
+  const linkIn = async (address: string) => {
+    const mailTo = async () => (await listKeptMail(db, { limit: 20 })).find(({ to }) => to.includes(address));
+    await expect.poll(mailTo, { timeout: 20_000 }).toBeDefined();
+    const mail = (await readKeptMail(db, (await mailTo())!.id))!;
+    return /\/cita\/[\w.-]+/.exec(mail.text!)![0];
+  };
+  const { id } = await enter("Belkis Ogando");
+  await hers.goto(site.url + (await linkIn("belkis@correo.example")));
+  await hers.getByRole("button", { name: "Confirmar" }).click();
+  await hers.getByText("Confirmada").waitFor();
+
+  await theirs.goto(`${site.url}${AGENDA}/consulta/${id}`);
+  await theirs.getByRole("heading", { name: "Consulta con Belkis Ogando" }).waitFor();
+  await theirs
+    .locator("#otra-hora label", { has: theirs.locator('[name="hora"]') })
+    .first()
+    .click();
+  await theirs.getByRole("button", { name: "Proponer esta hora" }).click();
+  await theirs.waitForURL(`${site.url}${AGENDA}`);
+  await hers.reload();
+  await hers.getByRole("link", { name: "Ver la propuesta" }).click();
+  await hers.getByRole("button", { name: "Aceptar cambio" }).click();
+  await hers.getByText("Confirmada").waitFor();
+  const moved = await db.selectFrom("consultations").select("id").where("moves", "=", id).executeTakeFirstOrThrow();
+  await moveToPast({ db }, moved.id, 1);
+  await theirs.goto(`${site.url}${AGENDA}/consulta/${moved.id}`);
+  await theirs.getByRole("button", { name: "No vino" }).click();
+  await theirs.goto(`${site.url}${AGENDA}/consulta/${moved.id}`);
+  await theirs.getByText("No hubo consulta").waitFor();
+
+  await enter("Grecia Lora");
+  await hers.goto(site.url + (await linkIn("grecia@correo.example")));
+  await hers.getByRole("button", { name: "Confirmar" }).click();
+  await hers.getByRole("button", { name: "Cancelar la consulta" }).click();
+  await hers.getByText("Cancelada").waitFor();
+  await Promise.all([center.close(), hers.context().close()]);
+}, 120_000);
+
+test("a center points at itself on the map by the arrow keys, and says that it does not offer a line", async () => {
+  const context = await signedIn("amaranta", true);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/dashboard/provider/perfil#lugar`);
+  const latitude = page.locator('[name="latitud"]');
+  const before = Number(await latitude.inputValue());
+  await page.getByRole("application", { name: "Mapa de Santo Domingo" }).press("ArrowUp");
+  expect(Number(await latitude.inputValue())).toBeGreaterThan(before);
+  await page.getByRole("application", { name: "Mapa de Santo Domingo" }).click({ position: { x: 40, y: 40 } });
+  const typed = await latitude.inputValue();
+  await page.locator("#lugar").getByRole("button", { name: "Guardar" }).click();
+  await page.waitForURL(/hecho=lugar/);
+  expect(await latitude.inputValue()).toBe(typed);
+
+  await page.goto(`${site.url}/dashboard/provider/precios`);
+  const line = page.locator("li", { has: page.locator("#precio-fiv-propios") });
+  await line.getByText("No lo ofrezco").click();
+  await page.getByRole("button", { name: "Publicar cambios" }).click();
+  await page.getByText("No sale en tu perfil").waitFor();
+  await line.getByText(/precios? anterior/).click();
+  await line.locator("details li").first().waitFor();
+  await context.close();
+}, 120_000);
+
 test("a claim is proved with a paper and decided by our team", async () => {
   const context = await signedIn("yadira");
   const page = await context.newPage();
@@ -111,9 +193,10 @@ test("a claim is proved with a paper and decided by our team", async () => {
 test("no screen has a barrier, in either theme, nor anything wider than a small phone", async () => {
   const screens = {
     maria: [MINE, `${MINE}/nueva?centro=unidad-caracola`],
-    yadira: [AGENDA, `${AGENDA}/horario`, "/dashboard/provider/resenas", "/claims"],
+    amaranta: [AGENDA, `${AGENDA}?vista=dia`, `${AGENDA}/doctores`, `${AGENDA}/nueva`],
+    yadira: [`${AGENDA}/horario`, "/dashboard/provider/resenas", "/claims"],
   };
-  for (const person of ["maria", "yadira"] as const) {
+  for (const person of ["maria", "amaranta", "yadira"] as const) {
     const context = await signedIn(person, true);
     const page = await context.newPage();
     for (const screen of screens[person]) {

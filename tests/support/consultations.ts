@@ -43,7 +43,7 @@ export async function wish(
   change: Partial<ConsultationRequest> = {},
 ): Promise<ConsultationRequest> {
   const { slots } = await freeSlotsOf(ctx.db, providerId);
-  const usual = { kind: "first", mode: "place", serviceId: null, patientZone: "America/New_York" } as const;
+  const usual = { doctorId: null, kind: "first", mode: "place", serviceId: null, patientZone: "America/New_York" } as const;
   return { providerId, patientId, startsAt: slots[0]!.startsAt, ...usual, ...change };
 }
 

@@ -1,18 +1,27 @@
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { formatLongDay } from "#platform/format.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
 import { consultationTimes } from "#texts/consultations.ts";
 import type { AgendaDay } from "./agenda.ts";
-import { shortName } from "./agenda.ts";
+import { lookOf, shortName } from "./agenda.ts";
 import { whatOf } from "./consultation-facts.tsx";
+import { DoctorArch } from "./doctor-arch.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** The same week on a phone, day by day. Days without anything are left out. */
-export function AgendaList({ days, zone }: { days: readonly AgendaDay[]; zone: string }) {
+interface Props {
+  days: readonly AgendaDay[];
+  doctors: readonly Doctor[];
+  zone: string;
+}
+
+/** The same days on a phone, one below the other. Days without anything are left out. */
+export function AgendaList({ days, doctors, zone }: Props) {
   const shown = days.filter(({ consultations, closure }) => consultations.length > 0 || closure);
-  if (shown.length === 0) return <p className="text-ink-2 md:hidden">{m.consultations_empty_week()}</p>;
+  if (shown.length === 0)
+    return <p className="text-ink-2 md:hidden">{days.length === 1 ? m.consultations_empty_day() : m.consultations_empty_week()}</p>;
   return (
     <div className="-mx-4 md:hidden">
       {shown.map(({ day, closure, consultations }) => (
@@ -31,7 +40,7 @@ export function AgendaList({ days, zone }: { days: readonly AgendaDay[]; zone: s
           </div>
           <ul>
             {consultations.map((consultation) => (
-              <Row key={consultation.id} consultation={consultation} zone={zone} />
+              <Row key={consultation.id} consultation={consultation} doctors={doctors} zone={zone} />
             ))}
           </ul>
         </section>
@@ -40,14 +49,14 @@ export function AgendaList({ days, zone }: { days: readonly AgendaDay[]; zone: s
   );
 }
 
-function Row({ consultation, zone }: { consultation: Consultation; zone: string }) {
-  const { id, startsAt, patientName, status } = consultation;
+function Row({ consultation, doctors, zone }: { consultation: Consultation; doctors: readonly Doctor[]; zone: string }) {
+  const { id, startsAt, patientName, status, doctor } = consultation;
   const [, theirs] = consultationTimes(consultation, "provider");
   return (
     <li className="border-b last:border-b-0">
       <a href={href(`/dashboard/provider/agenda/consulta/${id}`)} className="flex gap-3 px-4 py-3 text-inherit no-underline">
         <span className="num w-22 flex-none font-semibold">{formatTimeIn(startsAt, zone)}</span>
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 border-l-4 border-l-mar-700 pl-3">
+        <span className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 border-l-4 pl-3 ${lookOf(doctors, doctor?.id).edge}`}>
           <b className="font-semibold">{shortName(patientName) || m.consultations_nobody()}</b>
           <span className="text-ink-2 text-sm">{whatOf(consultation)}</span>
           {theirs && (
@@ -55,6 +64,7 @@ function Row({ consultation, zone }: { consultation: Consultation; zone: string 
           )}
           {status !== "confirmed" && <StatusBadge status={status} />}
         </span>
+        {doctor && doctors.length > 1 && <DoctorArch doctor={doctor} doctors={doctors} />}
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Closure } from "#domain/consultations/days.ts";
+import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import type { Span } from "#domain/consultations/hours.ts";
 
 /** One day of a center's agenda, by its own clock. */
@@ -17,3 +18,45 @@ export function shortName(name: string): string {
 }
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The colors that tell doctors apart, beside their initials. More doctors begin again. */
+const LOOKS = [
+  { edge: "border-l-chart-1", ground: "bg-tonal", arch: "bg-chart-1" },
+  { edge: "border-l-chart-3", ground: "bg-rosa-100 dark:bg-surface-2", arch: "bg-chart-3" },
+  { edge: "border-l-ok", ground: "bg-ok-bg", arch: "bg-ok" },
+] as const;
+
+/** Returns the colors of a consultation's doctor; those of the first where nobody is named. */
+export function lookOf(doctors: readonly Pick<Doctor, "id">[], doctorId: string | undefined): (typeof LOOKS)[number] {
+  const index = doctors.findIndex(({ id }) => id === doctorId);
+  return LOOKS[Math.max(0, index) % LOOKS.length]!;
+}
+
+/** Puts what happens at the same time side by side: returns the lane of each, in the given order, and how many there are. */
+export function lanesOf(times: readonly { startsAt: Date; endsAt: Date }[]): { lanes: number[]; count: number } {
+  const ends: number[] = [];
+  const lanes = times.map(({ startsAt, endsAt }) => {
+    const free = ends.findIndex((end) => end <= startsAt.getTime());
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = endsAt.getTime();
+    return lane;
+  });
+  return { lanes, count: Math.max(1, ends.length) };
+}
+
+/** What the addresses of an agenda say: from which day, a day or a week, and whose. */
+export interface AgendaAsked {
+  day?: string | undefined;
+  view: "day" | "week";
+  doctorId: string | null;
+}
+
+/** Returns the address of an agenda. */
+export function agendaPath({ day, view, doctorId }: AgendaAsked): string {
+  const query = new URLSearchParams({
+    ...(day && { semana: day }),
+    ...(view === "day" && { vista: "dia" }),
+    ...(doctorId && { doctor: doctorId }),
+  });
+  return `/dashboard/provider/agenda${query.size > 0 ? `?${query}` : ""}`;
+}

@@ -5,24 +5,28 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
 import type { OtherDays } from "#domain/consultations/days.ts";
+import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { formatDays, formatWeekday } from "#platform/format.ts";
 
 export interface ClosureFields {
   desde: string;
   hasta: string;
   motivo: string;
+  quien: string;
 }
 
 interface Props {
   days: readonly (OtherDays & { toMove: number })[];
+  doctors: readonly Pick<Doctor, "id" | "name">[];
   holidays: readonly { day: string; name: string }[];
   typed?: ClosureFields | undefined;
   errors?: Partial<Record<keyof ClosureFields, string>> | undefined;
 }
 
 /** The country's holidays and what the center closes besides, each with its way back. */
-export function ClosuresPanel({ days, holidays, typed, errors }: Props) {
+export function ClosuresPanel({ days, doctors, holidays, typed, errors }: Props) {
   return (
     <Panel title={m.consultations_closures()} id="cierres">
       <p className="text-ink-2 text-sm">{m.consultations_closures_text()}</p>
@@ -38,11 +42,12 @@ export function ClosuresPanel({ days, holidays, typed, errors }: Props) {
             </Form>
           </Line>
         ))}
-        {days.map(({ id, kind, firstDay, lastDay, reason, toMove }) => (
+        {days.map(({ id, kind, firstDay, lastDay, reason, toMove, doctorId }) => (
           <Line
             key={id}
             title={formatDays(firstDay, lastDay)}
             detail={[
+              doctors.find((doctor) => doctor.id === doctorId)?.name,
               kind === "open" ? m.consultations_opened() : reason || m.consultations_closed(),
               toMove > 0 ? m.consultations_to_move_count({ count: toMove }) : "",
             ]
@@ -66,6 +71,19 @@ export function ClosuresPanel({ days, holidays, typed, errors }: Props) {
         <Field label={m.consultations_until()} error={errors?.hasta} optionalWord={m.consultations_optional()}>
           {(control) => <Input {...control} type="date" name="hasta" defaultValue={typed?.hasta} />}
         </Field>
+        {doctors.length > 0 && (
+          <Field label={m.consultations_closed_for()} className="sm:col-span-2">
+            {(control) => (
+              <Select
+                {...control}
+                name="quien"
+                placeholder={m.consultations_whole_center()}
+                defaultValue={typed?.quien}
+                options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </Field>
+        )}
         <Field label={m.consultations_reason()} error={errors?.motivo} optionalWord={m.consultations_optional()} className="sm:col-span-2">
           {(control) => <Input {...control} name="motivo" defaultValue={typed?.motivo} />}
         </Field>

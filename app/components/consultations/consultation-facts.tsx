@@ -3,18 +3,19 @@ import { Facts } from "#app/ui/facts.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { KIND_NAMES, MODE_NAMES } from "#texts/consultations.ts";
 
-/** «Primera consulta · por video · FIV» */
-export const whatOf = ({ kind, mode, service }: Pick<Consultation, "kind" | "mode" | "service">): string =>
-  [KIND_NAMES[kind](), MODE_NAMES[mode](), service].filter(Boolean).join(" · ");
+/** «Primera consulta · por video · FIV · Dra. Solís» */
+export const whatOf = ({ kind, mode, service, doctor }: Pick<Consultation, "kind" | "mode" | "service" | "doctor">): string =>
+  [KIND_NAMES[kind](), MODE_NAMES[mode](), service, doctor?.name].filter(Boolean).join(" · ");
 
 /** Where it is: the link only once it is confirmed. */
 export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
-  const { mode, address, providerName, videoUrl, status, service, kind } = consultation;
+  const { mode, address, providerName, videoUrl, status, service, kind, doctor } = consultation;
   const link = status === "confirmed" && videoUrl;
   return (
     <Facts
       facts={[
         { key: "kind", label: m.consultations_what(), value: KIND_NAMES[kind]() },
+        ...(doctor ? [{ key: "doctor", label: m.consultations_doctor(), value: doctor.name }] : []),
         ...(service ? [{ key: "service", label: m.consultations_service(), value: service }] : []),
         {
           key: "where",

@@ -1,9 +1,11 @@
 import Pencil from "lucide-react/icons/pencil";
+import Users from "lucide-react/icons/users";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
+import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { type Hours, type Span, WEEKDAYS } from "#domain/consultations/hours.ts";
 import { formatClock } from "#platform/format.ts";
 import { formatOffset } from "#platform/zoned-format.ts";
@@ -14,7 +16,7 @@ const clock = (time: string) => formatClock(Math.floor(minutesOf(time) / 60), mi
 const spanText = ([from, to]: Span) => `${clock(from)} – ${clock(to)}`;
 
 /** When the center receives people, as patients are offered it. */
-export function HoursPanel({ hours, zone, now }: { hours: Hours; zone: string; now: Date }) {
+export function HoursPanel({ hours, doctors, zone, now }: { hours: Hours; doctors: readonly Doctor[]; zone: string; now: Date }) {
   return (
     <Panel
       title={m.consultations_hours()}
@@ -40,9 +42,20 @@ export function HoursPanel({ hours, zone, now }: { hours: Hours; zone: string; n
           },
           { key: "notice", label: m.consultations_notice(), value: m.consultations_notice_value({ hours: hours.noticeHours }) },
           { key: "modes", label: m.consultations_how(), value: hours.modes.map((mode) => MODE_NAMES[mode]()).join(", ") },
+          {
+            key: "doctors",
+            label: m.consultations_doctors(),
+            value: doctors.map(({ name }) => name).join(", ") || m.consultations_doctors_none(),
+            missing: doctors.length === 0,
+          },
           { key: "zone", label: m.consultations_own_zone(), value: `${zoneName(zone)}, ${formatOffset(now, zone)}` },
         ]}
       />
+      <p>
+        <Button kind="outline" size="s" icon={<Users />} href={href("/dashboard/provider/agenda/doctores")}>
+          {m.consultations_doctors_edit()}
+        </Button>
+      </p>
     </Panel>
   );
 }

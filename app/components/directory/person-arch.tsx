@@ -15,7 +15,7 @@ export function PersonArch({ person: { slug, name, photo }, className }: PersonA
 }
 
 /** Returns the initials without the honorific: «Dra. Amaranta Solís» is AS. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.replace(/^(dra?|lic|licda)\.?\s+/i, "").split(/\s+/);
   const last = words.length > 1 ? words.at(-1)! : "";
   return [words[0] ?? "", last].map((word) => word.charAt(0).toUpperCase()).join("");

@@ -1,6 +1,7 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from "d3-geo";
 import { country, neighbor, provinces } from "#domain/places/geometry.ts";
 import type { Position } from "#domain/places/position.ts";
+import type { Frame } from "./frame.ts";
 import { pathOf } from "./path-data.ts";
 
 /** The area a map is drawn on, in pixels from the upper left corner. */
@@ -8,6 +9,7 @@ export interface Paper {
   readonly width: number;
   readonly height: number;
   readonly pxPerKm: number;
+  readonly frame: Frame;
   place(position: Position): { x: number; y: number };
   /** SVG path data of the land on the map. */
   readonly land: string;
@@ -81,5 +83,6 @@ function paper(width: number, height: number, aim: (projection: GeoProjection) =
   const drawn = { land: draw(country), neighbor: draw(neighbor), borders: draw(provinces) };
   const [, middle] = projection.invert!([width / 2, height / 2])!;
   const pxPerKm = projection.scale() / EARTH_RADIUS_KM / Math.cos((middle * Math.PI) / 180);
-  return { width, height, pxPerKm, place, ...drawn };
+  const [x, y] = projection([0, 0])!;
+  return { width, height, pxPerKm, frame: { x, y, scale: projection.scale() }, place, ...drawn };
 }

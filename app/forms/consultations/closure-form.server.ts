@@ -13,7 +13,8 @@ type ReadClosure =
 
 /** Reads days that are closed. One day alone needs no end. */
 export function readClosure(form: PostedFields, today: string): ReadClosure {
-  const typed = { desde: textOf(form, "desde").trim(), hasta: textOf(form, "hasta").trim(), motivo: textOf(form, "motivo").trim() };
+  const read = (name: keyof ClosureFields) => textOf(form, name).trim();
+  const typed = { desde: read("desde"), hasta: read("hasta"), motivo: read("motivo"), quien: read("quien") };
   const errors: Partial<Record<keyof ClosureFields, string>> = {};
   const last = typed.hasta || typed.desde;
   if (!isDay(typed.desde)) errors.desde = m.consultations_error_day();
@@ -22,5 +23,5 @@ export function readClosure(form: PostedFields, today: string): ReadClosure {
   else if (daysBetween(typed.desde, last) >= MAX_DAYS) errors.hasta = m.consultations_error_year();
   if (typed.motivo.length > MAX_REASON) errors.motivo = m.consultations_error_reason({ count: MAX_REASON });
   if (Object.keys(errors).length > 0) return { ok: false, typed, errors };
-  return { ok: true, days: { kind: "closed", firstDay: typed.desde, lastDay: last, reason: typed.motivo } };
+  return { ok: true, days: { kind: "closed", firstDay: typed.desde, lastDay: last, reason: typed.motivo, doctorId: typed.quien || null } };
 }

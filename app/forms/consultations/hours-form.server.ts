@@ -10,15 +10,22 @@ type ReadHours = { ok: true; hours: Hours } | { ok: false; typed: HoursTyped; mo
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const NUMBERS = { duracion: [10, 180], margen: [0, 120], antelacion: [1, 336] } as const;
 
-/** Reads when a center receives people. A day without times is closed. */
-export function readHours(form: PostedFields): ReadHours {
+interface ReadWeek {
+  week: Week;
+  typed: Record<string, string>;
+  /** Of a day. */
+  errors: Record<string, string>;
+}
+
+/** Reads the times of a week. A day without times is closed. */
+export function readWeekFields(form: PostedFields): ReadWeek {
   const typed: Record<string, string> = {};
   const errors: Record<string, string> = {};
+  const week: Week = {};
   const read = (name: string) => {
     typed[name] = textOf(form, name).trim();
     return typed[name];
   };
-  const week: Week = {};
   for (const day of WEEKDAYS) {
     const spans: Span[] = [];
     for (let index = 0; index < MAX_SPANS; index++) {
@@ -30,9 +37,16 @@ export function readHours(form: PostedFields): ReadHours {
     if (!errors[day] && !areSpans(spans)) errors[day] = m.consultations_error_spans();
     if (spans.length > 0) week[day] = spans;
   }
+  return { week, typed, errors };
+}
+
+/** Reads when a center receives people. */
+export function readHours(form: PostedFields): ReadHours {
+  const { week, typed, errors } = readWeekFields(form);
   const number = (name: keyof typeof NUMBERS) => {
     const [min, max] = NUMBERS[name];
-    const value = read(name);
+    const value = textOf(form, name).trim();
+    typed[name] = value;
     if (!/^\d{1,3}$/.test(value) || Number(value) < min || Number(value) > max) errors[name] = m.consultations_error_number({ min, max });
     return Number(value);
   };
@@ -49,14 +63,20 @@ export function readHours(form: PostedFields): ReadHours {
 
 /** Returns the fields as they stand when nothing was typed yet. */
 export function typedHours(hours: Hours): HoursTyped {
-  const typed: Record<string, string> = {
+  return {
+    ...typedWeek(hours.week),
     duracion: String(hours.minutes),
     margen: String(hours.marginMinutes),
     antelacion: String(hours.noticeHours),
     ofrecer: hours.offered ? "si" : "",
   };
+}
+
+/** The same for a week alone. */
+export function typedWeek(week: Week): HoursTyped {
+  const typed: Record<string, string> = {};
   for (const day of WEEKDAYS) {
-    for (const [index, [from, to]] of (hours.week[day] ?? []).entries()) {
+    for (const [index, [from, to]] of (week[day] ?? []).entries()) {
       typed[`${day}-${index}-desde`] = from;
       typed[`${day}-${index}-hasta`] = to;
     }

@@ -8,7 +8,9 @@ const DAYS_SHOWN = 6;
 /** Returns the free times of the first days from `from` on, by the reader's clock. */
 export function shownSlots(slots: readonly Slot[], zone: string, from: string | null): SlotDays {
   const byDay = new Map<string, Date[]>();
-  for (const { startsAt } of slots) {
+  // Two doctors who are free at the same time make one time to choose.
+  for (const time of new Set(slots.map((slot) => slot.startsAt.getTime()))) {
+    const startsAt = new Date(time);
     const day = formatDayIn(startsAt, zone);
     byDay.set(day, [...(byDay.get(day) ?? []), startsAt]);
   }

@@ -12,6 +12,7 @@ const line = (lineId: string, more: Partial<OwnPrice> = {}): OwnPrice => ({
   informedOn: "2026-10-14",
   notIncluded: null,
   others: [],
+  former: [],
   ...more,
 });
 
@@ -41,15 +42,24 @@ describe("prices as a center types them", () => {
   });
 
   test("what says what it said is no change; «Sigue igual» asks for nothing but the day", () => {
-    expect(readPrices({ "precio-a": "4900" }, [line("a")])).toEqual({ prices: [], errors: {} });
+    expect(readPrices({ "precio-a": "4900" }, [line("a")])).toEqual({ prices: [], offers: { not: [], again: [] }, errors: {} });
     const same = readPrices({ igual: "a", "precio-a": "oops", "precio-b": "1" }, [line("a"), line("b")]);
-    expect(same).toEqual({ prices: [{ lineId: "a", amountCents: 490_000, notIncluded: null }], errors: {} });
+    expect(same).toMatchObject({ prices: [{ lineId: "a", amountCents: 490_000, notIncluded: null }], errors: {} });
     const all = readPrices({ igual: "viejos" }, [
       line("a", { state: "stale" }),
       line("b"),
       line("c", { state: "missing", amountCents: null }),
     ]);
     expect(all.prices.map(({ lineId }) => lineId)).toEqual(["a"]);
+  });
+
+  test("a line that is not offered needs no price, and is offered again without its tick", () => {
+    const lines = [line("a"), line("b", { state: "not-offered", amountCents: null })];
+    expect(readPrices({ "precio-a": "mucho", "no-a": "si", "precio-b": "" }, lines)).toEqual({
+      prices: [],
+      offers: { not: ["a"], again: ["b"] },
+      errors: {},
+    });
   });
 });
 

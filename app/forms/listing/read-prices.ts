@@ -8,16 +8,23 @@ const MAX_TEXT = 120;
 
 /**
  * Reads the lines of the prices' form: those that changed and are right, and what is wrong with the others. A line that says what it said
- * is no change, unless somebody pressed «Sigue igual» for it: then it counts as asked again today.
+ * is no change, unless somebody pressed «Sigue igual» for it: then it counts as asked again today. A line that is not offered has no price.
  */
 export function readPrices(fields: PostedFields, lines: readonly OwnPrice[]) {
   const prices: NewPrice[] = [];
+  /** Lines that are not offered from now on, and lines that are offered again. */
+  const offers: { not: string[]; again: string[] } = { not: [], again: [] };
   const errors: Record<string, PriceError> = {};
   const same = textOf(fields, "igual");
   for (const { lineId, amountCents, notIncluded, state } of lines) {
     const isSame = same === lineId || (same === "viejos" && (state === "stale" || state === "expired"));
     if (isSame && amountCents !== null) prices.push({ lineId, amountCents, notIncluded });
     if (same !== "" || !Object.hasOwn(fields, `precio-${lineId}`)) continue;
+    if (textOf(fields, `no-${lineId}`) !== "") {
+      if (state !== "not-offered") offers.not.push(lineId);
+      continue;
+    }
+    if (state === "not-offered") offers.again.push(lineId);
     const typed = textOf(fields, `precio-${lineId}`).trim();
     const without = textOf(fields, `sin-${lineId}`).trim().slice(0, MAX_TEXT) || null;
     if (typed === "") {
@@ -28,7 +35,7 @@ export function readPrices(fields: PostedFields, lines: readonly OwnPrice[]) {
     if (typeof cents !== "number") errors[lineId] = cents;
     else if (cents !== amountCents || without !== notIncluded) prices.push({ lineId, amountCents: cents, notIncluded: without });
   }
-  return { prices, errors };
+  return { prices, offers, errors };
 }
 
 /** Reads what a center types: whole dollars or with cents, with the separators of any country. */

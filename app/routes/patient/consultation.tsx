@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const consultation = await consultationOfPatient(db, viewerOf(context).userId, params.id);
   if (!consultation) throw data(null, { status: 404 });
-  const { slots, now } = await freeSlotsOf(db, consultation.providerId);
+  const { slots, now } = await freeSlotsOf(db, consultation.providerId, consultation.doctor?.id);
   const from = new URL(request.url).searchParams.get("desde");
   const movable = mayMove(consultation, consultation.proposal !== null, now) && consultation.movesFrom === null;
   const reviewed = (await reviewOfConsultation(db, viewerOf(context).userId, params.id)) !== null;

@@ -28,16 +28,17 @@ import type { Route } from "./+types/new-consultation";
 
 const ZONE_KEYS = Object.keys(ZONES);
 
-export const handle = { query: { centro: slugs(), zona: oneOf(ZONE_KEYS), desde: calendarDay } } satisfies Handle;
+export const handle = { query: { centro: slugs(), zona: oneOf(ZONE_KEYS), con: slugs(36), desde: calendarDay } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
   const center = await openCenterOfSlug(db, query.get("centro") ?? "");
   if (!center) throw data(null, { status: 404 });
-  const { slots, hours } = await freeSlotsOf(db, center.id);
+  const { slots, hours, doctors } = await freeSlotsOf(db, center.id, query.get("con"));
   const zone = query.get("zona") ?? center.zone;
-  return { center, zone, modes: hours.modes, minutes: hours.minutes, slots: shownSlots(slots, zone, query.get("desde")) };
+  const doctor = doctors.find(({ id }) => id === query.get("con"))?.id ?? null;
+  return { center, zone, doctors, doctor, modes: hours.modes, minutes: hours.minutes, slots: shownSlots(slots, zone, query.get("desde")) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,7 +58,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!kind || !mode || (typed.servicio !== "" && !service)) return refuse(m.consultations_error_choice());
   const answer = await requestConsultation(
     { ...services, actor: `patient:${userId}` },
-    { providerId: center.id, patientId: userId, startsAt, kind, mode, serviceId: service?.id ?? null, patientZone: zone },
+    {
+      ...{ providerId: center.id, patientId: userId, doctorId: textOf(form, "con") || null },
+      ...{ startsAt, kind, mode, serviceId: service?.id ?? null, patientZone: zone },
+    },
   );
   switch (answer.outcome) {
     case "requested":
@@ -74,17 +78,31 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_new(), matches);
 
 /** Asks a center for one of its free times. */
-export default function NewConsultation({ loaderData: { center, zone, modes, minutes, slots }, actionData }: Route.ComponentProps) {
-  const address = `/dashboard/user/consultas/nueva?centro=${center.slug}`;
+export default function NewConsultation({ loaderData, actionData }: Route.ComponentProps) {
+  const { center, zone, doctors, doctor, modes, minutes, slots } = loaderData;
+  const address = `/dashboard/user/consultas/nueva?centro=${center.slug}&zona=${encodeURIComponent(zone)}${doctor ? `&con=${doctor}` : ""}`;
   const typed = actionData?.typed;
   return (
     <DashboardPage title={m.consultations_new_with({ name: center.name })} subtitle={m.consultations_new_text({ minutes })}>
       <TextLink href={href(`/centros/${center.slug}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
         {m.consultations_profile()}
       </TextLink>
-      <Panel title={m.consultations_your_zone()}>
+      <Panel title={doctors.length > 1 ? m.consultations_with_whom_and_zone() : m.consultations_your_zone()}>
         <form action={href("/dashboard/user/consultas/nueva")} className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="centro" value={center.slug} />
+          {doctors.length > 1 && (
+            <Field label={m.consultations_with_whom()} className="min-w-64 flex-1 sm:max-w-96">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="con"
+                  placeholder={m.consultations_doctor_any()}
+                  defaultValue={doctor ?? ""}
+                  options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )}
+            </Field>
+          )}
           <Field
             label={m.consultations_zone_label()}
             hint={zone === center.zone ? undefined : m.consultations_zone_center({ place: zoneName(center.zone) })}
@@ -100,19 +118,15 @@ export default function NewConsultation({ loaderData: { center, zone, modes, min
             )}
           </Field>
           <Button type="submit" kind="outline">
-            {m.consultations_zone_change()}
+            {doctors.length > 1 ? m.consultations_see_times() : m.consultations_zone_change()}
           </Button>
         </form>
       </Panel>
       <Panel title={m.consultations_choose()}>
-        <Form method="post" action={`${href(address)}&zona=${encodeURIComponent(zone)}`} noValidate className="grid gap-6">
+        <Form method="post" action={href(address)} noValidate className="grid gap-6">
           <input type="hidden" name="zona" value={zone} />
-          <SlotPicker
-            shown={slots}
-            path={(from) => `${address}&zona=${encodeURIComponent(zone)}&desde=${from}`}
-            chosen={typed?.hora ?? ""}
-            error={actionData?.error}
-          />
+          <input type="hidden" name="con" value={doctor ?? ""} />
+          <SlotPicker shown={slots} path={(from) => `${address}&desde=${from}`} chosen={typed?.hora ?? ""} error={actionData?.error} />
           <Pills
             name="tipo"
             legend={m.consultations_what()}

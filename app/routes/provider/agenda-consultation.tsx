@@ -10,8 +10,8 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, refusalOf } from "#app/forms/consultations/act.server.ts";
-import { ownCenter } from "#app/forms/consultations/own-center.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -28,10 +28,10 @@ import type { Route } from "./+types/agenda-consultation";
 export const handle = { query: { desde: calendarDay } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const consultation = await consultationOfProvider(db, (await ownCenter(context)).id, params.id);
+  const services = context.get(servicesContext);
+  const consultation = await consultationOfProvider(services, (await ownCenter(context)).id, params.id);
   if (!consultation) throw data(null, { status: 404 });
-  const { slots, zone, now } = await freeSlotsOf(db, consultation.providerId);
+  const { slots, zone, now } = await freeSlotsOf(services.db, consultation.providerId, consultation.doctor?.id);
   const from = new URL(request.url).searchParams.get("desde");
   const movable = mayMove(consultation, consultation.proposal !== null, now) && consultation.movesFrom === null;
   return { consultation, now, slots: movable ? shownSlots(slots, zone, from) : null };

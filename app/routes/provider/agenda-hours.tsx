@@ -1,11 +1,12 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
+import { WeekFields } from "#app/components/consultations/week-fields.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readHours, typedHours } from "#app/forms/consultations/hours-form.server.ts";
-import { ownCenter } from "#app/forms/consultations/own-center.server.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -17,10 +18,9 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { MODES } from "#domain/consultations/consultation.ts";
-import { MAX_SPANS, WEEKDAYS } from "#domain/consultations/hours.ts";
 import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
 import { setHours } from "#domain/consultations/set-hours.server.ts";
-import { MODE_NAMES, WEEKDAY_NAMES } from "#texts/consultations.ts";
+import { MODE_NAMES } from "#texts/consultations.ts";
 import type { Route } from "./+types/agenda-hours";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,35 +55,7 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
           </Note>
         )}
         <Panel title={m.consultations_week()}>
-          {WEEKDAYS.map((day) => (
-            <fieldset
-              key={day}
-              aria-describedby={errors[day] ? `${day}-error` : undefined}
-              className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 border-t pt-3"
-            >
-              <legend className="float-left font-semibold text-ui">{WEEKDAY_NAMES[day]()}</legend>
-              <div className="clear-both flex flex-wrap gap-x-8 gap-y-3">
-                {Array.from({ length: MAX_SPANS }, (_, index) => (
-                  <span key={WEEKDAYS[index]} className="flex min-w-0 items-center gap-1.5 sm:gap-2">
-                    <Time
-                      name={`${day}-${index}-desde`}
-                      label={m.consultations_time_from({ number: index + 1 })}
-                      typed={typed}
-                      bad={Boolean(errors[day])}
-                    />
-                    <span aria-hidden>–</span>
-                    <Time
-                      name={`${day}-${index}-hasta`}
-                      label={m.consultations_time_until({ number: index + 1 })}
-                      typed={typed}
-                      bad={Boolean(errors[day])}
-                    />
-                  </span>
-                ))}
-              </div>
-              <Below id={day} error={errors[day]} />
-            </fieldset>
-          ))}
+          <WeekFields typed={typed} errors={errors} />
         </Panel>
         <Panel title={m.consultations_each()}>
           <div className="grid gap-4 sm:grid-cols-3">
@@ -117,24 +89,14 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-interface FieldProps {
+interface NumberFieldProps {
   name: string;
   label: string;
   typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
 }
 
-const Time = ({ name, label, typed, bad }: FieldProps & { bad: boolean }) => (
-  <Input
-    type="time"
-    name={name}
-    aria-label={label}
-    aria-invalid={bad || undefined}
-    defaultValue={typed[name] ?? ""}
-    className="min-w-0! max-w-34! max-sm:px-2!"
-  />
-);
-
-const NumberField = ({ name, label, typed, errors }: FieldProps & { errors: Readonly<Record<string, string>> }) => (
+const NumberField = ({ name, label, typed, errors }: NumberFieldProps) => (
   <Field label={label} error={errors[name]} required>
     {(control) => <Input {...control} name={name} inputMode="numeric" defaultValue={typed[name] ?? ""} />}
   </Field>

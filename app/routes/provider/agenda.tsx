@@ -1,8 +1,9 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import Plus from "lucide-react/icons/plus";
 import { data, Form, redirect } from "react-router";
+import { AgendaControls, WeekStrip } from "#app/components/consultations/agenda-controls.tsx";
+import { AgendaGrid } from "#app/components/consultations/agenda-grid.tsx";
+import { AgendaLegend } from "#app/components/consultations/agenda-legend.tsx";
 import { AgendaList } from "#app/components/consultations/agenda-list.tsx";
-import { AgendaWeek } from "#app/components/consultations/agenda-week.tsx";
 import { ClosuresPanel } from "#app/components/consultations/closures-panel.tsx";
 import { HoursPanel } from "#app/components/consultations/hours-panel.tsx";
 import { WaitingCard } from "#app/components/consultations/waiting-card.tsx";
@@ -11,15 +12,14 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readClosure } from "#app/forms/consultations/closure-form.server.ts";
-import { ownCenter } from "#app/forms/consultations/own-center.server.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { calendarDay } from "#app/query-shapes.ts";
+import { calendarDay, oneOf, slugs } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { agendaView } from "#domain/consultations/agenda.server.ts";
 import { openProviderFeed } from "#domain/consultations/feeds.server.ts";
@@ -27,15 +27,20 @@ import { zoneOf } from "#domain/consultations/hours-queries.server.ts";
 import { addOtherDays, removeOtherDays } from "#domain/consultations/set-hours.server.ts";
 import { dayIn } from "#domain/consultations/slots.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
-import { addDays, isDay } from "#platform/days.ts";
+import { isDay } from "#platform/days.ts";
 import { formatDays, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/agenda";
 
-export const handle = { query: { semana: calendarDay } } satisfies Handle;
+export const handle = {
+  query: { semana: calendarDay, vista: oneOf(["dia"]), doctor: slugs(36), hecho: oneOf(["consulta"]) },
+} satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { id } = await ownCenter(context);
-  return agendaView(context.get(servicesContext).db, id, new URL(request.url).searchParams.get("semana"));
+  const query = new URL(request.url).searchParams;
+  const view = query.has("vista") ? "day" : "week";
+  const shown = await agendaView(context.get(servicesContext), id, { view, day: query.get("semana"), doctorId: query.get("doctor") });
+  return { ...shown, entered: query.has("hecho") };
 }
 
 /** Closes days, opens a holiday, takes either back, or makes a secret address for the calendar. */
@@ -50,13 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       const read = readClosure(form, dayIn(now, await zoneOf(services.db, member.providerId)));
       if (!read.ok) return data({ typed: read.typed, errors: read.errors }, { status: 422 });
       const answer = await addOtherDays(services, member, read.days);
-      if (answer === "too-many") return data({ errors: { desde: m.consultations_error_many_days() } }, { status: 422 });
+      if (answer === "unknown") throw data(null, { status: 422 });
+      if (answer === "too-many") return data({ typed: undefined, errors: { desde: m.consultations_error_many_days() } }, { status: 422 });
       break;
     }
     case "abrir-dia": {
       const day = textOf(form, "dia");
       if (!isDay(day)) throw data(null, { status: 422 });
-      await addOtherDays(services, member, { kind: "open", firstDay: day, lastDay: day, reason: "" });
+      await addOtherDays(services, member, { kind: "open", firstDay: day, lastDay: day, reason: "", doctorId: null });
       break;
     }
     case "quitar-dias":
@@ -72,50 +78,51 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_agenda(), matches);
 
-/** A center's agenda: what waits for an answer, the week, when people are received. */
+/** A center's agenda: what waits for an answer, the week or a day, when people are received. */
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, days, today, zone, otherZone, hours, otherDays, holidays, now } = loaderData;
-  const first = days[0]!.day;
-  const count = days.find(({ day }) => day === today)?.consultations.length ?? 0;
+  const { waiting, days, shownDays, day, view, today, zone, hours, doctors, chosen, otherDays, holidays, now } = loaderData;
+  const count = days.find((shown) => shown.day === today)?.consultations.length ?? 0;
+  const toAnswer = waiting.find(({ status }) => status === "requested");
   const posted = actionData && "errors" in actionData ? actionData : undefined;
-  const week = (from: string) => href(`/dashboard/provider/agenda?semana=${from}`);
+  const asked = { day, view, doctorId: chosen?.id ?? null };
   return (
     <DashboardPage
       title={m.consultations_agenda()}
       subtitle={m.consultations_agenda_text({ day: formatWeekday(today), count, waiting: waiting.length })}
+      actions={
+        <Button kind="outline" icon={<Plus />} href={href("/dashboard/provider/agenda/nueva")}>
+          {m.consultations_enter()}
+        </Button>
+      }
     >
+      {loaderData.entered && (
+        <Note kind="ok" live>
+          {m.consultations_entered()}
+        </Note>
+      )}
       {waiting.length > 0 && (
         <section aria-label={m.consultations_waiting()}>
           <ul className="scroller relative -mx-4 gap-4 px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0">
-            {waiting.map((consultation, index) => (
-              <WaitingCard key={consultation.id} consultation={consultation} now={now} first={index === 0} />
+            {waiting.map((consultation) => (
+              <WaitingCard key={consultation.id} consultation={consultation} now={now} first={consultation === toAnswer} />
             ))}
           </ul>
         </section>
       )}
       <Panel
-        title={formatDays(first, days.at(-1)!.day)}
-        aside={
-          <span className="flex items-center gap-1">
-            <IconButton href={week(addDays(first, -7))} label={m.consultations_week_before()}>
-              <ChevronLeft />
-            </IconButton>
-            <Button kind="outline" size="s" href={href("/dashboard/provider/agenda")}>
-              {m.consultations_today()}
-            </Button>
-            <IconButton href={week(addDays(first, 7))} label={m.consultations_week_after()}>
-              <ChevronRight />
-            </IconButton>
-          </span>
-        }
+        title={view === "day" ? formatWeekday(day) : formatDays(days[0]!.day, days.at(-1)!.day)}
+        aside={<AgendaControls asked={asked} today={today} doctors={doctors} />}
       >
-        <AgendaWeek days={days} today={today} zone={zone} otherZone={otherZone} />
-        <AgendaList days={days} zone={zone} />
+        <WeekStrip asked={asked} today={today} days={days} />
+        <AgendaGrid {...loaderData} />
+        <AgendaList days={shownDays} doctors={doctors} zone={zone} />
+        <AgendaLegend doctors={doctors} />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
-        <HoursPanel hours={hours} zone={zone} now={now} />
+        <HoursPanel hours={hours} doctors={doctors} zone={zone} now={now} />
         <ClosuresPanel
           days={otherDays}
+          doctors={doctors}
           holidays={holidays}
           typed={posted && "typed" in posted ? posted.typed : undefined}
           errors={posted?.errors}

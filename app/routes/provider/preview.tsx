@@ -17,6 +17,7 @@ import { Reviews } from "#app/routes/public/center/reviews.tsx";
 import { Team } from "#app/routes/public/center/team.tsx";
 import { canonical } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { closedDays, SHOWN_DAYS } from "#domain/consultations/closed-days.server.ts";
 import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import type { Route } from "./+types/preview";
@@ -24,15 +25,15 @@ import type { Route } from "./+types/preview";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const place = await ownCenter(context);
-  const center = await centerForItsPeople(db, place.id);
+  const [center, closed] = await Promise.all([centerForItsPeople(db, place.id), closedDays(db, place.id, SHOWN_DAYS)]);
   if (!center) throw data(null, { status: 404 });
-  return { place, center, address: canonical(publicUrl, `/centros/${place.slug}`) };
+  return { place, center, closed, address: canonical(publicUrl, `/centros/${place.slug}`) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.listing_preview_page_title(), matches);
 
 /** The public page, made of its own parts, also before it is public. Nothing in it leads anywhere. */
-export default function PreviewPage({ loaderData: { place, center, address } }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData: { place, center, closed, address } }: Route.ComponentProps) {
   const listed = isListed(place);
   return (
     <DashboardPage
@@ -55,7 +56,7 @@ export default function PreviewPage({ loaderData: { place, center, address } }: 
         <Team team={center.team} />
         <Patients center={center} />
         <Practical center={center} />
-        <Location center={center} towns={[]} />
+        <Location center={center} closed={closed} towns={[]} />
         <Reviews center={center} />
       </div>
     </DashboardPage>

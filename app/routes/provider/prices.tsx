@@ -14,7 +14,7 @@ import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
-import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
+import { ownPrices, publishPrices, setLinesNotOffered } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import { refusedDocument } from "#texts/refused-files.ts";
@@ -47,8 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { fields, files } = await readUpload(request);
   const member = memberOf(context, fields);
   if (textOf(fields, "parte") === "precios") {
-    const { prices, errors } = readPrices(fields, await ownPrices(services.db, member.providerId));
-    const published = theirs(await publishPrices(services, member, prices));
+    const { prices, offers, errors } = readPrices(fields, await ownPrices(services.db, member.providerId));
+    const priced = theirs(await publishPrices(services, member, prices));
+    const published = priced + theirs(await setLinesNotOffered(services, member, offers));
     if (Object.keys(errors).length > 0) return data({ part: "prices" as const, errors, values: fields, published }, { status: 422 });
     throw redirect(`${href(PATH)}?hecho=precios&cuantos=${published}`, { status: 303 });
   }

@@ -5,12 +5,15 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
+import { pointMap } from "#app/forms/listing/point-map.server.ts";
 import { sentSection, valuesOf } from "#app/forms/listing/section-values.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { closedDays } from "#domain/consultations/closed-days.server.ts";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
+import { positionOfCity, townsAround } from "#domain/directory/cities.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 import { activeCountries, changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
@@ -31,13 +34,26 @@ import { whileTyping } from "./profile/while-typing.ts";
 export const handle = { query: { hecho: oneOf(SECTIONS) } } satisfies Handle;
 
 const PATH = "/dashboard/provider/perfil";
+/** How far ahead the section of hours names closed days. */
+const DAYS_CLOSED = 60;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [place, vocabulary, countries] = await Promise.all([ownCenter(context), loadVocabulary(db), activeCountries(db)]);
-  const [profile, center] = await Promise.all([ownProfileOf(db, place.id), cardForItsPeople(db, vocabulary, place.id)]);
+  const [profile, center, closed] = await Promise.all([
+    ownProfileOf(db, place.id),
+    cardForItsPeople(db, vocabulary, place.id),
+    closedDays(db, place.id, DAYS_CLOSED),
+  ]);
   const saved = SECTIONS.find((section) => section === new URL(request.url).searchParams.get("hecho"));
-  return { place, values: valuesOf(profile), center, choices: choicesOf(vocabulary, countries), saved };
+  const choices = choicesOf(vocabulary, countries);
+  return { place, values: valuesOf(profile), center, choices, saved, closed, map: await mapOf(db, profile.city) };
+}
+
+/** The map of the profile's city; of the country while it has none. */
+async function mapOf(db: Parameters<typeof loadVocabulary>[0], name: string | null) {
+  const position = name && (await positionOfCity(db, name));
+  return position ? pointMap({ name, ...position }, await townsAround(db, position)) : pointMap(null, []);
 }
 
 /** The terms that a profile may choose from. */
@@ -72,7 +88,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_profile(), matches);
 
 /** What a center says of itself, section by section, beside its card. */
-export default function Profile({ loaderData: { place, values, center, choices, saved }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, values, center, choices, saved, closed, map } = loaderData;
   const [typed, setTyped] = useState<ReturnType<typeof whileTyping>>({});
   const propsOf = (section: ProfileSection): SectionProps => {
     const refused = actionData?.section === section ? actionData : null;
@@ -86,9 +103,9 @@ export default function Profile({ loaderData: { place, values, center, choices, 
           <IdentitySection {...propsOf("identidad")} />
           <ServicesSection {...propsOf("servicios")} choices={choices} />
           <PatientsSection {...propsOf("pacientes")} />
-          <PlaceSection {...propsOf("lugar")} cities={choices.cities} />
+          <PlaceSection {...propsOf("lugar")} cities={choices.cities} map={map} />
           <ContactSection {...propsOf("contacto")} />
-          <HoursSection {...propsOf("horario")} />
+          <HoursSection {...propsOf("horario")} closed={closed} />
         </div>
         {center && (
           <div className="lg:sticky lg:top-20">

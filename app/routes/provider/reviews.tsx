@@ -4,7 +4,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ReviewReply } from "#app/components/reviews/review-reply.tsx";
 import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
 import { servicesContext } from "#app/context.ts";
-import { ownCenter } from "#app/forms/consultations/own-center.server.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";

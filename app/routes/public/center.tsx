@@ -11,6 +11,7 @@ import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CardRow } from "#app/ui/card-row.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { closedDays, SHOWN_DAYS } from "#domain/consultations/closed-days.server.ts";
 import { hasFreeSlot } from "#domain/consultations/hours-queries.server.ts";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import { centerBySlug } from "#domain/directory/center-detail.server.ts";
@@ -44,17 +45,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { city, cityPosition } = center.place;
   // Asked about only when the center offers it: a form that asks for anything else would reach nobody.
   const service = center.services.find(({ id }) => id === query.get("servicio"))?.id;
-  const [similar, towns, opening, bookable] = await Promise.all([
+  const [similar, towns, opening, bookable, closed] = await Promise.all([
     similarCenters(db, center.id),
     cityPosition ? townsAround(db, cityPosition) : [],
     openingPrice(db, service ?? null),
     hasFreeSlot(db, center.id),
+    closedDays(db, center.id, SHOWN_DAYS),
   ]);
   return {
     center,
     service,
     opening,
     bookable,
+    closed,
     similar,
     towns: towns.filter(({ name }) => name !== city?.name),
     addresses: {
@@ -91,7 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CenterPage({
-  loaderData: { center, service, opening, bookable, similar, towns, addresses },
+  loaderData: { center, service, opening, bookable, closed, similar, towns, addresses },
 }: Route.ComponentProps) {
   const { name } = center;
   const { city } = center.place;
@@ -129,7 +132,7 @@ export default function CenterPage({
             <Team team={center.team} />
             <Patients center={center} />
             <Practical center={center} />
-            <Location center={center} towns={towns} />
+            <Location center={center} closed={closed} towns={towns} />
             <Reviews center={center} />
           </div>
           <ContactCard center={center} service={service} opening={opening} bookable={bookable} />

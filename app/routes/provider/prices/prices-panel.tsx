@@ -9,6 +9,7 @@ import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { OwnPrice } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
@@ -83,7 +84,7 @@ interface LineProps {
 }
 
 function PriceLine({ price, error, values, columns }: LineProps) {
-  const { lineId, label, amountCents, informedOn, notIncluded, state, others } = price;
+  const { lineId, label, amountCents, informedOn, notIncluded, state, others, former } = price;
   const typed = (name: string, stored: string) => (typeof values?.[name] === "string" ? values[name] : stored);
   const id = `precio-${lineId}`;
   return (
@@ -134,6 +135,13 @@ function PriceLine({ price, error, values, columns }: LineProps) {
           defaultValue={typed(`sin-${lineId}`, notIncluded ?? "")}
           className="min-h-11! text-sm!"
         />
+        <Checkbox
+          name={`no-${lineId}`}
+          value="si"
+          label={m.listing_prices_not_offered()}
+          defaultChecked={values ? typed(`no-${lineId}`, "") !== "" : state === "not-offered"}
+        />
+        <FormerPrices former={former} />
       </div>
       {isOld(state) && (
         <Button
@@ -158,7 +166,25 @@ function lookOf(state: OwnPrice["state"]): string | false {
   return state === "missing" && "border-dashed!";
 }
 
+/** What was published before, with its day. Only the center sees it. */
+function FormerPrices({ former }: Pick<OwnPrice, "former">) {
+  if (former.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 cursor-pointer content-center text-brand">{m.listing_prices_history({ count: former.length })}</summary>
+      <ul className="num grid gap-1 pb-1 text-ink-2">
+        {former.map((price) => (
+          <li key={price.informedOn}>
+            {formatDate(price.informedOn)}: {formatUsd(price.amountCents)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function DateOf({ state, informedOn }: Pick<OwnPrice, "state" | "informedOn">) {
+  if (state === "not-offered") return <p className="text-ink-2">{m.listing_prices_not_offered_text()}</p>;
   if (informedOn === null) return <p className="text-ink-2">{m.listing_prices_missing()}</p>;
   return (
     <>

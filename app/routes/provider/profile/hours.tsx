@@ -1,8 +1,12 @@
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Below, describedBy } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import type { ClosedDay } from "#domain/consultations/closed-days.server.ts";
 import { WEEKDAYS, type Weekday } from "#domain/directory/center-detail.ts";
+import { formatWeekday } from "#platform/format.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
+import { closureText } from "#texts/consultations.ts";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 
 const dayNames: ChoiceNames<Weekday> = {
@@ -15,8 +19,13 @@ const dayNames: ChoiceNames<Weekday> = {
   sun: m.listing_day_sun,
 };
 
-/** From when to when, day by day; a day without hours is closed. */
-export function HoursSection(props: SectionProps) {
+interface Props extends SectionProps {
+  /** The next days that are closed whatever the hours say. */
+  closed: readonly ClosedDay[];
+}
+
+/** From when to when, day by day; a day without hours is closed. Below, the holidays and closures that the agenda keeps. */
+export function HoursSection({ closed, ...props }: Props) {
   const { values, errors } = props;
   return (
     <SectionForm {...props}>
@@ -49,6 +58,22 @@ export function HoursSection(props: SectionProps) {
             </div>
           );
         })}
+      </div>
+      <div className="grid gap-2 border-t pt-4">
+        <h3 className="font-semibold text-ui">{m.listing_hours_closed()}</h3>
+        <ul className="grid gap-1 text-ui">
+          {closed.map(({ day, closure }) => (
+            <li key={day}>
+              <b className="num font-semibold">{formatWeekday(day)}</b> · {closureText(closure)}
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-2 text-sm">
+          {m.listing_hours_closed_text()}{" "}
+          <a className="link" href={href("/dashboard/provider/agenda#cierres")}>
+            {m.listing_hours_closed_change()}
+          </a>
+        </p>
       </div>
     </SectionForm>
   );

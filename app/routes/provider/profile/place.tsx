@@ -1,12 +1,19 @@
+import type { PointMap } from "#app/forms/listing/point-map.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { MAX_LENGTH } from "#domain/listing/profile-sections.ts";
+import { MapPoint } from "./map-point.tsx";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
+interface Props extends SectionProps {
+  cities: readonly { readonly name: string }[];
+  map: PointMap;
+}
+
 /** Where the profile is found. */
-export function PlaceSection({ cities, ...props }: SectionProps & { cities: readonly { readonly name: string }[] }) {
+export function PlaceSection({ cities, map, ...props }: Props) {
   const { values, errors } = props;
   return (
     <SectionForm {...props}>
@@ -25,17 +32,7 @@ export function PlaceSection({ cities, ...props }: SectionProps & { cities: read
         <TextField {...props} name="sector" label={m.listing_field_sector()} maxLength={MAX_LENGTH.sector} />
       </div>
       <TextField {...props} name="direccion" label={m.listing_field_direccion()} maxLength={MAX_LENGTH.direccion} required />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...props}
-          name="latitud"
-          label={m.listing_field_latitud()}
-          hint={m.listing_field_position_hint()}
-          inputMode="decimal"
-          maxLength={14}
-        />
-        <TextField {...props} name="longitud" label={m.listing_field_longitud()} inputMode="decimal" maxLength={14} />
-      </div>
+      <MapPoint map={map} values={values} errors={errors} />
     </SectionForm>
   );
 }

@@ -25,7 +25,7 @@ export function SectionForm({ place, section, errors, children }: SectionProps &
   const lines = Object.keys(errors).map((name) => ({ id: `campo-${name}`, sentence: errorOf(errors, name)! }));
   return (
     <Panel id={section} title={title}>
-      <form method="post" action={`#${section}`} noValidate className="grid gap-5">
+      <form method="post" action={`#${section}`} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PlaceField id={place.id} />
         <input type="hidden" name="parte" value={section} />
         <ErrorSummary title={m.listing_error_summary()} errors={lines} />

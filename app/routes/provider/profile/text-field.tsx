@@ -15,11 +15,13 @@ interface Props extends Pick<SectionProps, "values" | "errors"> {
 }
 
 /** A field of one line in the profile's editor. */
-export function TextField({ name, label, hint, values, errors, required, ...input }: Props) {
+export function TextField({ name, label, hint, type, inputMode, maxLength, values, errors, required }: Props) {
   const requirement = required ? { required: true as const } : { optionalWord: m.listing_optional() };
   return (
     <Field id={`campo-${name}`} label={label} hint={hint} error={errorOf(errors, name)} {...requirement}>
-      {(control) => <Input {...control} {...input} name={name} defaultValue={values.text(name)} />}
+      {(control) => (
+        <Input {...control} type={type} inputMode={inputMode} maxLength={maxLength} name={name} defaultValue={values.text(name)} />
+      )}
     </Field>
   );
 }

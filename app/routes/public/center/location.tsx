@@ -5,17 +5,21 @@ import { openingHoursText } from "#app/components/places/opening-hours.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import type { ClosedDay } from "#domain/consultations/closed-days.server.ts";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import type { Position } from "#domain/places/position.ts";
+import { formatWeekday } from "#platform/format.ts";
+import { closureText } from "#texts/consultations.ts";
 import { Section } from "./section.tsx";
 
 interface LocationProps {
   center: CenterDetail;
+  closed: readonly ClosedDay[];
   /** Towns that the map names for orientation. */
   towns: readonly (Position & { name: string })[];
 }
 
-export function Location({ center: { slug, name, place }, towns }: LocationProps) {
+export function Location({ center: { slug, name, place }, closed, towns }: LocationProps) {
   const { address, neighborhood, city, cityPosition, position, hours } = place;
   const region = city && (city.province === city.name ? city.name : `${city.name}, ${city.province}`);
   return (
@@ -34,6 +38,11 @@ export function Location({ center: { slug, name, place }, towns }: LocationProps
             <p className="font-bold">{street(address, neighborhood) || m.centers_location_unknown()}</p>
             <p className="text-sm text-ink-2">{region ?? m.centers_city_unknown()}</p>
             <p className="text-sm text-ink-2">{hours.length > 0 ? openingHoursText(hours) : m.centers_location_hours_unknown()}</p>
+            {closed.map(({ day, closure }) => (
+              <p key={day} className="text-sm">
+                {formatWeekday(day)}: {closureText(closure)}
+              </p>
+            ))}
             {!position && <p className="text-sm text-ink-2">{m.map_center_without_position()}</p>}
           </div>
           <Button kind="outline" size="s" icon={<Navigation />} href={directions(name, place)} target="_blank" rel="noopener noreferrer">

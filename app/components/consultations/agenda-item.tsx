@@ -1,0 +1,47 @@
+import clsx from "clsx";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Check from "lucide-react/icons/check";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { KIND_NAMES, STATUS_NAMES } from "#texts/consultations.ts";
+import { lookOf, shortName } from "./agenda.ts";
+
+interface Props {
+  consultation: Consultation;
+  doctors: readonly Doctor[];
+  time: string;
+}
+
+/** One consultation in the grid: done, agreed on, to be confirmed, or about to move. */
+export function AgendaItem({ consultation, doctors, time }: Props) {
+  const { id, patientName, status, kind, movesFrom, proposal, doctor, askedBy } = consultation;
+  const pending = status === "requested";
+  const { edge, ground } = lookOf(doctors, doctor?.id);
+  const Mark = status === "held" ? Check : proposal ? ArrowRight : pending && askedBy === "patient" ? CircleHelp : null;
+  return (
+    <a
+      href={href(`/dashboard/provider/agenda/consulta/${id}`)}
+      className={clsx(
+        "relative block h-full overflow-hidden rounded-md px-2 py-0.5 text-ink text-xs leading-[1.4]! no-underline hover:border-brand",
+        pending && !movesFrom && "border-2 border-ambar-400 border-dashed bg-ambar-50 dark:bg-surface",
+        pending && movesFrom && "border-2 border-mar-500 border-dashed bg-surface",
+        !pending && ["border border-l-4", edge, status === "held" ? "bg-surface" : ground],
+      )}
+    >
+      <b className={clsx("block font-semibold truncate", Mark && "pr-4")}>{shortName(patientName) || m.consultations_nobody()}</b>
+      {Mark && <Mark aria-hidden className="absolute top-1 right-1 size-3.5" />}
+      <span className="num block text-ink-2 truncate">
+        {time} · {wordOf()}
+      </span>
+    </a>
+  );
+
+  function wordOf(): string {
+    if (proposal) return m.consultations_to_move();
+    if (pending) return movesFrom ? m.consultations_proposal() : STATUS_NAMES.requested();
+    return status === "confirmed" ? KIND_NAMES[kind]() : STATUS_NAMES[status]();
+  }
+}

@@ -1,0 +1,35 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { lookOf } from "./agenda.ts";
+import { HATCHED } from "./agenda-grid.tsx";
+
+/** Says what the colors and lines of the grid mean. */
+export function AgendaLegend({ doctors }: { doctors: readonly Doctor[] }) {
+  return (
+    <ul className="hidden flex-wrap gap-x-5 gap-y-1.5 border-t pt-3 text-ink-2 text-sm md:flex">
+      {doctors.map(({ id, name }) => (
+        <Sign key={id} className={clsx("border border-l-4", lookOf(doctors, id).edge, lookOf(doctors, id).ground)}>
+          {name}
+        </Sign>
+      ))}
+      <Sign className="border-2 border-ambar-400 border-dashed bg-ambar-50 dark:bg-surface">{m.consultations_legend_pending()}</Sign>
+      <Sign className="border-2 border-mar-500 border-dashed bg-surface">{m.consultations_legend_proposal()}</Sign>
+      <Sign className={clsx("border", HATCHED)}>{m.consultations_legend_closed()}</Sign>
+      <li>
+        <span aria-hidden className="text-mar-500">
+          ●
+        </span>{" "}
+        {m.consultations_legend_dot()}
+      </li>
+    </ul>
+  );
+}
+
+const Sign = ({ className, children }: { className: string; children: ReactNode }) => (
+  <li className="inline-flex items-center gap-2">
+    <span aria-hidden className={clsx("h-3.5 w-6 rounded-xs", className)} />
+    {children}
+  </li>
+);

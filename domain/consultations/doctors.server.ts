@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { readWeek, type Week } from "./hours.ts";
+
+/** Somebody of a center who receives patients. */
+export interface Doctor {
+  id: string;
+  name: string;
+  /** Null: receives patients at the hours of the center. */
+  week: Week | null;
+}
+
+const MAX_DOCTORS = 20;
+
+/** Returns who receives patients at a center, in the order in which they were added. */
+export async function doctorsOf(db: Db | Tx, providerId: string): Promise<Doctor[]> {
+  const rows = await db
+    .selectFrom("consultation_doctors")
+    .select(["id", "name", "week"])
+    .where("provider_id", "=", providerId)
+    .where("active", "=", true)
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ week, ...row }) => ({ ...row, week: week === null ? null : readWeek(week) }));
+}
+
+interface Person {
+  /** Of their profile, or of their account. */
+  id: string;
+  name: string;
+  isSpecialist: boolean;
+}
+
+/** Returns who could receive patients and does not yet: specialists that the profile names, then who manages the center. */
+export async function possibleDoctors(db: Db | Tx, providerId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select person.id, person.name, person.is_specialist as "isSpecialist" from (
+      select p.id::text, concat_ws(' ', p.honorific, p.name) as name, true as is_specialist
+      from provider_members m join provider_profiles p on p.id = m.specialist_id and p.listed where m.center_id = ${providerId}::uuid
+      union all
+      select u.id, u.name, false from provider_accounts a join users u on u.id = a.user_id where a.provider_id = ${providerId}::uuid
+    ) person
+    where not exists (select from consultation_doctors d
+      where d.provider_id = ${providerId}::uuid and d.active and person.id in (d.specialist_id::text, d.user_id))
+    order by person.is_specialist desc, person.name`.execute(db);
+  return rows;
+}
+
+/** Lets somebody receive patients. The first one takes over what was agreed on before anybody was named. */
+export function addDoctor(ctx: Context, member: Member, personId: string): Promise<"done" | "unknown" | "too-many" | null> {
+  return asMember<"done" | "unknown" | "too-many">(ctx, member, async (tx) => {
+    const person = (await possibleDoctors(tx, member.providerId)).find(({ id }) => id === personId);
+    if (!person) return { act: null, result: "unknown" };
+    const others = await doctorsOf(tx, member.providerId);
+    if (others.length >= MAX_DOCTORS) return { act: null, result: "too-many" };
+    const who = person.isSpecialist ? ("specialist_id" as const) : ("user_id" as const);
+    const { id } = await tx
+      .insertInto("consultation_doctors")
+      .values({ id: randomUUID(), provider_id: member.providerId, [who]: personId, name: person.name })
+      .onConflict((conflict) => conflict.columns(["provider_id", who]).doUpdateSet({ active: true, name: person.name }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (others.length === 0)
+      await tx
+        .updateTable("consultations")
+        .set({ doctor_id: id })
+        .where("provider_id", "=", member.providerId)
+        .where("doctor_id", "is", null)
+        .where("status", "in", ["requested", "confirmed"])
+        .execute();
+    return { act: { action: "consultations.doctor-added", detail: { doctor: id } }, result: "done" };
+  });
+}
+
+/** Gives somebody hours of their own, or with null those of the center again. What is agreed on stays. */
+export function setDoctorWeek(ctx: Context, member: Member, id: string, week: Week | null): Promise<"done" | "unknown" | null> {
+  return changeDoctor(ctx, member, id, { week: week === null ? null : JSON.stringify(week) }, "consultations.doctor-hours-set");
+}
+
+/** Ends the free times of somebody. What is agreed on with them stays. */
+export function removeDoctor(ctx: Context, member: Member, id: string): Promise<"done" | "unknown" | null> {
+  return changeDoctor(ctx, member, id, { active: false }, "consultations.doctor-removed");
+}
+
+function changeDoctor(
+  ctx: Context,
+  member: Member,
+  id: string,
+  change: { week: string | null } | { active: false },
+  action: string,
+): Promise<"done" | "unknown" | null> {
+  return asMember<"done" | "unknown">(ctx, member, async (tx) => {
+    const changed = isRowId(id)
+      ? await tx
+          .updateTable("consultation_doctors")
+          .set(change)
+          .where("id", "=", id)
+          .where("provider_id", "=", member.providerId)
+          .where("active", "=", true)
+          .returning("id")
+          .executeTakeFirst()
+      : undefined;
+    return changed ? { act: { action, detail: { doctor: id } }, result: "done" } : { act: null, result: "unknown" };
+  });
+}
