@@ -20,7 +20,7 @@ export default {
     const demo = await changesOfScreen(site);
     await growAccounts(site);
     const grown = await changesOfScreen(site);
-    return [...figures("demo world", demo), ...figures("large account", grown)];
+    return [...figures("demo", demo), ...figures("large", grown)];
   },
 } satisfies BudgetedPromise;
 
