@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
-import { authOf } from "#tests/support/sign-in.ts";
+import { authOf, demoViewer } from "#tests/support/sign-in.ts";
 import { confirmToken, resetToken } from "./account-tokens.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail, emailToConfirm } from "./confirm-email.server.ts";
@@ -149,6 +149,7 @@ test("people see where their account is open and close it there; somebody else's
   expect(others.map(({ id }) => id)).toContain(there.sessionId);
   expect(others.map(({ id }) => id)).not.toContain(stranger.sessionId);
   expect(await closeSession(ctx, here, stranger.sessionId)).toEqual({ outcome: "not-found" });
+  expect(await closeSession(ctx, demoViewer("yadira"), here.sessionId)).toEqual({ outcome: "not-found" });
   expect(await closeSession(ctx, here, there.sessionId)).toEqual({ outcome: "closed" });
   expect((await openSessions(ctx, here)).map(({ id }) => id)).not.toContain(there.sessionId);
   await closeOtherSessions(ctx, here);

@@ -11,10 +11,14 @@ function householdOf(ip: string): string {
 /** Counts what comes from one place without keeping its address. */
 export const networkDigest = (keys: Keys, ip: string): Buffer => keyedDigest(keys, "network", householdOf(ip));
 
-/** Returns the beginning of an address, by which its owner knows their connection again and others cannot be told apart; null for none. */
+/**
+ * Returns the beginning of an address, by which its owner knows their connection again, and which tells nobody apart. Null for none,
+ * and on this machine.
+ */
 export function shortNetwork(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);
+  if (address.range() === "loopback") return null;
   if (address instanceof ipaddr.IPv6) return `${hex(address.parts.slice(0, 2))}:…`;
   return `${address.octets.slice(0, 2).join(".")}.…`;
 }

@@ -63,5 +63,5 @@ test("a network of the sixth version counts as one address, and what is shown of
   expect(same("2001:db8:1:2::1", "2001:db8:1:3::1")).toBe(false);
   expect(same("203.0.113.9", "203.0.113.10")).toBe(false);
   expect(same("203.0.113.9", "::ffff:203.0.113.9")).toBe(true);
-  expect(["203.0.113.9", "2001:db8:1:2::1", "", "unix"].map(shortNetwork)).toEqual(["203.0.…", "2001:db8:…", null, null]);
+  expect(["203.0.113.9", "2001:db8:1:2::1", "::1", "", "unix"].map(shortNetwork)).toEqual(["203.0.…", "2001:db8:…", null, null, null]);
 });

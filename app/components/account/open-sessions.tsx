@@ -7,7 +7,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatDateTime } from "#platform/format.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
 import { deviceName } from "#texts/devices.ts";
 
 const ICONS = { desktop: <Laptop />, mobile: <Smartphone />, tablet: <Tablet /> };
@@ -25,13 +25,10 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
             </span>
             <div className="min-w-0 flex-1">
               <b className="block font-semibold leading-[1.3]!">{deviceName(session)}</b>
-              <span className="text-ink-2 text-sm">
+              <span className="block text-ink-2 text-sm leading-snug">
                 {session.current ? m.account_session_now() : m.account_session_used({ time: formatDateTime(session.lastActivityAt) })}
-                <br />
-                {session.network === null
-                  ? m.account_session_since({ time: formatDateTime(session.startedAt) })
-                  : m.account_session_from({ time: formatDateTime(session.startedAt), network: session.network })}
               </span>
+              <span className="block text-ink-2 text-sm leading-snug">{beginningOf(session)}</span>
             </div>
             {session.current ? (
               <Badge kind="verified">{m.account_session_here()}</Badge>
@@ -51,6 +48,11 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
       )}
     </Panel>
   );
+}
+
+function beginningOf({ startedAt, network }: SecurityData["sessions"][number]): string {
+  const date = formatDate(startedAt);
+  return network === null ? m.account_session_since({ date }) : m.account_session_from({ date, network });
 }
 
 function Close({ id, device }: { id: string; device: string }) {
