@@ -12,7 +12,7 @@ export interface Handle {
   audience?: Audience;
   /** True when the page is an application in the browser. Public pages never are. */
   hydrate?: boolean;
-  /** True when its form brings files. Other bodies are far smaller. */
+  /** True when its form brings files, or names one that came before it. Other bodies are far smaller. */
   takesFiles?: boolean;
   /** The query keys that the page reads. Without it, the page is the same under every query. */
   query?: QueryShapes;

@@ -45,6 +45,10 @@ test.for([
   ["DATABASE_URL", "mysql://localhost/cuna"],
   ["DATABASE_URL", "localhost:5432"],
   ["SMTP_URL", "smtp.example.com"],
+  ["FILES_URL", "s3.example.com/cuna"],
+  ["FILES_URL", "https://s3.example.com/cuna"],
+  ["FILES_URL", "s3://KEY:SECRET@cuna"],
+  ["FILES_URL", "https://KEY:SEC/RET@s3.example.com/cuna"],
   ["SMTP_URL", "https://smtp.example.com"],
   ["MAIL_FROM", "Cuna"],
   ["MAIL_FROM", "Cuna <hola>, otro@cuna.do"],
@@ -75,8 +79,13 @@ test("all mistakes are reported at once", () => {
 });
 
 test("values that may hold a password are not quoted", () => {
-  const all = mistakesOf({ DATABASE_URL: "mysql://u:hunter2@x", SMTP_URL: "http://u:hunter2@x", SECRET_KEY: "hunter2" });
-  expect(all).toHaveLength(3);
+  const all = mistakesOf({
+    DATABASE_URL: "mysql://u:hunter2@x",
+    SMTP_URL: "http://u:hunter2@x",
+    FILES_URL: "ftp://u:hunter2@x",
+    SECRET_KEY: "hunter2",
+  });
+  expect(all).toHaveLength(4);
   expect(all.join()).not.toContain("hunter2");
 });
 

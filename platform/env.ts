@@ -88,10 +88,13 @@ const schema = z.object({
     ["smtp:", "smtps:"],
     "SMTP_URL should be the address of a mail server, like smtps://user:password@smtp.example.com.",
   ),
-  FILES_URL: optionalUrl(
-    ["http:", "https:"],
-    "FILES_URL should be the address of a bucket with its keys, like https://KEY:SECRET@s3.eu-west-1.amazonaws.com/cuna?region=eu-west-1; write a slash in the secret as %2F.",
-  ).refine((text) => text === undefined || new URL(text).password !== "", "FILES_URL lacks the keys: https://KEY:SECRET@host/bucket."),
+  FILES_URL: z
+    .string()
+    .refine(
+      (text) => isBucket(URL.parse(text)),
+      "FILES_URL should be the address of a bucket with its keys, like https://KEY:SECRET@s3.eu-west-1.amazonaws.com/cuna?region=eu-west-1; write a slash in the secret as %2F.",
+    )
+    .optional(),
   MAIL_FROM: z
     .string()
     .default("Cuna <hola@cuna.do>")
@@ -162,6 +165,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 
 const isOrigin = (url: URL) =>
   /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+
+const isBucket = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol) && url.username !== "" && url.password !== "";
 
 function isAddressOrRange(text: string): boolean {
   const [address = "", bits, rest] = text.split("/");

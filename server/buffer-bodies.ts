@@ -6,7 +6,7 @@ import { refuse } from "./refusals.ts";
 const MAX_BYTES = 256 * 1024;
 /** One photo of the largest kind and the fields beside it. */
 const MAX_BYTES_WITH_FILES = 16 * 2 ** 20;
-/** Each holds its whole body in memory. */
+/** Each holds a whole file in memory. */
 const MAX_WITH_FILES_AT_ONCE = 6;
 
 const tooLarge = (c: Context) => refuse(c.req.path, 413, { Connection: "close" });
@@ -21,12 +21,13 @@ export function bufferBodies(mayBringFiles: (c: Context) => Promise<boolean>): M
   const large = bodyLimit({ maxSize: MAX_BYTES_WITH_FILES, onError: tooLarge });
   let taking = 0;
   return async (c, next) => {
-    const withFiles = c.req.method === "POST" && isMultipart(c) && (await mayBringFiles(c));
+    const withFiles = c.req.method === "POST" && (await mayBringFiles(c));
     if (!withFiles) return small(c, () => takeIn(c, next));
     if (taking >= MAX_WITH_FILES_AT_ONCE) return refuse(c.req.path, 503, { Connection: "close", "Retry-After": "5" });
     taking++;
     try {
-      return await large(c, () => takeIn(c, next));
+      // A form that names a file which came before it is small, and its route holds the file in memory just the same.
+      return await (isMultipart(c) ? large : small)(c, () => takeIn(c, next));
     } finally {
       taking--;
     }

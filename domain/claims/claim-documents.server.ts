@@ -85,16 +85,9 @@ export async function readClaimDocument(ctx: Pick<Papers, "db" | "keys" | "files
   const bytes = row && (await readSealedFile(ctx, leaveToRead(reader, row), row.stored_as));
   if (!row || !bytes) return null;
   if (row.sentBy !== reader.userId) {
-    const detail = { document: row.id };
-    await ctx.db.transaction().execute((tx) =>
-      record(tx, {
-        actor: `admin:${reader.userId}`,
-        action: "claim.document-read",
-        subjectType: "claim",
-        subjectId: row.claim_id,
-        detail,
-      }),
-    );
+    const actor = `admin:${reader.userId}` as const;
+    const line = { actor, action: "claim.document-read", subjectType: "claim", subjectId: row.claim_id, detail: { document: row.id } };
+    await ctx.db.transaction().execute((tx) => record(tx, line));
   }
   return { bytes, mediaType: row.media_type, fileName: row.file_name };
 }

@@ -41,11 +41,9 @@ export async function readDocument(ctx: Pick<Context, "db" | "keys"> & { files: 
   const managers = row.managers.filter((userId) => userId !== null);
   const bytes = await readSealedFile(ctx, leaveToRead(reader, { id: row.id, managers }), row.stored_as);
   if (!bytes) return null;
-  if (!managers.includes(reader.userId))
-    await ctx.db
-      .transaction()
-      .execute((tx) =>
-        record(tx, { actor: `admin:${reader.userId}`, action: "document.read", subjectType: "document", subjectId: row.id }),
-      );
+  if (!managers.includes(reader.userId)) {
+    const line = { actor: `admin:${reader.userId}`, action: "document.read", subjectType: "document", subjectId: row.id } as const;
+    await ctx.db.transaction().execute((tx) => record(tx, line));
+  }
   return { bytes, mediaType: row.media_type, fileName: row.file_name };
 }

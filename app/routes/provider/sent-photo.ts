@@ -2,10 +2,13 @@ import { servicesContext } from "#app/context.ts";
 import { memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
 import { filesOf } from "#app/forms/uploads/arrived-files.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { addPhoto } from "#domain/listing/change-gallery.server.ts";
 import { refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/sent-photo";
+
+export const handle = { takesFiles: true } satisfies Handle;
 
 /** Takes one photo that the gallery's own script has sent in pieces. Without script the gallery's form does the same. */
 export async function action({ request, context }: Route.ActionArgs) {
