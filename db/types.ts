@@ -669,6 +669,16 @@ export interface Question {
   words: Generated<string[]>;
 }
 
+export interface Quote {
+  currency: Generated<string>;
+  id: string;
+  lead_id: string;
+  provider_id: string;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface ReviewReport {
   body: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -896,6 +906,7 @@ export interface DB {
   provider_registrations: ProviderRegistration;
   provider_rotation: ProviderRotation;
   questions: Question;
+  quotes: Quote;
   review_reports: ReviewReport;
   reviews: Review;
   routing_decisions: RoutingDecision;

@@ -26,6 +26,7 @@ import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { composeQuoteMail } from "./quote-mails.ts";
 
 /** Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
 export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMail {
@@ -135,6 +136,8 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
       case "consultation-provider":
       case "consultation-reminder":
         return composeConsultationMail({ db }, queued, brand);
+      case "quote":
+        return composeQuoteMail({ db, keys }, queued, brand);
       case "claim-mailbox": {
         const found = await claimToMail({ db, keys }, queued.claimId!);
         if (!found) return null;
