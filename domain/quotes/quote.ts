@@ -43,7 +43,6 @@ export interface QuoteTotal {
   readonly isLeast: boolean;
 }
 
-export const MAX_LINE_CENTS = 99_999_900;
 export const MAX_NOTE = 120;
 export const MAX_MESSAGE = 1000;
 export const MAX_VALID_DAYS = 366;

@@ -19,7 +19,7 @@ export const quoteSubject = ({ number, version }: Pick<QuoteMail, "number" | "ve
 export function QuoteNews({ brand, firstName, number, center, version, url }: QuoteMail) {
   const said = { name: firstName, center, number };
   return (
-    <Layout brand={brand} preview={m.emails_quote_preview({ number })} why={m.emails_receipt_why_mail({ brand: brand.name })}>
+    <Layout brand={brand} preview={m.emails_quote_preview({ number })} why={m.emails_quote_why({ brand: brand.name })}>
       <Title>{m.emails_quote_title(said)}</Title>
       <Paragraph>{version === 1 ? m.emails_quote_text(said) : m.emails_quote_replaced_text(said)}</Paragraph>
       <Paragraph>{m.emails_quote_compare()}</Paragraph>

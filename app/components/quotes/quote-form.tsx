@@ -86,7 +86,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
           </Field>
         </Panel>
       </div>
-      <QuoteSummary name={name} quote={quote} today={today} />
+      <QuoteSummary name={name} quote={quote} />
       <div className="lg:col-span-full">
         <SaveBar title={totalText(totalOf(quote.lines))} text={m.quotes_bar_text()}>
           <Button type="submit" name="accion" value="ver" kind="outline-inverse" size="s">

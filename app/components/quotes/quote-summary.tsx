@@ -4,16 +4,16 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { missingLines, type QuoteContent, totalOf } from "#domain/quotes/quote.ts";
-import { answerText, totalText, validityText } from "./quote-words.ts";
+import { formatDate } from "#platform/format.ts";
+import { answerText, totalText } from "./quote-words.ts";
 
 interface Props {
   name: string;
   quote: QuoteContent;
-  today: string;
 }
 
 /** What the patient will read of a quote, while its center writes it. */
-export function QuoteSummary({ name, quote, today }: Props) {
+export function QuoteSummary({ name, quote }: Props) {
   const missing = missingLines(quote).length;
   return (
     <Panel id="vista" title={m.quotes_as_seen({ name })} aside={<Badge kind="neutral">{m.quotes_draft()}</Badge>}>
@@ -33,7 +33,12 @@ export function QuoteSummary({ name, quote, today }: Props) {
             ...(line.note && { detail: line.note }),
             missing: line.kind === "missing",
           })),
-          { key: "vale", label: m.quotes_valid_until(), value: validityText(quote, today), missing: quote.validUntil === null },
+          {
+            key: "vale",
+            label: m.quotes_valid_until(),
+            value: quote.validUntil === null ? m.quotes_no_limit() : formatDate(quote.validUntil),
+            missing: quote.validUntil === null,
+          },
         ]}
       />
       {quote.message && <p className="whitespace-pre-line rounded-lg bg-surface-2 px-4 py-3 text-sm wrap-anywhere">{quote.message}</p>}

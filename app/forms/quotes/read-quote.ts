@@ -23,7 +23,7 @@ export const amountField = (lineId: string) => `importe-${lineId}`;
 export const noteField = (lineId: string) => `nota-${lineId}`;
 
 /** What a line may be in the form. A price that is left empty is missing. */
-export const KINDS = { precio: "price", incluida: "included", no: "not-offered" } as const;
+const KINDS = { precio: "price", incluida: "included", no: "not-offered" } as const;
 
 export interface ReadQuote extends QuoteContent {
   readonly answers: Readonly<Record<string, QuoteAnswer>>;
