@@ -99,6 +99,7 @@ export default [
     route("dashboard/user", "routes/patient/home.tsx"),
     route("dashboard/user/solicitudes", "routes/patient/requests.tsx"),
     route("dashboard/user/solicitudes/:id", "routes/patient/request.tsx"),
+    route("dashboard/user/presupuestos", "routes/patient/quotes.tsx"),
     route("dashboard/user/consultas", "routes/patient/consultations.tsx"),
     route("dashboard/user/consultas/nueva", "routes/patient/new-consultation.tsx"),
     route("dashboard/user/consultas/:id", "routes/patient/consultation.tsx"),
@@ -117,6 +118,9 @@ export default [
   // Centers and specialists who signed in
   layout("routes/provider/layout.tsx", [
     route("dashboard/provider", "routes/provider/home.tsx"),
+    route("dashboard/provider/solicitudes", "routes/provider/requests.tsx"),
+    route("dashboard/provider/solicitudes/:id", "routes/provider/request.tsx"),
+    route("dashboard/provider/solicitudes/:id/presupuesto", "routes/provider/quote.tsx"),
     route("dashboard/provider/agenda", "routes/provider/agenda.tsx"),
     route("dashboard/provider/agenda/horario", "routes/provider/agenda-hours.tsx"),
     route("dashboard/provider/agenda/doctores", "routes/provider/agenda-doctors.tsx"),

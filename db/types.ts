@@ -753,6 +753,16 @@ export interface Question {
   words: Generated<string[]>;
 }
 
+export interface Quote {
+  currency: Generated<string>;
+  id: string;
+  lead_id: string;
+  provider_id: string;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface ReviewReport {
   body: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1005,6 +1015,7 @@ export interface DB {
   push_keys: PushKey;
   push_messages: PushMessage;
   questions: Question;
+  quotes: Quote;
   review_reports: ReviewReport;
   reviews: Review;
   routing_decisions: RoutingDecision;

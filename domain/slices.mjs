@@ -91,6 +91,11 @@ export const SLICES = {
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
+  quotes: {
+    about: "what a center asks of one patient whose request it opened, line by line",
+    uses: ["audit", "directory", "leads", "mail", "providers", "submissions", "team", "vault"],
+    writes: ["quotes"],
+  },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
     uses: ["audit", "directory", "notices", "submissions", "team"],
@@ -140,6 +145,11 @@ export const FOREIGN_WRITES = [
     slice: "leads",
     table: "offers",
     because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
+  },
+  {
+    slice: "leads",
+    table: "quotes",
+    because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
   },
 ];
 

@@ -28,6 +28,7 @@ import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
+import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
 
 const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["consultation-patient", "consultation-reminder"];
@@ -143,6 +144,8 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
       case "consultation-provider":
       case "consultation-reminder":
         return composeConsultationMail({ db, keys }, queued, brand);
+      case "quote":
+        return composeQuoteMail({ db, keys }, queued, brand);
       case "claim-mailbox": {
         const found = await claimToMail({ db, keys }, queued.claimId!);
         if (!found) return null;

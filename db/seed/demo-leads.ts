@@ -13,6 +13,7 @@ import { centerSlug } from "#domain/providers/slug.ts";
 import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
 import { idOfCenter } from "./provider-rows.ts";
+import { seedQuotes } from "./quotes.ts";
 
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
 const words = {
@@ -30,6 +31,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   const sent = await demoLeadIds(ctx.db);
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
+  await seedQuotes(ctx);
   return fresh.length;
 }
 
@@ -82,6 +84,11 @@ async function goOn(ctx: Context, leadId: string, later: DemoLead["later"]): Pro
     const { created_at } = await ctx.db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirstOrThrow();
     await confirmEmail(ctx, { token: patientToken(ctx.keys, leadId, created_at), evidence });
     await routeLead(ctx, { leadId, round: 2 });
+  }
+  if (later === "purchased") {
+    // Nothing sells offers yet: what a purchase leaves behind is written as it will be.
+    const opened = sql<Date>`coalesce(opened_at, now())`;
+    await ctx.db.updateTable("offers").set({ status: "purchased", opened_at: opened }).where("lead_id", "=", leadId).execute();
   }
   if (later === "opened") {
     const offers = await ctx.db

@@ -4,6 +4,7 @@ export const mailTemplates = [
   "lead-confirmation",
   "lead-receipt",
   "lead-unanswered",
+  "quote",
   "advice-notice",
   "inbox-receipt",
   "inbox-notice",

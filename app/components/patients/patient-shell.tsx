@@ -2,6 +2,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import CirclePause from "lucide-react/icons/circle-pause";
 import Heart from "lucide-react/icons/heart";
 import House from "lucide-react/icons/house";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import Search from "lucide-react/icons/search";
 import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
@@ -33,6 +34,7 @@ const groups = (waiting: number): EntryGroup[] => [
         onPhone: true,
         waiting: waiting > 0 ? { number: waiting, label: m.patients_waiting() } : undefined,
       },
+      { to: `${PATIENT_ROOT}/presupuestos`, label: m.quotes_mine(), icon: <ReceiptText /> },
       {
         to: `${PATIENT_ROOT}/consultas`,
         label: m.consultations_mine(),

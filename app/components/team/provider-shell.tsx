@@ -5,6 +5,7 @@ import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import FileCheck from "lucide-react/icons/file-check";
 import House from "lucide-react/icons/house";
 import Image from "lucide-react/icons/image";
+import Inbox from "lucide-react/icons/inbox";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
@@ -26,6 +27,7 @@ const groups = (place: Place | undefined): EntryGroup[] => [
       { to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true },
       ...(place
         ? [
+            { to: `${PROVIDER_ROOT}/solicitudes`, label: m.quotes_requests(), icon: <Inbox /> },
             { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true },
             { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star /> },
           ]

@@ -6,6 +6,7 @@ import { noticesOfPerson } from "#domain/notices/notice-queries.server.ts";
 import { devicesOf } from "#domain/notices/push-devices.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { exportData } from "#domain/patients/export-data.server.ts";
+import { exportQuotes } from "#domain/quotes/patient-quotes.server.ts";
 import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
 import type { Route } from "./+types/data-file";
 
@@ -14,9 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
   const { userId, email, firstName, lastName } = viewer;
-  const [kept, { ahead, past }, notices, noticeWishes, devices] = await Promise.all([
+  const [kept, { ahead, past }, quotes, notices, noticeWishes, devices] = await Promise.all([
     exportData(services, userId, mailboxOf(viewer)),
     consultationsOfPatient(services.db, userId),
+    exportQuotes(services, mailboxOf(viewer)),
     noticesOfPerson(services.db, userId),
     wishesOf(services.db, userId),
     devicesOf(services, viewer),
@@ -25,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const everything = {
     account: { email, firstName, lastName },
     ...kept,
+    quotes,
     consultations: [...past, ...ahead],
     reviews: reviews.filter((review) => review !== null),
     notices,

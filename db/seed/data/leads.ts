@@ -13,7 +13,7 @@ export interface DemoLead {
   /** True when a program without a partner's key sent it, and its person has not confirmed it. */
   byProgram?: true;
   /** What happens after it was routed. */
-  later?: "opened" | "email-confirmed" | "erased";
+  later?: "opened" | "purchased" | "email-confirmed" | "erased";
 }
 
 const maria: Partial<LeadForm> = {
@@ -31,13 +31,21 @@ const maria: Partial<LeadForm> = {
 
 /** At least one request for each outcome. */
 export const demoLeads: readonly DemoLead[] = [
-  { key: "maria", to: ["Clínica Luna de Larimar"], variant: "dialog", form: { ...maria, ciudad: "Santo Domingo" }, later: "opened" },
+  { key: "maria", to: ["Clínica Luna de Larimar"], variant: "dialog", form: { ...maria, ciudad: "Santo Domingo" }, later: "purchased" },
   {
     // The same person, service and center: attached to the one before.
     key: "maria-again",
     to: ["Clínica Luna de Larimar"],
     variant: "dialog",
     form: { ...maria, mensaje: "Olvidé preguntar si la primera consulta puede ser por video y cuánto tiempo dura." },
+  },
+  {
+    // To other centers, whose quotes stand beside the one of the first.
+    key: "maria-further",
+    to: ["Unidad Caracola", "Instituto Marea Alta"],
+    variant: "dialog",
+    form: { ...maria, mensaje: "Busco un segundo presupuesto de FIV para comparar, con la medicación aparte." },
+    later: "purchased",
   },
   {
     key: "jose",

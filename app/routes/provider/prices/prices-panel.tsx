@@ -4,7 +4,8 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { Legend } from "#app/components/listing/legend.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import type { PriceError } from "#app/forms/listing/read-prices.ts";
+import { plainDollars, priceErrorSentence } from "#app/components/listing/price-text.ts";
+import type { PriceError } from "#app/forms/listing/read-cents.ts";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,7 +15,7 @@ import { Input } from "#app/ui/input.tsx";
 import type { OwnPrice } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
 import type { Place } from "#domain/team/place.ts";
-import { formatDate, formatNumber } from "#platform/format.ts";
+import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { AmongCenters } from "./among-centers.tsx";
 
@@ -117,7 +118,7 @@ function PriceLine({ price, error, values, columns }: LineProps) {
             <p className="flex gap-1.5 font-medium text-err">
               <CircleAlert className="mt-0.5 size-4.5 flex-none" />
               <span>
-                {sentence(error)}
+                {priceErrorSentence(error)}
                 {amountCents !== null && (
                   <span className="block text-ink-2">{m.listing_prices_kept({ amount: formatUsd(amountCents) })}</span>
                 )}
@@ -193,12 +194,4 @@ function DateOf({ state, informedOn }: Pick<OwnPrice, "state" | "informedOn">) {
       <p className="text-ink-2">{formatDate(informedOn)}</p>
     </>
   );
-}
-
-const plainDollars = (cents: number) => formatNumber(cents / 100, cents % 100 === 0 ? 0 : 2).replaceAll("\u00a0", "");
-
-function sentence(error: PriceError): string {
-  if (error.kind === "meant") return m.listing_prices_error({ amount: String(error.dollars) });
-  if (error.kind === "high") return m.listing_prices_error_high();
-  return error.kind === "empty" ? m.listing_prices_error_empty() : m.listing_prices_error_plain();
 }

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { MESSAGE, readQuote, type TypedQuote, VALID_UNTIL } from "#app/forms/quotes/read-quote.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { MAX_MESSAGE, QUOTE_PARTS, type TemplateLine, totalOf } from "#domain/quotes/quote.ts";
+import { type ListedPrice, QuoteLineFields } from "./quote-line-fields.tsx";
+import { QuoteSummary } from "./quote-summary.tsx";
+import { PART_NAMES, totalText } from "./quote-words.ts";
+
+interface Props {
+  /** The first name of the patient. */
+  name: string;
+  title: string;
+  lines: readonly (TemplateLine & { readonly listed: ListedPrice | null })[];
+  /** The version that this one takes the place of; 0 for the first. */
+  after: number;
+  typed: TypedQuote;
+  errors: Readonly<Record<string, string>>;
+  today: string;
+}
+
+/** Where a center writes a quote. The total and the preview follow each letter; without script a button draws them anew. */
+export function QuoteForm({ name, title, lines, after, typed: initial, errors, today }: Props) {
+  const [typed, setTyped] = useState(initial);
+  const quote = readQuote((field) => typed[field] ?? "", lines, today);
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTyped(Object.fromEntries([...new FormData(currentTarget)].map(([field, value]) => [field, String(value)])));
+  const labelOf = (field: string) => lines.find(({ lineId }) => field.endsWith(`-${lineId}`))?.label;
+  return (
+    <form
+      method="post"
+      noValidate
+      onInput={follow}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_316px]"
+    >
+      {/* Enter in a field shows the total: of several buttons, browsers press the first. */}
+      <button type="submit" name="accion" value="ver" hidden aria-hidden tabIndex={-1} />
+      <input type="hidden" name="despues" value={after} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+        <ErrorSummary
+          title={m.quotes_error_title()}
+          errors={Object.entries(errors).map(([id, sentence]) => {
+            const line = labelOf(id);
+            return { id, sentence: line ? m.quotes_error_line({ line, sentence }) : sentence };
+          })}
+        />
+        <Panel title={title}>
+          <p className="text-ink-2">{m.quotes_template()}</p>
+          <p className="text-ink-2 text-sm">{after === 0 ? m.quotes_first_fill() : m.quotes_later_fill()}</p>
+          {QUOTE_PARTS.map((part) => {
+            const own = lines.filter((line) => line.part === part);
+            if (own.length === 0) return null;
+            return (
+              <section key={part} aria-label={PART_NAMES[part]()}>
+                <h3 className="-mx-4 bg-tint px-4 py-2 font-semibold text-sm md:-mx-6 md:px-6">{PART_NAMES[part]()}</h3>
+                <ul>
+                  {own.map((line) => (
+                    <QuoteLineFields key={line.lineId} line={line} typed={initial} errors={errors} />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-semibold">{m.quotes_total()}</p>
+            <p className="num title-4">{totalText(totalOf(quote.lines))}</p>
+          </div>
+          <Field
+            id={VALID_UNTIL}
+            label={m.quotes_valid_until()}
+            optionalWord={m.quotes_optional()}
+            hint={m.quotes_valid_hint()}
+            error={errors[VALID_UNTIL]}
+            className="max-w-80"
+          >
+            {(control) => <Input {...control} type="date" name={VALID_UNTIL} min={today} defaultValue={initial[VALID_UNTIL]} />}
+          </Field>
+          <Field id={MESSAGE} label={m.quotes_to_patient({ name })} optionalWord={m.quotes_optional()} error={errors[MESSAGE]}>
+            {(control) => <Textarea {...control} name={MESSAGE} rows={4} maxLength={MAX_MESSAGE} defaultValue={initial[MESSAGE]} />}
+          </Field>
+        </Panel>
+      </div>
+      <QuoteSummary name={name} quote={quote} />
+      <div className="lg:col-span-full">
+        <SaveBar title={totalText(totalOf(quote.lines))} text={m.quotes_bar_text()}>
+          <Button type="submit" name="accion" value="ver" kind="outline-inverse" size="s">
+            {m.quotes_preview()}
+          </Button>
+          <Button type="submit" name="accion" value="enviar" kind="cta">
+            {m.quotes_send({ name })}
+          </Button>
+        </SaveBar>
+      </div>
+    </form>
+  );
+}

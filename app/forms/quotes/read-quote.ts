@@ -1,0 +1,75 @@
+import { plainDollars, priceErrorSentence } from "#app/components/listing/price-text.ts";
+import { readCents } from "#app/forms/listing/read-cents.ts";
+import { m } from "#app/paraglide/messages.js";
+import {
+  MAX_MESSAGE,
+  MAX_NOTE,
+  MAX_VALID_DAYS,
+  MISSING,
+  type QuoteAnswer,
+  type QuoteContent,
+  type QuoteLine,
+  type TemplateLine,
+} from "#domain/quotes/quote.ts";
+import { addDays, isDay } from "#platform/days.ts";
+
+/** What stands in the fields of a quote, by their names. */
+export type TypedQuote = Readonly<Record<string, string>>;
+
+export const VALID_UNTIL = "vale";
+export const MESSAGE = "mensaje";
+export const kindField = (lineId: string) => `tipo-${lineId}`;
+export const amountField = (lineId: string) => `importe-${lineId}`;
+export const noteField = (lineId: string) => `nota-${lineId}`;
+
+/** What a line may be in the form. A price that is left empty is missing. */
+const KINDS = { precio: "price", incluida: "included", no: "not-offered" } as const;
+
+export interface ReadQuote extends QuoteContent {
+  readonly answers: Readonly<Record<string, QuoteAnswer>>;
+  /** A sentence for each refused field, by its name. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Reads the form of a quote, in the browser for the total and on the server before it is sent. A refused line counts as missing. */
+export function readQuote(read: (name: string) => string, template: readonly TemplateLine[], today: string): ReadQuote {
+  const errors: Record<string, string> = {};
+  const lines = template.map((line): QuoteLine => {
+    const { lineId } = line;
+    const note = read(noteField(lineId)).trim();
+    if (note.length > MAX_NOTE) errors[noteField(lineId)] = m.quotes_error_note({ count: MAX_NOTE });
+    const answer = readAnswer(read(kindField(lineId)), read(amountField(lineId)).trim());
+    if (typeof answer === "string") errors[amountField(lineId)] = answer;
+    return { ...line, ...(typeof answer === "string" ? MISSING : answer), note: note || null };
+  });
+  const day = read(VALID_UNTIL).trim();
+  const validUntil = isDay(day) && day >= today && day <= addDays(today, MAX_VALID_DAYS) ? day : null;
+  if (day !== "" && validUntil === null) errors[VALID_UNTIL] = m.quotes_error_day();
+  const message = read(MESSAGE).replaceAll("\r\n", "\n").trim();
+  if (message.length > MAX_MESSAGE) errors[MESSAGE] = m.quotes_error_message({ count: MAX_MESSAGE });
+  const says = lines.some(({ kind }) => kind === "price" || kind === "included");
+  const [first] = template;
+  if (!says && first && Object.keys(errors).length === 0) errors[amountField(first.lineId)] = m.quotes_error_nothing();
+  const answers = Object.fromEntries(lines.map(({ lineId, kind, amountCents, note }) => [lineId, { kind, amountCents, note }]));
+  return { lines, answers, validUntil, message, errors };
+}
+
+/** Returns what a line says, or a sentence about what is wrong with it. */
+function readAnswer(word: string, typed: string): Omit<QuoteAnswer, "note"> | string {
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word as keyof typeof KINDS] : "price";
+  if (kind !== "price") return typed === "" ? { kind, amountCents: null } : m.quotes_error_not_price();
+  if (typed === "") return { kind: "missing", amountCents: null };
+  const cents = readCents(typed);
+  return typeof cents === "number" ? { kind, amountCents: cents } : priceErrorSentence(cents);
+}
+
+/** Returns the fields of a quote as they stand when its center begins: with what it said before. */
+export function typedQuote({ lines, validUntil, message }: QuoteContent): TypedQuote {
+  const typed: Record<string, string> = { [VALID_UNTIL]: validUntil ?? "", [MESSAGE]: message };
+  for (const { lineId, kind, amountCents, note } of lines) {
+    typed[kindField(lineId)] = kind === "included" ? "incluida" : kind === "not-offered" ? "no" : "precio";
+    typed[amountField(lineId)] = amountCents === null ? "" : plainDollars(amountCents);
+    typed[noteField(lineId)] = note ?? "";
+  }
+  return typed;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { receiversToken } from "#domain/leads/lead-tokens.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, maria, routed } from "#tests/support/leads.ts";
+import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
+import { demoViewer } from "#tests/support/sign-in.ts";
+import PatientQuotes, { loader as patientLoader } from "../patient/quotes.tsx";
+import ProviderQuote, { action, loader } from "./quote.tsx";
+import ProviderRequest, { loader as requestLoader } from "./request.tsx";
+import ProviderRequests, { loader as listLoader } from "./requests.tsx";
+
+const ctx = await testContext();
+
+async function opened() {
+  const center = await addCenter(ctx, `ruta-${randomUUID().slice(0, 8)}`);
+  await ctx.db
+    .insertInto("provider_accounts")
+    .values({ user_id: idOfPerson("amaranta"), provider_id: center.id, role: "owner" })
+    .execute();
+  await ctx.db
+    .insertInto("provider_prices")
+    .values({
+      provider_id: center.id,
+      price_line_id: "fiv-propios",
+      amount_cents: 490_000,
+      informed_on: new Date().toISOString().slice(0, 10),
+    })
+    .execute();
+  const { leadId } = await routed(ctx, {
+    form: maria,
+    kind: "center",
+    originSlug: center.slug,
+    receiversToken: receiversToken(ctx.keys, { originId: center.id, receivers: [center] }, new Date()),
+    ticked: [center.id],
+  });
+  const { id } = await ctx.db
+    .updateTable("offers")
+    .set({ status: "purchased" })
+    .where("lead_id", "=", leadId)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { center, id, path: `https://cuna.test/dashboard/provider/solicitudes/${id}` };
+}
+
+const statusOf = (answer: unknown) => (answer as { init?: ResponseInit }).init?.status ?? (answer as Response).status;
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (thrown: unknown) => statusOf(thrown),
+  );
+
+test("a center sees its opened request, gets back what it typed wrong, sends; the patient reads it, and others find nothing", async () => {
+  const { id, path, center } = await opened();
+  const amaranta = demoViewer("amaranta");
+  const as = (viewer: typeof amaranta, request = new Request(path)) => routeArgs(ctx, request, { id }, {}, viewer);
+
+  expect(drawPage(ProviderRequests, { loaderData: await listLoader(as(amaranta)) })).toContain("María Rosario, ");
+  expect(drawPage(ProviderRequest, { loaderData: await requestLoader(as(amaranta)) })).toContain("mailto:maria.rosario@correo.example");
+  const loaded = await loader(as(amaranta));
+  expect(loaded.typed["importe-fiv-propios"]).toBe("4900");
+  expect(drawPage(ProviderQuote, { loaderData: loaded })).toContain("desde US$ 4900");
+
+  const typed = { ...loaded.typed, despues: "0", "importe-medicacion-ciclo": "1700", "importe-primera-consulta": "9o" };
+  const refused = await action(as(amaranta, formPost(path, { ...typed, accion: "enviar" })));
+  expect(statusOf(refused)).toBe(422);
+  const refusedData = (refused as { data: { typed: object; errors: Record<string, string> } }).data;
+  expect(Object.keys(refusedData.errors)).toEqual(["importe-primera-consulta"]);
+  expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: refusedData })).toContain('value="9o"');
+
+  const right = { ...typed, "importe-primera-consulta": "90", "tipo-estudio-pareja": "incluida" };
+  const preview = await action(as(amaranta, formPost(path, { ...right, accion: "ver" })));
+  expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain(">US$ 6690<");
+  expect(drawPage(PatientQuotes, { loaderData: await patientLoader(as(demoViewer("maria"))) })).toContain("Aún no tienes presupuestos");
+
+  expect(await thrownBy(action(as(amaranta, formPost(path, { ...right, accion: "enviar" }))))).toBe(303);
+  const again = await action(as(amaranta, formPost(path, { ...right, accion: "enviar" })));
+  expect(statusOf(again)).toBe(409);
+  const page = drawPage(PatientQuotes, { loaderData: await patientLoader(as(demoViewer("maria"))) });
+  for (const text of [center.name, "US$ 6690", "Incluida", "No informado"]) expect(page).toContain(text);
+
+  const stranger = demoViewer("yadira");
+  expect(await thrownBy(loader(as(stranger)))).toBe(404);
+  expect(await thrownBy(requestLoader(as(stranger)))).toBe(404);
+  expect(await thrownBy(action(as(stranger, formPost(path, { ...right, accion: "enviar" }))))).toBe(404);
+});

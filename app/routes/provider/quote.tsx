@@ -1,0 +1,116 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, redirect } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { QuoteForm } from "#app/components/quotes/quote-form.tsx";
+import { servicesContext } from "#app/context.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { readQuote, typedQuote } from "#app/forms/quotes/read-quote.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { ownPrices } from "#domain/listing/prices.server.ts";
+import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
+import { templateOf } from "#domain/quotes/quote.ts";
+import { sendQuote } from "#domain/quotes/send-quote.server.ts";
+import { addDays } from "#platform/days.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
+import type { Route } from "./+types/quote";
+
+/** A first quote holds for so many days, unless its center says otherwise. */
+const USUAL_DAYS = 90;
+
+async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
+  const services = context.get(servicesContext);
+  const center = await ownCenter(context);
+  const request = await openedRequest(services, center.id, params.id);
+  if (!request) throw data(null, { status: 404 });
+  const prices = await ownPrices(services.db, center.id);
+  return { services, center, request, prices, template: templateOf(request.service?.id ?? null, prices) };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, prices, template } = await place(args);
+  const { quote: last } = request;
+  const today = dayInSantoDomingo(new Date());
+  const lines = template.map((line) => {
+    const price = prices.find(({ lineId }) => lineId === line.lineId);
+    if (!price || price.state === "missing" || price.amountCents === null || !price.informedOn)
+      return { ...line, listed: null, note: null };
+    const { amountCents, informedOn, state, notIncluded } = price;
+    return { ...line, listed: { amountCents, informedOn, state }, note: notIncluded };
+  });
+  const first = () => ({
+    // A price that has expired is not asked again without somebody looking at it.
+    lines: lines.map(({ listed, note, ...line }) => {
+      const known = listed && listed.state !== "expired";
+      const says = known
+        ? ({ kind: "price", amountCents: listed.amountCents } as const)
+        : ({ kind: "missing", amountCents: null } as const);
+      return { ...line, ...says, note: known && note ? m.quotes_without({ what: note }) : null };
+    }),
+    validUntil: addDays(today, USUAL_DAYS),
+    message: "",
+  });
+  const { nombre: name } = request.person.form;
+  return {
+    id: request.id,
+    number: request.number,
+    service: request.service,
+    name,
+    lines,
+    after: last?.version ?? 0,
+    typed: typedQuote(last ?? first()),
+    today,
+  };
+}
+
+/** `ver` draws the total and the preview; `enviar` sends. */
+export async function action({ request: posted, context, params }: Route.ActionArgs) {
+  const { services, center, request, template } = await place({ context, params });
+  const fields = await readForm(posted);
+  const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(fields, name)]));
+  const { errors, answers, validUntil, message } = readQuote((name) => textOf(fields, name), template, dayInSantoDomingo(new Date()));
+  const act = textOf(fields, "accion");
+  if (act === "ver") return { typed, errors, changed: false };
+  if (act !== "enviar") throw data(null, { status: 422 });
+  if (Object.keys(errors).length > 0) return data({ typed, errors, changed: false }, { status: 422 });
+  const { userId } = viewerOf(context);
+  const after = /^\d{1,6}$/.test(textOf(fields, "despues")) ? Number(textOf(fields, "despues")) : -1;
+  const sent = await sendQuote(services, { userId, providerId: center.id }, { requestId: request.id, after, answers, validUntil, message });
+  if (sent.outcome === "not-found") throw data(null, { status: 404 });
+  if (sent.outcome === "changed") return data({ typed, errors, changed: true }, { status: 409 });
+  throw redirect(href(`/dashboard/provider/solicitudes/${request.id}?hecho=enviado`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_sent_one(), matches);
+
+/** Where a center writes what it asks of one patient. */
+export default function ProviderQuote({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, number, service, name, lines, after, typed, today } = loaderData;
+  return (
+    <DashboardPage>
+      <TextLink href={href(`/dashboard/provider/solicitudes/${id}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+        {m.quotes_request_number({ number })}
+      </TextLink>
+      <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.quotes_for({ name })}</h1>
+      {actionData?.changed && (
+        <Note kind="caution" live>
+          {m.quotes_error_changed()}
+        </Note>
+      )}
+      <QuoteForm
+        name={name}
+        title={service?.name ?? m.quotes_sent_one()}
+        lines={lines}
+        after={after}
+        typed={actionData?.typed ?? typed}
+        errors={actionData?.errors ?? {}}
+        today={today}
+      />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { leaveToOpen, type OpenLeave, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
+import type { ServiceName } from "#domain/leads/lead-queries.server.ts";
+import type { OfferStatus } from "#domain/leads/offer.ts";
+import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { Quote } from "./quote.ts";
+import { quotesOfLead } from "./sealed-quote.server.ts";
+
+/** A request whose contact data a center has opened. It is found by its offer, which belongs to that center alone. */
+export interface OpenedRequest {
+  readonly id: string;
+  readonly leadId: string;
+  readonly number: string;
+  readonly createdAt: Date;
+  readonly service: ServiceName | null;
+  readonly city: string | null;
+  readonly person: OpenPerson;
+  /** The newest version of this center's quote; 0 when it sent none. */
+  readonly quoteVersion: number;
+  readonly quotedAt: Date | null;
+}
+
+type Row = Omit<OpenedRequest, "person"> & { providerId: string; status: OfferStatus; sealed: Buffer | null };
+
+/** A list of more is not read on one screen. */
+const MAX_LISTED = 100;
+
+function rowsOf(db: Db | Tx, providerId: string, where: RawBuilder<unknown>): Promise<Row[]> {
+  return sql<Row>`
+    select o.id, l.id as "leadId", o.provider_id as "providerId", o.status, l.number, l.created_at as "createdAt", l.city, l.sealed,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service,
+      coalesce(q.version, 0) as "quoteVersion", q.sent_at as "quotedAt"
+    from offers o join leads l on l.id = o.lead_id
+    left join service_types s on s.id = l.service_type_id
+    left join lateral (
+      select version, sent_at from quotes where lead_id = o.lead_id and provider_id = o.provider_id order by version desc limit 1
+    ) q on true
+    where o.provider_id = ${providerId}::uuid and o.status = 'purchased' and ${where}
+    order by l.created_at desc, l.id limit ${MAX_LISTED}`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
+/** Gives leave to a center that opened the request, and to no other. */
+export function leaveOfCenter(
+  providerId: string,
+  row: { id: string; leadId: string; providerId: string; status: OfferStatus },
+): OpenLeave | null {
+  const leave = leaveToOpen({ kind: "center", providerIds: [providerId] }, row.leadId, row);
+  return leave?.sight === "open" ? leave : null;
+}
+
+async function opened({ db, keys }: Pick<Context, "db" | "keys">, providerId: string, row: Row): Promise<OpenedRequest | null> {
+  const lead = await unsealLead(keys, db, leaveOfCenter(providerId, row), row.sealed);
+  if (!lead) return null;
+  const { providerId: _, status: __, sealed: ___, ...request } = row;
+  return { ...request, person: openPerson(lead) };
+}
+
+/** Returns the requests that a center has opened, the newest first, and nothing of those that it has not. */
+export async function openedRequests(ctx: Pick<Context, "db" | "keys">, providerId: string): Promise<OpenedRequest[]> {
+  const rows = await rowsOf(ctx.db, providerId, sql`true`);
+  const requests = await Promise.all(rows.map((row) => opened(ctx, providerId, row)));
+  return requests.filter((request) => request !== null);
+}
+
+/** Returns one of them with the quote that holds, or null for a request of another center, or one that this center has not opened. */
+export async function openedRequest(
+  ctx: Pick<Context, "db" | "keys">,
+  providerId: string,
+  id: string,
+): Promise<(OpenedRequest & { quote: Quote | null }) | null> {
+  if (!isRowId(id)) return null;
+  const [row] = await rowsOf(ctx.db, providerId, sql`o.id = ${id}::uuid`);
+  const request = row && (await opened(ctx, providerId, row));
+  if (!request) return null;
+  const [quote = null] = await quotesOfLead(ctx.keys, ctx.db, leaveOfCenter(providerId, row), providerId);
+  return { ...request, quote };
+}

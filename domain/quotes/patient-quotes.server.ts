@@ -1,0 +1,58 @@
+import { leadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import type { Reader, ServiceName } from "#domain/leads/lead-queries.server.ts";
+import type { Quote } from "./quote.ts";
+import { quotesOfLead } from "./sealed-quote.server.ts";
+
+/** A center that opened a request, with its quote. */
+export interface QuotingCenter {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly leadId: string;
+  readonly number: string;
+  /** The version that holds, and the one before it. */
+  readonly quote: Quote;
+  readonly previous: Quote | null;
+}
+
+/** The quotes for one treatment, whatever request they answer, and the centers that opened one and have not sent any. */
+export interface QuotesForService {
+  readonly service: ServiceName | null;
+  readonly centers: readonly QuotingCenter[];
+  readonly awaited: readonly string[];
+}
+
+/** Returns the quotes that a patient got, by treatment; each center once, with what it sent last. */
+export async function quotesOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<QuotesForService[]> {
+  const groups = new Map<string, { service: ServiceName | null; centers: QuotingCenter[]; awaited: string[] }>();
+  for (const { id: leadId, number, service, receivers } of await leadsOfMailbox(ctx, mailbox)) {
+    const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
+    const group = groups.get(service?.id ?? "") ?? { service, centers: [], awaited: [] };
+    for (const { id, slug, name, city, state } of receivers) {
+      const [quote, previous = null] = quotes.filter(({ providerId }) => providerId === id);
+      if (quote) group.centers.push({ id, slug, name, city, leadId, number, quote, previous });
+      else if (state === "purchased") group.awaited.push(name);
+    }
+    groups.set(service?.id ?? "", group);
+  }
+  return [...groups.values()].flatMap(({ service, centers, awaited }) => {
+    const newest = centers.filter(({ id }, index) => centers.findIndex((other) => other.id === id) === index);
+    return newest.length + awaited.length > 0 ? [{ service, centers: newest, awaited }] : [];
+  });
+}
+
+/** Returns every version of every quote, for a file that the patient takes along. */
+export async function exportQuotes(ctx: Reader, mailbox: OwnMailbox) {
+  const leads = await leadsOfMailbox(ctx, mailbox);
+  const quotes = await Promise.all(
+    leads.map(async ({ id, number, receivers }) => {
+      const versions = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(id));
+      return versions.map(({ id: _, providerId, ...quote }) => {
+        return { request: number, center: receivers.find((receiver) => receiver.id === providerId)?.name ?? null, ...quote };
+      });
+    }),
+  );
+  return quotes.flat();
+}

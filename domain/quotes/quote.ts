@@ -1,0 +1,107 @@
+import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
+
+/** When a line is paid: before anything begins, in every cycle, or only if it comes to that. */
+export const QUOTE_PARTS = ["before", "cycle", "later"] as const;
+export type QuotePart = (typeof QUOTE_PARTS)[number];
+
+/** What a center says of a line. It says nothing of a missing one, which never counts as zero. */
+export type QuoteKind = "price" | "included" | "not-offered" | "missing";
+
+/** A line of the price template that all centers share. */
+export interface TemplateLine {
+  readonly lineId: string;
+  readonly label: string;
+  readonly part: QuotePart;
+}
+
+/** What a center says of one line. Its amount is in US cents, and null unless it is a price. */
+export interface QuoteAnswer {
+  readonly kind: QuoteKind;
+  readonly amountCents: number | null;
+  readonly note: string | null;
+}
+
+export type QuoteLine = TemplateLine & QuoteAnswer;
+
+/** What is sealed: a quote as it was sent. */
+export interface QuoteContent {
+  readonly lines: readonly QuoteLine[];
+  /** The last day on which it holds; null when the center named none. */
+  readonly validUntil: string | null;
+  readonly message: string;
+}
+
+export interface Quote extends QuoteContent {
+  readonly id: string;
+  readonly version: number;
+  readonly sentAt: Date;
+}
+
+/** `isLeast` when a line that everybody pays has no price: the sum is then the least that it costs. */
+export interface QuoteTotal {
+  readonly cents: number;
+  readonly isLeast: boolean;
+}
+
+export const MAX_NOTE = 120;
+export const MAX_MESSAGE = 1000;
+export const MAX_VALID_DAYS = 366;
+export const MISSING: QuoteAnswer = { kind: "missing", amountCents: null, note: null };
+
+const BEFORE = ["primera-consulta", "estudio-pareja"];
+/** Lines of every cycle besides the treatment's own: ICSI is added to a cycle of IVF. */
+const ALSO_IN_CYCLE: Readonly<Record<string, readonly string[]>> = { icsi: ["fiv-propios"] };
+const MEDICATION = "medicacion-ciclo";
+const STORAGE = "almacenamiento-anual";
+const STORED = ["congelacion-embriones", "congelacion-ovulos", "congelacion-esperma"];
+
+/**
+ * Returns the lines that a quote for a treatment has, in the order in which they are paid. A request that names no treatment, or one
+ * without prices of its own, may need any line.
+ */
+export function templateOf(
+  serviceId: string | null,
+  lines: readonly { readonly lineId: string; readonly label: string }[],
+): TemplateLine[] {
+  const main = mainLineOf(serviceId);
+  const own = main === null ? lines : rangesOfTreatment(serviceId, lines);
+  const partOf = (lineId: string): QuotePart => {
+    if (BEFORE.includes(lineId)) return "before";
+    const inCycle = lineId === main || lineId === MEDICATION || ALSO_IN_CYCLE[serviceId ?? ""]?.includes(lineId);
+    return main !== null && inCycle ? "cycle" : "later";
+  };
+  const stores = own.some(({ lineId }) => STORED.includes(lineId));
+  const further = lines.filter(({ lineId }) => BEFORE.includes(lineId) || (lineId === STORAGE && stores));
+  const named = [...new Map([...own, ...further].map(({ lineId, label }) => [lineId, { lineId, label, part: partOf(lineId) }])).values()];
+  return QUOTE_PARTS.flatMap((part) => named.filter((line) => line.part === part));
+}
+
+/** Returns what the first cycle costs with all that comes before it. What is only paid if it comes to that is not part of it. */
+export function totalOf(lines: readonly Pick<QuoteLine, "part" | "kind" | "amountCents">[]): QuoteTotal {
+  const counted = lines.filter(({ part }) => part !== "later");
+  return {
+    cents: counted.reduce((sum, { kind, amountCents }) => sum + (kind === "price" ? (amountCents ?? 0) : 0), 0),
+    isLeast: counted.some(({ kind }) => kind === "missing" || kind === "not-offered"),
+  };
+}
+
+export const missingLines = ({ lines }: Pick<QuoteContent, "lines">): QuoteLine[] => lines.filter(({ kind }) => kind === "missing");
+
+/** A line of several quotes beside each other. */
+export interface ComparedLine extends TemplateLine {
+  /** In the order of the quotes. Null: the quote's template has no such line. */
+  readonly cells: readonly (QuoteLine | null)[];
+  /** Between the highest and the lowest price; null unless two quotes have one. */
+  readonly gapCents: number | null;
+}
+
+/** Returns every line that one of the quotes has, in the order in which they are paid. */
+export function compareQuotes(quotes: readonly Pick<QuoteContent, "lines">[]): ComparedLine[] {
+  const named = new Map(quotes.flatMap(({ lines }) => lines.map(({ lineId, label, part }) => [lineId, { lineId, label, part }])));
+  const rows = [...named.values()].map((line): ComparedLine => {
+    const cells = quotes.map(({ lines }) => lines.find(({ lineId }) => lineId === line.lineId) ?? null);
+    const prices = cells.flatMap((cell) => (cell?.kind === "price" && cell.amountCents !== null ? [cell.amountCents] : []));
+    return { ...line, cells, gapCents: prices.length > 1 ? Math.max(...prices) - Math.min(...prices) : null };
+  });
+  return QUOTE_PARTS.flatMap((part) => rows.filter((row) => row.part === part));
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import { receiversToken } from "#domain/leads/lead-tokens.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, person, routed } from "#tests/support/leads.ts";
+import { openedRequest, openedRequests } from "./opened-requests.server.ts";
+import { exportQuotes, quotesOfMailbox } from "./patient-quotes.server.ts";
+import { type QuoteAnswer, totalOf } from "./quote.ts";
+import { quoteToMail } from "./quote-mail.server.ts";
+import { sendQuote } from "./send-quote.server.ts";
+
+const ctx = await testContext();
+const amaranta = idOfPerson("amaranta");
+const yadira = idOfPerson("yadira");
+
+const price = (dollars: number): QuoteAnswer => ({ kind: "price", amountCents: dollars * 100, note: null });
+const ours = {
+  after: 0,
+  answers: { "fiv-propios": price(4900), "estudio-pareja": price(310) },
+  validUntil: "2027-02-26",
+  message: "Secreto 7391",
+};
+
+let center: { id: string; slug: string; name: string };
+let other: typeof center;
+beforeAll(async () => {
+  [center, other] = [await addCenter(ctx, `q-${randomUUID().slice(0, 8)}`), await addCenter(ctx, `q-${randomUUID().slice(0, 8)}`)];
+  await ctx.db
+    .insertInto("provider_accounts")
+    .values([
+      { user_id: amaranta, provider_id: center.id, role: "owner" },
+      { user_id: yadira, provider_id: other.id, role: "owner" },
+    ])
+    .execute();
+});
+
+/** A request to both centers, which only the first has opened. */
+async function opened() {
+  const form = person();
+  const { leadId } = await routed(ctx, {
+    form,
+    kind: "center",
+    originSlug: center.slug,
+    receiversToken: receiversToken(ctx.keys, { originId: center.id, receivers: [center, other] }, new Date()),
+    ticked: [center.id, other.id],
+  });
+  await ctx.db
+    .updateTable("offers")
+    .set({ status: "purchased" })
+    .where("lead_id", "=", leadId)
+    .where("provider_id", "=", center.id)
+    .execute();
+  const offers = await ctx.db.selectFrom("offers").select(["id", "provider_id"]).where("lead_id", "=", leadId).execute();
+  const offerOf = (id: string) => offers.find((offer) => offer.provider_id === id)!.id;
+  return { leadId, requestId: offerOf(center.id), unopened: offerOf(other.id), mailbox: { email: form.email, confirmed: true }, form };
+}
+
+const member = () => ({ userId: amaranta, providerId: center.id });
+
+test("a center that opened a request sends a quote; its patient reads it line by line, and what is missing stays missing", async () => {
+  const { requestId, mailbox, form, leadId } = await opened();
+  expect(await openedRequest(ctx, center.id, requestId)).toMatchObject({ person: { form: { email: form.email } }, quoteVersion: 0 });
+  expect(await quotesOfMailbox(ctx, mailbox)).toMatchObject([{ centers: [], awaited: [center.name] }]);
+  expect(await sendQuote(ctx, member(), { ...ours, requestId })).toEqual({ outcome: "sent", version: 1 });
+  const [group] = await quotesOfMailbox(ctx, mailbox);
+  expect(group).toMatchObject({ service: { id: "fiv" }, awaited: [], centers: [{ name: center.name, previous: null }] });
+  const { quote } = group!.centers[0]!;
+  expect(quote).toMatchObject({ version: 1, validUntil: "2027-02-26", message: ours.message });
+  expect(quote.lines.find(({ lineId }) => lineId === "medicacion-ciclo")).toMatchObject({ kind: "missing", amountCents: null });
+  expect(totalOf(quote.lines)).toEqual({ cents: 521_000, isLeast: true });
+  expect(await quotesOfMailbox(ctx, { ...mailbox, confirmed: false })).toEqual([]);
+  expect(await quotesOfMailbox(ctx, { email: person().email, confirmed: true })).toEqual([]);
+  const { rows } = await sql<{ stored: string }>`select encode(sealed, 'escape') as stored from quotes where lead_id = ${leadId}`.execute(
+    ctx.db,
+  );
+  expect(rows[0]!.stored).not.toContain("7391");
+  expect(JSON.stringify(await exportQuotes(ctx, mailbox))).toContain("7391");
+});
+
+test("a request that is not opened, of another center, or withdrawn is not found, and takes no quote", async () => {
+  const { leadId, requestId, unopened } = await opened();
+  const strangers = { userId: yadira, providerId: other.id };
+  expect(await openedRequest(ctx, other.id, unopened)).toBeNull();
+  expect(await openedRequest(ctx, other.id, requestId)).toBeNull();
+  expect((await openedRequests(ctx, other.id)).length).toBe(0);
+  expect(await openedRequest(ctx, center.id, "x")).toBeNull();
+  for (const [who, id] of [
+    [strangers, unopened],
+    [strangers, requestId],
+    [{ ...member(), userId: yadira }, requestId],
+    [member(), unopened],
+    [member(), randomUUID()],
+  ] as const)
+    expect(await sendQuote(ctx, who, { ...ours, requestId: id })).toEqual({ outcome: "not-found" });
+  await ctx.db.updateTable("offers").set({ status: "withdrawn" }).where("lead_id", "=", leadId).execute();
+  expect(await openedRequest(ctx, center.id, requestId)).toBeNull();
+  expect(await sendQuote(ctx, member(), { ...ours, requestId })).toEqual({ outcome: "not-found" });
+  expect(await ctx.db.selectFrom("quotes").select("id").where("lead_id", "=", leadId).execute()).toEqual([]);
+});
+
+test("of two versions sent at once, one holds and the other is told; the version before stays as it was", async () => {
+  const { leadId, requestId, mailbox } = await opened();
+  const both = await Promise.all(
+    [1, 2].map((times) => sendQuote(ctx, member(), { ...ours, requestId, answers: { "fiv-propios": price(4000 * times) } })),
+  );
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(["changed", "sent"]);
+  const before = (await quotesOfMailbox(ctx, mailbox))[0]!.centers[0]!.quote;
+  expect(await sendQuote(ctx, member(), { ...ours, requestId, after: 1 })).toEqual({ outcome: "sent", version: 2 });
+  const [now] = (await quotesOfMailbox(ctx, mailbox))[0]!.centers;
+  expect(now!.quote.version).toBe(2);
+  expect(now!.previous).toEqual({ ...before, providerId: center.id });
+  await expect(ctx.db.updateTable("quotes").set({ version: 9 }).where("lead_id", "=", leadId).execute()).rejects.toThrow(
+    "permission denied",
+  );
+  const mails = await ctx.db
+    .selectFrom("mail_messages")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("template", "=", "quote")
+    .execute();
+  expect(mails).toHaveLength(2);
+  expect(await quoteToMail(ctx, requestId)).toMatchObject({ center: center.name, version: 2 });
+});
+
+test("erasing the request erases its quotes", async () => {
+  const { leadId, requestId, mailbox } = await opened();
+  await sendQuote(ctx, member(), { ...ours, requestId });
+  await eraseLead(ctx, { leadId });
+  expect(await ctx.db.selectFrom("quotes").select("id").where("lead_id", "=", leadId).execute()).toEqual([]);
+  expect(await quotesOfMailbox(ctx, mailbox)).toEqual([]);
+  expect(await quoteToMail(ctx, requestId)).toBeNull();
+  expect(await sendQuote(ctx, member(), { ...ours, requestId, after: 1 })).toEqual({ outcome: "not-found" });
+});

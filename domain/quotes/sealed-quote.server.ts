@@ -1,0 +1,35 @@
+import type { OpenLeave } from "#domain/leads/lead-access.ts";
+import { seal } from "#domain/vault/subject-keys.server.ts";
+import { unsealEach } from "#domain/vault/unseal.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { Keys } from "#platform/keys.ts";
+import type { Quote, QuoteContent } from "./quote.ts";
+
+const fieldOf = (quoteId: string) => `quote:${quoteId}`;
+
+/** Seals a quote under the key of the lead that it answers. */
+export const sealQuote = (leadId: string, key: Buffer, quoteId: string, content: QuoteContent): Buffer =>
+  seal({ kind: "lead", id: leadId, key }, fieldOf(quoteId), content);
+
+export interface QuoteOfCenter extends Quote {
+  readonly providerId: string;
+}
+
+/** Returns every version that centers sent for a lead, the newest first; none without leave, or once the lead was erased. */
+export async function quotesOfLead(keys: Keys, db: Db | Tx, leave: OpenLeave | null, providerId?: string): Promise<QuoteOfCenter[]> {
+  if (!leave) return [];
+  const rows = await db
+    .selectFrom("quotes")
+    .select(["id", "provider_id as providerId", "version", "sent_at as sentAt", "sealed"])
+    .where("lead_id", "=", leave.id)
+    .$if(providerId !== undefined, (query) => query.where("provider_id", "=", providerId!))
+    .orderBy("sent_at", "desc")
+    .orderBy("version", "desc")
+    .execute();
+  const parts = rows.map(({ id, sealed }) => ({ field: fieldOf(id), sealed }));
+  const contents = await unsealEach<QuoteContent>(keys, db, leave, parts);
+  return contents.map((content, index) => {
+    const { sealed: _, ...row } = rows[index]!;
+    return { ...row, ...content };
+  });
+}

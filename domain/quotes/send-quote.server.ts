@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { OfferStatus } from "#domain/leads/offer.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Member } from "#domain/team/as-member.server.ts";
+import { roleIn } from "#domain/team/places.server.ts";
+import { keyOf } from "#domain/vault/subject-keys.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { leaveOfCenter } from "./opened-requests.server.ts";
+import { MISSING, type QuoteAnswer, type QuoteContent, templateOf } from "./quote.ts";
+import { sealQuote } from "./sealed-quote.server.ts";
+
+export interface SendQuoteInput {
+  /** The offer through which the center opened the request. */
+  readonly requestId: string;
+  /** The version that the sender saw last, 0 when there was none. */
+  readonly after: number;
+  /** By the id of its line. Lines that are not of this treatment's template are left out. */
+  readonly answers: Readonly<Record<string, QuoteAnswer>>;
+  readonly validUntil: string | null;
+  readonly message: string;
+}
+
+/** `changed`: somebody of the center sent another version in the meantime. */
+export type SendQuoteOutcome = { outcome: "sent"; version: number } | { outcome: "changed" } | { outcome: "not-found" };
+
+/**
+ * Sends a quote, which takes the place of the version before and never changes it. Only a center that opened the request may. The patient
+ * gets a mail about each version.
+ */
+export function sendQuote(ctx: Context, { userId, providerId }: Member, input: SendQuoteInput): Promise<SendQuoteOutcome> {
+  return ctx.db.transaction().execute(async (tx): Promise<SendQuoteOutcome> => {
+    const offer = isRowId(input.requestId) ? await lockedOffer(tx, input.requestId) : undefined;
+    if (!offer || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
+    const leave = leaveOfCenter(providerId, offer);
+    const key = leave && (await keyOf(ctx.keys, tx, leave));
+    if (!leave || !key) return { outcome: "not-found" };
+    // Members of one center come one after the other, since their role holds its row.
+    const version = 1 + (await newestVersion(tx, leave.id, providerId));
+    if (version !== input.after + 1) return { outcome: "changed" };
+    const id = randomUUID();
+    const sealed = sealQuote(leave.id, key, id, await contentOf(tx, offer.serviceId, input));
+    await tx.insertInto("quotes").values({ id, lead_id: leave.id, provider_id: providerId, version, sealed }).execute();
+    await record(tx, {
+      actor: `provider:${userId}`,
+      action: version === 1 ? "quote.sent" : "quote.replaced",
+      subjectType: "quote",
+      subjectId: id,
+      detail: { lead: leave.id, provider: providerId, version },
+    });
+    await queueMail(ctx, tx, {
+      effectKey: `quote:${id}`,
+      template: "quote",
+      leadId: leave.id,
+      offerId: offer.id,
+      person: offer.person,
+    });
+    return { outcome: "sent", version };
+  });
+}
+
+/** Holds the lead, before any center as everywhere, so that it is not erased in between. */
+async function lockedOffer(tx: Tx, offerId: string) {
+  const { rows } = await sql<{
+    id: string;
+    leadId: string;
+    providerId: string;
+    status: OfferStatus;
+    serviceId: string | null;
+    person: Buffer;
+  }>`
+    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, l.service_type_id as "serviceId", l.email_digest as person
+    from offers o join leads l on l.id = o.lead_id where o.id = ${offerId}::uuid for share of l`.execute(tx);
+  return rows[0];
+}
+
+async function newestVersion(tx: Tx, leadId: string, providerId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("quotes")
+    .select("version")
+    .where("lead_id", "=", leadId)
+    .where("provider_id", "=", providerId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function contentOf(tx: Tx, serviceId: string | null, { answers, validUntil, message }: SendQuoteInput): Promise<QuoteContent> {
+  const lines = await tx.selectFrom("price_lines").select(["id as lineId", "label"]).orderBy("display_order").execute();
+  const answered = templateOf(serviceId, lines).map((line) => ({
+    ...line,
+    ...(Object.hasOwn(answers, line.lineId) ? answers[line.lineId]! : MISSING),
+  }));
+  return { lines: answered, validUntil, message };
+}
