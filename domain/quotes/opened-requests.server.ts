@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { leaveToOpen, type OpenLeave, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
-import type { ServiceName } from "#domain/leads/lead-queries.server.ts";
+import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";

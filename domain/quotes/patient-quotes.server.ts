@@ -1,6 +1,6 @@
 import { leadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
-import type { Reader, ServiceName } from "#domain/leads/lead-queries.server.ts";
+import type { Reader, ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import type { Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
 

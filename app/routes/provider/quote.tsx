@@ -38,18 +38,19 @@ export async function loader(args: Route.LoaderArgs) {
   const today = dayInSantoDomingo(new Date());
   const lines = template.map((line) => {
     const price = prices.find(({ lineId }) => lineId === line.lineId);
-    if (!price || price.state === "missing" || price.amountCents === null || !price.informedOn)
-      return { ...line, listed: null, note: null };
+    const offered = price?.state !== "not-offered";
+    if (!price || price.state === "missing" || price.state === "not-offered" || price.amountCents === null || !price.informedOn)
+      return { ...line, offered, listed: null, note: null };
     const { amountCents, informedOn, state, notIncluded } = price;
-    return { ...line, listed: { amountCents, informedOn, state }, note: notIncluded };
+    return { ...line, offered, listed: { amountCents, informedOn, state }, note: notIncluded };
   });
   const first = () => ({
     // A price that has expired is not asked again without somebody looking at it.
-    lines: lines.map(({ listed, note, ...line }) => {
+    lines: lines.map(({ listed, offered, note, ...line }) => {
       const known = listed && listed.state !== "expired";
       const says = known
         ? ({ kind: "price", amountCents: listed.amountCents } as const)
-        : ({ kind: "missing", amountCents: null } as const);
+        : ({ kind: offered ? "missing" : "not-offered", amountCents: null } as const);
       return { ...line, ...says, note: known && note ? m.quotes_without({ what: note }) : null };
     }),
     validUntil: addDays(today, USUAL_DAYS),
