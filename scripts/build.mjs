@@ -10,7 +10,7 @@ const SOURCES = [
   ...["app", "domain", "emails", "messages", "platform", "public", "server", "texts", "worker"],
   ...["db/types.ts", "project.inlang/settings.json", "package.json", "package-lock.json"],
   ...["paraglide.config.ts", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
-  ...["browser-routes", "packed-files", "short-style-names", "untranslated-texts"].map((name) => `scripts/${name}.ts`),
+  ...["scripts/browser-routes.ts", "scripts/packed-files.ts", "scripts/short-style-names.ts", "scripts/untranslated-texts.ts"],
 ];
 const GENERATED = path.join(root, "app/paraglide");
 const MARK = path.join(root, "build/inputs.sha256");

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
+import { beginUpload } from "#domain/uploads/begin-upload.server.ts";
 import { testContext } from "./support/context.ts";
 import { maria, routed } from "./support/leads.ts";
 import { type Person, peopleAtTheDoor } from "./support/people-at-the-door.ts";
@@ -51,6 +53,18 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
   if (!document || "reason" in document) throw new Error(`the document was answered with ${document?.reason}`);
   const claim = await openClaim(ctx, idOfPerson("amaranta"), idOfCenter("Instituto Marea Alta"), "Es mi centro.");
   if (!("id" in claim)) throw new Error(claim.outcome);
+  await addClaimDocument(ctx, member.userId, claim.id, { fileName: "a.pdf", bytes });
+  const claimDocument = await db.selectFrom("claim_documents").select("id").where("claim_id", "=", claim.id).executeTakeFirstOrThrow();
+  const upload = await beginUpload(ctx, member.userId, { fileName: "a.pdf", size: 9 });
+  if (typeof upload === "string") throw new Error(`the upload was answered with ${upload}`);
+  const doctor = await db.selectFrom("consultation_doctors").select("id").where("provider_id", "=", LUNA).executeTakeFirstOrThrow();
+  const opened = await db
+    .updateTable("offers")
+    .set({ status: "purchased" })
+    .where("lead_id", "=", leadId)
+    .where("provider_id", "=", LUNA)
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const session = await db
     .selectFrom("user_sessions")
     .select("id")
@@ -77,6 +91,10 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
     lead: leadId,
     document: document.id,
     claim: claim.id,
+    claimDocument: claimDocument.id,
+    upload: upload.id,
+    doctor: doctor.id,
+    opened: opened.id,
     session: session.id,
     passkey,
     review: review.id,
@@ -91,7 +109,12 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/user/consultas/:id/cita.ics": "agreed",
   "/dashboard/provider/agenda/consulta/:id": "agreed",
   "/dashboard/provider/documentos/:id": "document",
+  "/dashboard/provider/agenda/doctores/:id": "doctor",
+  "/dashboard/provider/solicitudes/:id": "opened",
+  "/dashboard/provider/solicitudes/:id/presupuesto": "opened",
+  "/dashboard/provider/subidas/:id": "upload",
   "/claims/:id": "claim",
+  "/claims/documentos/:id": "claimDocument",
   "/claim-profile/:entityId": "open to all",
 };
 
@@ -116,7 +139,7 @@ describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
         const send = (id: string) => site.post(pattern.replace(/:\w+/, id), { accion }, cookies[who]);
         const [real, made] = [await send(ids[row]!), await send(UUID)];
         expect([accion, who, real.status], "as one that does not exist").toEqual([accion, who, made.status]);
-        expect([404, 405, 422]).toContain(real.status);
+        expect([404, 405, 415, 422]).toContain(real.status);
       }
   });
 });

@@ -1,6 +1,7 @@
 -- Who has no account here: a center wrote them into its agenda, and they answer by a link. Name and mailbox lie sealed.
 alter table subject_keys drop constraint subject_keys_subject_kind_check;
-alter table subject_keys add constraint subject_keys_subject_kind_check check (subject_kind in ('lead', 'message', 'patient', 'guest'));
+alter table subject_keys add constraint subject_keys_subject_kind_check
+  check (subject_kind in ('lead', 'message', 'patient', 'document', 'claim-document', 'upload', 'guest'));
 alter table evidence drop constraint evidence_subject_kind_check;
 alter table evidence add constraint evidence_subject_kind_check check (subject_kind in ('lead', 'message', 'patient', 'guest'));
 

@@ -107,10 +107,10 @@ test("the calendar's address shows the entries; a new address or none ends it, a
 });
 
 test("a pause silences what we say by ourselves, and ends by itself when its time has passed", async () => {
-  expect(await mailWishesOf(ctx.db, "Eva@correo.example")).toEqual({ discreet: false, tellUnanswered: true });
+  expect(await mailWishesOf(ctx.db, "Eva@correo.example")).toMatchObject({ discreet: false, tellUnanswered: true });
   await saveSettings(ctx, eva, { discreet: true });
   await pausePlace(ctx, eva, { days: 30, keepsReminders: false });
-  expect(await mailWishesOf(ctx.db, "eva@correo.example")).toEqual({ discreet: true, tellUnanswered: false });
+  expect(await mailWishesOf(ctx.db, "eva@correo.example")).toMatchObject({ discreet: true, tellUnanswered: false });
   await ctx.db
     .updateTable("patient_profiles")
     .set({ paused_until: sql<Date>`now() - interval '1 minute'` })
@@ -118,7 +118,7 @@ test("a pause silences what we say by ourselves, and ends by itself when its tim
     .execute();
   expect((await settingsOf(ctx.db, eva)).pause).toBeNull();
   expect(await mailWishesOf(ctx.db, "eva@correo.example")).toMatchObject({ tellUnanswered: true });
-  expect(await mailWishesOf(ctx.db, "nobody@correo.example")).toEqual({ discreet: false, tellUnanswered: true });
+  expect(await mailWishesOf(ctx.db, "nobody@correo.example")).toMatchObject({ discreet: false, tellUnanswered: true });
 });
 
 test("hearts are kept once, in their order, for listed profiles only; comparisons too", async () => {
