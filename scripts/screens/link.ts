@@ -4,7 +4,6 @@ import type { Screen } from "./screen.ts";
 /** What the signed links of mails open. */
 export const linkScreens: readonly Screen[] = [
   { name: "message-status", open: (visit) => fromMail(visit, "/mensaje/", write) },
-  { name: "team-message", open: (visit) => fromMail(visit, "/bandeja/", write) },
   { name: "request-status", open: (visit) => fromMail(visit, "/solicitud/") },
   { name: "request-unconfirmed", open: (visit) => fromMail(visit, "#correo", sendWhenBusy) },
   { name: "request-by-program", open: (visit) => fromMail(visit, "/centros", sendByProgram) },

@@ -79,6 +79,10 @@ export const patientScreens: readonly Screen[] = [
     },
   },
   maria("request-gone", "/solicitudes/x"),
+  maria("quotes", "/presupuestos"),
+  rosa("quotes-none", "/presupuestos"),
+  maria("notices", "/avisos"),
+  rosa("notices-none", "/avisos"),
   maria("progress", "/progreso"),
   rosa("progress-none", "/progreso"),
   {

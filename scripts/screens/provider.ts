@@ -229,6 +229,15 @@ export const providerScreens: readonly Screen[] = [
   { name: "provider-claim-rejected", as: "yadira", open: rejected },
   { name: "provider-claims", as: "yadira", open: at("/claims") },
   luna("agenda", at(`${ROOT}/agenda`)),
+  luna("agenda-doctors", at(`${ROOT}/agenda/doctores`)),
+  luna("agenda-new", at(`${ROOT}/agenda/nueva`)),
+  luna("requests", at(`${ROOT}/solicitudes`)),
+  luna("request", following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)),
+  luna("quote", async (visit) => {
+    await following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)(visit);
+    await visit.page.goto(`${visit.page.url()}/presupuesto`);
+  }),
+  luna("notices", at(`${ROOT}/avisos`)),
   luna("agenda-hours", at(`${ROOT}/agenda/horario`)),
   luna("agenda-consultation", following(`${ROOT}/agenda`, `${ROOT}/agenda/consulta/`)),
   about(AMARANTA, "Unidad Colibrí", "agenda-none", at(`${ROOT}/agenda`)),

@@ -10,7 +10,8 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 async function openDialog({ page, url }: Visit) {
-  await page.goto(`${url}/centros`);
+  // Until its scripts have come, the link leads to a page.
+  await page.goto(`${url}/centros`, { waitUntil: "networkidle" });
   await page.locator('[data-lead-dialog="clinica-luna-de-larimar"]').first().click();
   await page.locator('dialog[open] [name="mensaje"]').waitFor();
 }
@@ -94,16 +95,14 @@ export async function write({ page, url }: Visit) {
   await page.waitForURL("**/mensaje-enviado*");
 }
 
-/** Follows a link out of one of the newest mails. */
+/** Follows a link out of a mail that the sending has caused. */
 export async function fromMail(visit: Visit, link: string, sending: (visit: Visit) => Promise<void> = send) {
+  const before = await mailsOf(visit);
   await sending(visit);
   const { page, url } = visit;
   const frame = page.frameLocator("iframe");
   for (let tries = 0; tries < 40; tries++) {
-    await page.goto(`${url}/dev/correo`);
-    for (const mail of (
-      await page.locator('main a[href^="/dev/correo/"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")!))
-    ).slice(0, 4)) {
+    for (const mail of (await mailsOf(visit)).filter((each) => !before.includes(each))) {
       await page.goto(`${url}${mail}`);
       await frame.locator("a").first().waitFor();
       const found = frame.locator(`a[href*="${link}"]`).first();
@@ -112,4 +111,9 @@ export async function fromMail(visit: Visit, link: string, sending: (visit: Visi
     await page.waitForTimeout(250);
   }
   throw new Error(`no mail with a link to ${link}`);
+}
+
+async function mailsOf({ page, url }: Visit): Promise<string[]> {
+  await page.goto(`${url}/dev/correo`);
+  return page.locator('main a[href^="/dev/correo/"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")!));
 }
