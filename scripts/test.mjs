@@ -40,7 +40,7 @@ if (long) {
   await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
 } else {
   await inParallel(
-    () => runTests("tests", ["--project", "server", "--project", "growth", "--project", "dom"]),
+    () => runTests("tests", ["--project", "server", "--project", "dom"]),
     async () => {
       await check("types", [bin("tsc")]);
       await check("import rules", [
