@@ -186,7 +186,7 @@ test("a claim is proved with a paper and decided by our team", async () => {
   await page.getByRole("button", { name: "Pedir este perfil" }).click();
   await page.locator('[name="archivo"]').setInputFiles({ name: "acta.pdf", mimeType: "application/pdf", buffer: pdf });
   await page.getByRole("button", { name: "Enviar documento" }).click();
-  await page.getByText("acta.pdf").waitFor();
+  await page.getByRole("link", { name: "acta.pdf" }).waitFor();
   const claimId = new URL(page.url()).pathname.split("/").at(-1)!;
   expect(await decideClaim(db, claimId, { approve: true }, "cli")).toBe("done");
   await page.goto(`${site.url}/claims/${claimId}`);

@@ -85,7 +85,7 @@ test("a newcomer registers, confirms by the mail, goes every step and sends thre
   await page.setInputFiles('[name="fotos"]', [...photos, program]);
   await press(page, "Subir fotos");
   await page.getByText("foto.jpg no entró").waitFor({ timeout: 60_000 });
-  await page.getByText("Es un programa, no una foto.").waitFor();
+  await page.getByText("Es un programa, no una foto ni un documento.").waitFor();
   await expect.poll(() => page.locator("#fotos li").count()).toBe(3);
   for (const document of ["habilitacion", "exequatur"]) {
     await page.selectOption('[name="documento"]', document);
@@ -149,7 +149,7 @@ test("without script, photos go up and a program called foto.jpg does not, with 
   await page.setInputFiles('[name="fotos"]', [await samplePhoto("a.jpg", 20), await samplePhoto("b.jpg", 80), program]);
   await press(page, "Subir fotos");
   await page.getByText("foto.jpg no entró").waitFor({ timeout: 60_000 });
-  await page.getByText("Es un programa, no una foto.").waitFor();
+  await page.getByText("Es un programa, no una foto ni un documento.").waitFor();
   expect(await page.locator("#fotos li").count()).toBe(before + 2);
   await page.goto(`${site.url}/centros/unidad-caracola`);
   expect(await page.locator('main img[src^="/fotos/"]').count()).toBeGreaterThanOrEqual(Math.min(before + 2, 3));

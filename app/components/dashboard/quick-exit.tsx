@@ -31,7 +31,15 @@ export function QuickExit() {
     leave();
   };
   return (
-    <Button kind="outline" size="s" href={ELSEWHERE} rel="noreferrer" icon={<DoorOpen />} onClick={onClick} className="max-md:px-3">
+    <Button
+      kind="outline"
+      size="s"
+      href={ELSEWHERE}
+      rel="noreferrer"
+      icon={<DoorOpen />}
+      onClick={onClick}
+      className="max-md:px-3 max-[359px]:[&>svg]:hidden"
+    >
       {m.dashboard_quick_exit()}
     </Button>
   );

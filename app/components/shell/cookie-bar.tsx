@@ -25,7 +25,7 @@ export function CookieBar({ returnTo }: { returnTo: string }) {
             </a>
           </span>
         </p>
-        <div className="flex flex-none gap-2.5 *:flex-1">
+        <div className="flex flex-none flex-wrap gap-2.5 *:flex-1">
           <Button kind="outline" size="s" type="submit" name="eleccion" value="necessary">
             {m.shell_cookies_necessary()}
           </Button>

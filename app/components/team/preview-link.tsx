@@ -9,7 +9,7 @@ export function PreviewLink({ place }: { place: Place }) {
   if (place.type !== "clinic" && !isListed(place)) return null;
   const path = place.type === "clinic" ? "/dashboard/provider/vista-previa" : `/especialistas/${place.slug}`;
   return (
-    <Button kind="quiet" size="s" icon={<Eye />} href={href(path)}>
+    <Button kind="quiet" size="s" icon={<Eye />} href={href(path)} className="max-[359px]:px-1.5! max-[359px]:[&>svg]:hidden">
       {m.team_as_patient()}
     </Button>
   );
