@@ -18,12 +18,11 @@ export function NoticesBell({ to, unseen }: Props) {
     <IconButton href={href(to)} label={unseen > 0 ? m.notices_bell({ count: unseen }) : m.notices_bell_none()}>
       <Bell />
       {unseen > 0 && (
+        // Drawn, because the label says the number in full, and «9+» is no part of it.
         <span
-          aria-hidden
-          className="absolute top-0 right-0 h-5 min-w-5 rounded-full bg-alba-600 px-1 text-center font-bold text-white text-xs leading-5! tabular-nums"
-        >
-          {unseen > 9 ? m.notices_bell_many() : unseen}
-        </span>
+          data-count={unseen > 9 ? m.notices_bell_many() : unseen}
+          className="before:content-[attr(data-count)] absolute top-0 right-0 h-5 min-w-5 rounded-full bg-alba-600 px-1 text-center font-bold text-white text-xs leading-5! tabular-nums"
+        />
       )}
     </IconButton>
   );
