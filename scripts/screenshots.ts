@@ -22,7 +22,6 @@ if (chosen.length === 0) {
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 let flawed = false;
-let taken = 0;
 try {
   if (named.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -40,8 +39,6 @@ async function take(screen: Screen, width: keyof typeof WIDTHS) {
     colorScheme: screen.dark ? "dark" : "light",
     locale: "es-DO",
     timezoneId: "America/Santo_Domingo",
-    // A visitor of its own for each picture, whom no limit of an earlier one holds up.
-    extraHTTPHeaders: { "x-forwarded-for": `10.1.${taken >> 8}.${taken++ & 255}` },
   });
   if (!screen.cookieBar) await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
   if (screen.as) await context.addCookies(browserCookies(site.url, await cookiesOf(site.url, screen.as)));

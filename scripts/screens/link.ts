@@ -1,4 +1,4 @@
-import { fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
+import { fromKeptMail, fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
 import type { Screen } from "./screen.ts";
 
 /** What the signed links of mails open. */
@@ -8,5 +8,5 @@ export const linkScreens: readonly Screen[] = [
   { name: "request-unconfirmed", open: (visit) => fromMail(visit, "#correo", sendWhenBusy) },
   { name: "request-by-program", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
-  { name: "offer", open: (visit) => fromMail(visit, "/oferta/") },
+  { name: "offer", open: (visit) => fromKeptMail(visit, "/oferta/") },
 ];
