@@ -30,7 +30,14 @@ export function Way({ current, detail }: { current: WayStep; detail: string | nu
           )}
         >
           {index === here ? (
-            <span className="flex w-0 flex-col items-center whitespace-nowrap">
+            <span
+              className={clsx(
+                "flex w-0 flex-col items-center whitespace-nowrap",
+                // On a phone the outer names are wider than their fifth, and stay inside.
+                index === WAY.length - 1 && "max-md:w-auto max-md:items-end max-md:justify-self-end max-md:pr-3",
+                index === 0 && "max-md:w-auto max-md:items-start max-md:justify-self-start max-md:pl-3",
+              )}
+            >
               <b className="font-bold text-md">{NAMES[step]()}</b>
               {detail && <span className="text-xs">{detail}</span>}
             </span>
