@@ -21,8 +21,10 @@ export function ensureChromium() {
 function install() {
   console.log("Installing Chromium for the browser tests.");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // A machine without a network has to say so soon.
+  const patience = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20", "-o", "Acquire::Retries=1"];
   for (const args of [["update"], ["install", "--yes", "--no-install-recommends", LIGHTEST]]) {
-    const { status, stderr } = spawnSync("apt-get", ["-qq", ...args], { env, encoding: "utf8" });
+    const { status, stderr } = spawnSync("apt-get", ["-qq", ...patience, ...args], { env, encoding: "utf8" });
     if (status !== 0) return stderr;
   }
   return null;
