@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { browserCookies, signInWith } from "#tests/support/sign-in.ts";
 import { totp } from "#tests/support/totp.ts";
-import { fromMail } from "./requests.ts";
+import { fromKeptMail, fromMail } from "./requests.ts";
 import { at, fill, type Screen, type Visit } from "./screen.ts";
 import { register } from "./sign-ins.ts";
 
@@ -108,7 +108,14 @@ export const accountScreens: readonly Screen[] = [
   { name: "confirm-email-gone", open: at("/confirmar-correo/x") },
   { name: "forgot-password", open: at("/forgot-password") },
   { name: "forgot-password-errors", open: refused("/forgot-password", { email: "yadira" }, "Mandarme el enlace") },
-  { name: "reset-password", open: (visit) => fromMail(visit, "/reset-password/", forgets) },
+  {
+    name: "reset-password",
+    async open(visit) {
+      await forgets(visit);
+      // Only a few of these mails go out in an hour; the last one still opens.
+      await fromKeptMail(visit, "/reset-password/");
+    },
+  },
   { name: "reset-password-gone", open: at("/reset-password/x") },
   { name: "temporary-password", open: withTemporaryPassword },
   {
