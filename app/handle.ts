@@ -12,6 +12,8 @@ export interface Handle {
   audience?: Audience;
   /** True when the page is an application in the browser. Public pages never are. */
   hydrate?: boolean;
+  /** Set where a page that is no application shows what otherwise only dashboards show, which public pages must not pay for. */
+  styles?: "dashboard";
   /** True when its form brings files, or names one that came before it. Other bodies are far smaller. */
   takesFiles?: boolean;
   /** The query keys that the page reads. Without it, the page is the same under every query. */

@@ -39,8 +39,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const publicPage = use(IslandServer) !== null;
   const data = useRootData();
-  // Pages of development use whatever a component may look like, which public pages must not pay for.
-  const inDevelopment = useMatches().some(({ handle }) => (handle as Handle | undefined)?.audience === "dev");
+  const looksLikeDashboard = useMatches().some(({ handle }) => (handle as Handle | undefined)?.styles === "dashboard");
   return (
     <html lang={languageTag()} data-measure={data?.cookieChoice === "all" ? "" : undefined} data-tag-manager={data?.tagManager}>
       <head>
@@ -58,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {publicPage && <IslandScripts />}
         <Meta />
-        <link rel="stylesheet" href={publicPage && !inDevelopment ? publicStyles : dashboardStyles} />
+        <link rel="stylesheet" href={publicPage && !looksLikeDashboard ? publicStyles : dashboardStyles} />
         <Links />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import { fromKeptMail, fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
+import { enterConsultation, fromKeptMail, fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
 import type { Screen } from "./screen.ts";
 
 /** What the signed links of mails open. */
@@ -9,4 +9,5 @@ export const linkScreens: readonly Screen[] = [
   { name: "request-by-program", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
   { name: "offer", open: (visit) => fromKeptMail(visit, "/oferta/") },
+  { name: "guest-consultation", as: "amaranta", audited: true, open: (visit) => fromMail(visit, "/cita/", enterConsultation) },
 ];

@@ -83,6 +83,18 @@ export async function sendByProgram({ page, url }: Visit) {
 /** Sends to a center that takes one request a day and already has it. */
 export const sendToFullCenter = (visit: Visit) => send(visit, "unidad-montana-clara");
 
+/** Writes a consultation down that a center and a person without an account agreed on by telephone. */
+export async function enterConsultation({ page, url }: Visit) {
+  await page.goto(`${url}/dashboard/provider/agenda/nueva`);
+  await fill(page, "main", { nombre: "Belkis Ogando", correo: `belkis.${Date.now()}@correo.example` });
+  await page
+    .locator("main label", { has: page.locator('[name="hora"]') })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Apuntar y avisar" }).click();
+  await page.getByText("Consulta apuntada.").waitFor();
+}
+
 /** Writes to our own team. */
 export async function write({ page, url }: Visit) {
   await page.goto(`${url}/contacto`);

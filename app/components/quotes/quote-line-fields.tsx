@@ -1,4 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
+import { DollarInput } from "#app/components/listing/dollar-input.tsx";
 import { amountField, kindField, noteField, type TypedQuote } from "#app/forms/quotes/read-quote.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
@@ -44,23 +45,15 @@ export function QuoteLineFields({ line: { lineId, label, listed }, typed, errors
           { value: "no", label: m.quotes_kind_not_offered() },
         ]}
       />
-      <span className="relative block">
-        <span aria-hidden className="absolute top-3 left-3 text-ink-2 text-ui">
-          {m.listing_prices_dollars()}
-        </span>
-        <Input
-          id={amount}
-          name={amount}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          aria-label={m.quotes_amount_of({ line: label })}
-          aria-invalid={errors[amount] ? true : undefined}
-          aria-describedby={error ? `${amount}-error` : `${amount}-lista`}
-          defaultValue={typed[amount] ?? ""}
-          className="num min-h-12! pl-12! text-right font-semibold"
-        />
-      </span>
+      <DollarInput
+        id={amount}
+        name={amount}
+        aria-label={m.quotes_amount_of({ line: label })}
+        aria-invalid={errors[amount] ? true : undefined}
+        aria-describedby={error ? `${amount}-error` : `${amount}-lista`}
+        defaultValue={typed[amount] ?? ""}
+        className="min-h-12!"
+      />
       <Input
         id={note}
         name={note}

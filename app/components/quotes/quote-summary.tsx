@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { missingLines, type QuoteContent, totalOf } from "#domain/quotes/quote.ts";
 import { formatDate } from "#platform/format.ts";
-import { answerText, totalText } from "./quote-words.ts";
+import { lineFacts, totalText } from "./quote-words.ts";
 
 interface Props {
   name: string;
@@ -25,14 +25,9 @@ export function QuoteSummary({ name, quote }: Props) {
         <p className="text-ink-3 text-xs">{m.quotes_total_text()}</p>
       </div>
       <Facts
+        className="[&_dt]:max-w-[58%]"
         facts={[
-          ...quote.lines.map((line) => ({
-            key: line.lineId,
-            label: line.label,
-            value: answerText(line),
-            ...(line.note && { detail: line.note }),
-            missing: line.kind === "missing",
-          })),
+          ...lineFacts(quote.lines),
           {
             key: "vale",
             label: m.quotes_valid_until(),

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import type { Fact } from "#app/ui/facts.tsx";
 import type { QuoteContent, QuoteLine, QuotePart, QuoteTotal } from "#domain/quotes/quote.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
@@ -19,6 +20,16 @@ export function answerText({ kind, amountCents }: Pick<QuoteLine, "kind" | "amou
   if (kind === "not-offered") return m.quotes_not_offered();
   return amountCents === null ? m.quotes_missing() : formatUsd(amountCents);
 }
+
+/** Returns the lines of a quote as facts. */
+export const lineFacts = (lines: readonly QuoteLine[]): Fact[] =>
+  lines.map((line) => ({
+    key: line.lineId,
+    label: line.label,
+    value: answerText(line),
+    ...(line.note && { detail: line.note }),
+    missing: line.kind === "missing",
+  }));
 
 /** Says until when a quote holds, or since when it does not. */
 export function validityText({ validUntil }: Pick<QuoteContent, "validUntil">, today: string): string {

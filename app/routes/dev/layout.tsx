@@ -3,7 +3,7 @@ import type { Handle } from "#app/handle.ts";
 import { loadShell } from "#app/shell.server.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { audience: "dev" } satisfies Handle;
+export const handle = { audience: "dev", styles: "dashboard" } satisfies Handle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadShell({ context, request });
 

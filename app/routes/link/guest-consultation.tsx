@@ -21,7 +21,7 @@ import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
 import { mayMove } from "#domain/consultations/transitions.ts";
 import type { Route } from "./+types/guest-consultation";
 
-export const handle = { query: { desde: calendarDay } } satisfies Handle;
+export const handle = { styles: "dashboard", query: { desde: calendarDay } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -42,19 +42,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
   const fields = await readForm(request);
-  const todo = textOf(fields, "hacer");
+  const act = textOf(fields, "hacer");
   const invitation = textOf(fields, "invitacion");
-  if (todo === "aceptar") {
+  if (act === "aceptar") {
     const providerId = theirs(ID.test(invitation) ? await acceptInvitation(services, viewer, invitation) : null);
     await choosePlace(services.db, viewer.userId, providerId);
     throw redirect(href("/dashboard/provider"), { status: 303 });
   }
   const member = memberOf(context, fields);
-  if (todo === "retirar") {
+  if (act === "retirar") {
     refuseStrangers(theirs(await revokeInvitation(services, member, ID.test(invitation) ? invitation : member.providerId)));
     throw done(PATH, "retirar");
   }
-  if (todo === "quitar") {
+  if (act === "quitar") {
     const outcome = refuseStrangers(theirs(await removePerson(services, member, textOf(fields, "persona"))));
     if (outcome === "last-owner") return data({ email: "", role: "editor", error: outcome }, { status: 422 });
     throw done(PATH, "quitar");

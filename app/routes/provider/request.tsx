@@ -4,7 +4,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PersonPanel } from "#app/components/quotes/person-panel.tsx";
-import { answerText, totalText, validityText } from "#app/components/quotes/quote-words.ts";
+import { lineFacts, totalText, validityText } from "#app/components/quotes/quote-words.ts";
 import { requestTitle } from "#app/components/quotes/request-row.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
@@ -61,16 +61,7 @@ export default function ProviderRequest({ loaderData: { request, sent, today } }
                 {m.quotes_sent_version({ version: String(quote.version), day: formatWeekday(quote.sentAt) })} {validityText(quote, today)}.
               </p>
               <Facts
-                facts={[
-                  ...quote.lines.map((line) => ({
-                    key: line.lineId,
-                    label: line.label,
-                    value: answerText(line),
-                    ...(line.note && { detail: line.note }),
-                    missing: line.kind === "missing",
-                  })),
-                  { key: "total", label: m.quotes_total(), value: totalText(totalOf(quote.lines)) },
-                ]}
+                facts={[...lineFacts(quote.lines), { key: "total", label: m.quotes_total(), value: totalText(totalOf(quote.lines)) }]}
               />
             </>
           ) : (

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { DollarInput } from "#app/components/listing/dollar-input.tsx";
 import { Legend } from "#app/components/listing/legend.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { plainDollars, priceErrorSentence } from "#app/components/listing/price-text.ts";
@@ -95,23 +96,16 @@ function PriceLine({ price, error, values, columns }: LineProps) {
         <p className="text-ink-2 text-sm">{price.detail}</p>
       </div>
       <AmongCenters own={amountCents} others={others} />
-      <span className="relative block max-lg:col-start-2 max-lg:row-start-1">
-        <span aria-hidden className="absolute top-3.5 left-3 text-ink-2 text-ui">
-          {m.listing_prices_dollars()}
-        </span>
-        <Input
-          id={id}
-          name={id}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          aria-label={m.listing_prices_amount_of({ line: label })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-fecha`}
-          defaultValue={typed(id, amountCents === null ? "" : plainDollars(amountCents))}
-          className={clsx("num pl-12! text-right font-semibold", !error && lookOf(state))}
-        />
-      </span>
+      <DollarInput
+        outside="max-lg:col-start-2 max-lg:row-start-1"
+        id={id}
+        name={id}
+        aria-label={m.listing_prices_amount_of({ line: label })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-fecha`}
+        defaultValue={typed(id, amountCents === null ? "" : plainDollars(amountCents))}
+        className={clsx(!error && lookOf(state))}
+      />
       <div className="grid gap-1.5 max-lg:col-span-2 max-lg:row-start-3">
         <div id={`${id}-fecha`} className="text-sm leading-[1.4]!">
           {error ? (

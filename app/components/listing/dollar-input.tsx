@@ -1,0 +1,22 @@
+import clsx from "clsx";
+import type { ComponentProps } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Input } from "#app/ui/input.tsx";
+
+/** A field for an amount in US dollars, whose sign stands in it. `outside` places the whole. */
+export function DollarInput({ outside, className, ...input }: ComponentProps<typeof Input> & { outside?: string }) {
+  return (
+    <span className={clsx("relative block", outside)}>
+      <span aria-hidden className="absolute inset-y-0 left-3 flex items-center text-ink-2 text-ui">
+        {m.listing_prices_dollars()}
+      </span>
+      <Input
+        {...input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        className={clsx("num pl-12! text-right font-semibold", className)}
+      />
+    </span>
+  );
+}
