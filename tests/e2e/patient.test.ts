@@ -213,7 +213,7 @@ test("the keyboard alone: signing in, writing an appointment down, changing a se
   await page.keyboard.type("Cita del teclado");
   await choose(main.locator("button[value=guardar]"), "Space");
   await page.waitForURL("**/progreso");
-  expect(await main.innerText()).toContain("Cita del teclado");
+  await main.getByText("Cita del teclado").first().waitFor();
 
   await openMenu();
   await choose(menuItem("Configuración"));
