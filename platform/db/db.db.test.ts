@@ -91,7 +91,8 @@ test("of two statements in one round trip the second sees what was committed whi
   await db.transaction().execute(async (tx) => {
     await lock().execute(tx);
     waiting = db.transaction().execute((other) => inOneGo(other, lock(), count));
-    const blocked = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    const blocked = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
     await expect.poll(async () => (await blocked.execute(db)).rows).toHaveLength(1);
     await tx.insertInto("audit_log").values({ actor: "cli", action: "pipeline.tried", subject_type: "test", subject_id: "1" }).execute();
   });

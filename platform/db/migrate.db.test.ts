@@ -21,7 +21,13 @@ async function scene(files: Record<string, string>) {
       select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
     return rows.map(({ name }) => name);
   };
-  const locks = async () => (await sql`select from pg_locks where locktype = 'advisory'`.execute(db)).rows.length;
+  // Of this database alone: pg_locks shows those of the whole cluster, where other tests run.
+  const locks = async () => {
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+    return rows.length;
+  };
   return { folder, write, url, db, tables, locks, run: () => migrate(db, folder).then((done) => done.map((one) => one.migrationName)) };
 }
 
@@ -74,7 +80,10 @@ test("a migration whose process is killed leaves no change, and the next process
   const killed = migrate(openTestDatabase(url, { role: "owner" }), folder);
   const client = new pg.Client(url);
   await client.connect();
-  const kill = () => client.query("select pg_terminate_backend(pid) from pg_stat_activity where query ~ 'pg_sleep\\(60\\)$'");
+  const kill = () =>
+    client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ 'pg_sleep\\(60\\)$'",
+    );
   await Promise.all([expect(killed).rejects.toThrow(), expect.poll(async () => (await kill()).rowCount).toBeGreaterThan(0)]);
   await client.end();
   expect(await tables()).toEqual([]);
