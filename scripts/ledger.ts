@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { checkLedger } from "#domain/wallet/check-ledger.server.ts";
-import { type Db, openDatabase } from "#platform/db/db.ts";
+import { type Db, openDatabase, type Tx } from "#platform/db/db.ts";
 import { withDatabase } from "./command.ts";
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -32,8 +32,9 @@ const offersQuery: RawBuilder<{ fault: string; id: string }> = sql`
   order by fault, id`;
 
 /** Returns every fault with its words. */
-export async function ledgerFaults(db: Db): Promise<string[]> {
-  const [own, { rows: ofOffers }] = await Promise.all([checkLedger(db), offersQuery.execute(db)]);
+export async function ledgerFaults(db: Db | Tx): Promise<string[]> {
+  const own = await checkLedger(db);
+  const { rows: ofOffers } = await offersQuery.execute(db);
   return [...own, ...ofOffers].map(({ fault, id }) => `${FAULTS[fault]}: ${id}`);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 
 /** What is wrong with a ledger: a code, and where. */
 export interface LedgerFault {
@@ -15,7 +15,7 @@ export interface LedgerFault {
 }
 
 /** Reads the whole ledger and returns everything that does not add up. The tables' own rules are not trusted: whoever owns them can lift them. */
-export async function checkLedger(db: Db): Promise<LedgerFault[]> {
+export async function checkLedger(db: Db | Tx): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     select 'transfer-unbalanced' as fault, t.id::text from ledger_transfers t left join ledger_entries e on e.transfer_id = t.id group by t.id
       having count(e.id) <> 2 or coalesce(sum(e.amount_cents), 0) <> 0
@@ -25,7 +25,7 @@ export async function checkLedger(db: Db): Promise<LedgerFault[]> {
     select 'entry-of-another-kind', t.id::text from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.kind <> t.kind
       group by t.id
     union all
-    select 'entry-without-transfer', e.transfer_id::text from ledger_entries e
+    select distinct 'entry-without-transfer', e.transfer_id::text from ledger_entries e
       where not exists (select from ledger_transfers t where t.id = e.transfer_id)
     union all
     select 'balance-differs', a.id::text from ledger_accounts a left join ledger_entries e on e.account_id = a.id where a.kind = 'provider'

@@ -5,7 +5,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { type TransferKind, transferId } from "./ledger.ts";
 
 /** Whoever chose nothing hears of a balance below this, in US cents. */
-export const USUAL_LOW_BALANCE_CENTS = 3000;
+const USUAL_LOW_BALANCE_CENTS = 3000;
 export const MAX_LOW_BALANCE_CENTS = 1_000_000;
 
 /** Returns below which balance a center wishes to hear of it, in US cents; zero for never. */

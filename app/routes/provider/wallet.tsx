@@ -31,7 +31,7 @@ import { SpendingPanel } from "./wallet/spending-panel.tsx";
 import { CSV_PATH, StatementPanel } from "./wallet/statement-panel.tsx";
 
 const GROUPS = Object.keys(ENTRY_GROUPS) as EntryGroup[];
-const PAGE = 20;
+const PAGE = 10;
 const WEEKS = 12;
 
 export const handle = {

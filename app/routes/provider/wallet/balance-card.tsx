@@ -18,7 +18,8 @@ interface Props {
 
 /** What there is, for how much it is enough, and the way to more. */
 export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Props) {
-  const enough = ivfCents > 0 ? Math.floor(balanceCents / ivfCents) : null;
+  // Infinite while it costs nothing, which needs no sentence.
+  const enough = Math.floor(balanceCents / ivfCents);
   return (
     <Card as="section" ground="deep" padding="none" className="relative grid content-start gap-3.5 overflow-hidden p-5.5 md:p-6.5">
       <svg aria-hidden="true" viewBox="0 0 200 200" className="absolute -right-7.5 -bottom-7.5 w-45 md:w-55">
@@ -40,9 +41,8 @@ export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Prop
             })}
           </p>
         )}
-        {enough !== null && (
-          <p>{enough > 0 ? m.wallet_enough({ count: enough }) : m.wallet_not_enough({ price: formatUsdExact(ivfCents) })}</p>
-        )}
+        {enough > 0 && <p>{m.wallet_enough({ count: enough })}</p>}
+        {enough === 0 && welcomeLeft === 0 && <p>{m.wallet_not_enough({ price: formatUsdExact(ivfCents) })}</p>}
         {welcomeLeft > 0 && <p className="font-semibold text-on-deep">{m.wallet_welcome({ count: welcomeLeft })}</p>}
       </div>
       <p className="relative pt-1.5">
@@ -50,7 +50,7 @@ export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Prop
           {m.wallet_top_up()}
         </Button>
       </p>
-      <p className="relative max-w-[22ch] pt-5 text-on-deep-2 text-sm">
+      <p className="relative max-w-[18ch] pt-5 text-on-deep-2 text-sm">
         <a href={href("/dashboard/provider/billetera/automatica")} className="inline-flex min-h-11 items-center text-on-deep underline">
           {m.wallet_automatic()}
         </a>

@@ -61,8 +61,11 @@ export function SpendingChart({ weeks, label, width, height, className }: Props)
 
 const monthOf = (day: string) => formatDate(day).split(" ")[1]!;
 
-const beginsMonth = (weeks: readonly SpentWeek[], index: number) =>
-  index === 0 || monthOf(weeks[index]!.from) !== monthOf(weeks[index - 1]!.from);
+/** The first week is named too, unless the name of the next would touch it. */
+const beginsMonth = (weeks: readonly SpentWeek[], index: number) => {
+  const [before, here, after] = [weeks[index - 1], weeks[index]!, weeks[index + 1]].map((week) => week && monthOf(week.from));
+  return before === undefined ? after === undefined || after === here : before !== here;
+};
 
 /** Round above, as far as the bar is high. */
 function roundedBar(left: number, top: number, width: number, bottom: number): string {
