@@ -18,7 +18,7 @@ import { barriers, tabTo } from "#tests/support/visit.ts";
 
 const ROOT = "/dashboard/provider";
 const PIECE = 256 * 1024;
-const SCREENS = ["", "/perfil", "/precios", "/galeria", "/estadisticas", "/equipo", "/vista-previa"];
+const SCREENS = ["", "/perfil", "/precios", "/galeria", "/estadisticas", "/equipo", "/vista-previa", "/billetera"];
 
 let site: RunningSite;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
