@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { DocumentKind } from "#domain/listing/documents.ts";
 import type { Audience, ConsultationEvent, NextStep, NoticeFacts, Said, Topic } from "#domain/notices/notice.ts";
 import { formatDate, formatDays } from "#platform/format.ts";
+import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
@@ -9,6 +10,7 @@ import { DOCUMENT_NAMES } from "./listing.ts";
 export const TOPIC_NAMES: ChoiceNames<Topic> = {
   consultations: m.notices_topic_consultations,
   requests: m.notices_topic_requests,
+  wallet: m.notices_topic_wallet,
   reviews: m.notices_topic_reviews,
   documents: m.notices_topic_documents,
   prices: m.notices_topic_prices,
@@ -19,6 +21,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
 const PROVIDER_TEXTS: ChoiceNames<Topic> = {
   consultations: m.notices_topic_consultations_text,
   requests: m.notices_topic_requests_text,
+  wallet: m.notices_topic_wallet_text,
   reviews: m.notices_topic_reviews_text,
   documents: m.notices_topic_documents_text,
   prices: m.notices_topic_prices_text,
@@ -40,6 +43,7 @@ export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
 export const PUSH_TEXTS: ChoiceNames<Topic> = {
   consultations: m.notices_push_consultations,
   requests: m.notices_push_requests,
+  wallet: m.notices_push_wallet,
   reviews: m.notices_push_reviews,
   documents: m.notices_push_documents,
   prices: m.notices_push_prices,
@@ -101,6 +105,12 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
         text: m.notices_claim_rejected_text(said.facts),
         action: m.notices_claim_action(),
       };
+    case "top-up-paid": {
+      const amount = formatUsdExact(said.facts.netCents);
+      return { title: m.topups_notice_paid({ amount }), text: m.topups_notice_paid_text({ center }), action: m.topups_notice_action() };
+    }
+    case "top-up-refused":
+      return { title: m.topups_notice_refused(), text: m.topups_notice_refused_text(said.facts), action: m.topups_notice_action() };
     case "document-expiring":
     case "document-expired":
     case "licence-lapsed":

@@ -1,5 +1,5 @@
 /** What people may choose to hear of, by mail and by push. */
-export const TOPICS = ["consultations", "requests", "reviews", "documents", "prices", "profile", "summary"] as const;
+export const TOPICS = ["consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export type Audience = "patient" | "provider";
@@ -7,7 +7,7 @@ export type Audience = "patient" | "provider";
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
   patient: ["consultations", "reviews"],
-  provider: ["requests", "consultations", "reviews", "documents", "prices", "profile", "summary"],
+  provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
 export type ConsultationEvent = "asked" | "move-asked" | "confirmed" | "declined" | "off" | "reminder";
@@ -25,6 +25,9 @@ export interface NoticeFacts {
   "review-received": { rating: number };
   "claim-approved": Record<never, never>;
   "claim-rejected": { reason: string };
+  /** What entered the wallet, in US cents. */
+  "top-up-paid": { netCents: number };
+  "top-up-refused": { reason: string };
   "document-expiring": { document: string; on: string };
   /** `until`: when a public profile goes back to be checked, if it cannot do without this paper. */
   "document-expired": { document: string; on: string; until: string | null };
@@ -59,6 +62,8 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "review-received": { topic: "reviews", mails: true },
   "claim-approved": { topic: "profile", mails: true },
   "claim-rejected": { topic: "profile", mails: true },
+  "top-up-paid": { topic: "wallet", mails: true },
+  "top-up-refused": { topic: "wallet", mails: true },
   "document-expiring": { topic: "documents", mails: true },
   "document-expired": { topic: "documents", mails: true },
   "licence-lapsed": { topic: "documents", mails: true },
