@@ -8,6 +8,7 @@ import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+import { deleteDemoTopUps } from "./top-ups.ts";
 import { deleteViews, seedViews } from "./views.ts";
 
 /** The settings row that remembers the world, so that one that somebody cleared does not come back with the next start. */
@@ -110,6 +111,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
     await deletePeople(tx);
     await deleteDemoPatients(tx);
     await deleteViews(tx);
+    await deleteDemoTopUps(tx);
     await deleteDemoLedger(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
