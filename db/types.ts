@@ -216,6 +216,60 @@ export interface Evidence {
   subject_kind: string;
 }
 
+export interface FiscalDocument {
+  buyer_address: string | null;
+  buyer_name: string;
+  buyer_tax_id: string | null;
+  dop_rate: Numeric;
+  dop_rate_on: string;
+  dop_rate_source: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  issuer_address: string;
+  issuer_name: string;
+  issuer_tax_id: string;
+  method: string;
+  modifies: string | null;
+  net_cents: number;
+  number: string;
+  provider_id: string;
+  reason: string | null;
+  reference: string;
+  sequence_expires_on: string | null;
+  sequence_id: string;
+  tax_basis_points: number;
+  tax_cents: number;
+  top_up_id: string;
+  type: string;
+}
+
+export interface FiscalDue {
+  kind: string;
+  reason: string | null;
+  since: Generated<Timestamp>;
+  top_up_id: string;
+}
+
+export interface FiscalProfile {
+  address: string;
+  legal_name: string;
+  provider_id: string;
+  tax_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface FiscalSequence {
+  demo: Generated<boolean>;
+  expires_on: string | null;
+  first_number: number;
+  id: Generated<string>;
+  last_number: number;
+  next_number: number;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  type: string;
+}
+
 export interface Heartbeat {
   at: Generated<Timestamp>;
   name: string;
@@ -543,6 +597,19 @@ export interface PatientSaved {
   provider_id: string;
   saved_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PaymentEvent {
+  amount_cents: number;
+  currency: string;
+  effect: string;
+  event_id: string;
+  gateway: string;
+  outcome: string;
+  payment_reference: string | null;
+  received_at: Generated<Timestamp>;
+  reference: string;
+  top_up_id: string | null;
 }
 
 export interface PaymentMethod {
@@ -882,6 +949,13 @@ export interface SubjectKey {
   wrapped: Buffer;
 }
 
+export interface TaxRate {
+  basis_points: number;
+  source: string;
+  tax: string;
+  valid_from: string;
+}
+
 export interface TeamInvitation {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -891,6 +965,39 @@ export interface TeamInvitation {
   invited_by: string;
   provider_id: string;
   role: string;
+}
+
+export interface TopUp {
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  attempts: Generated<number>;
+  checkout: Json | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gateway: string | null;
+  id: Generated<string>;
+  method: string;
+  net_cents: number;
+  payment_reference: string | null;
+  provider_id: string;
+  reference: string;
+  refund_reason: string | null;
+  refunded_at: Timestamp | null;
+  refusal_reason: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tax_basis_points: number;
+  tax_cents: number;
+}
+
+export interface TopUpVoucher {
+  bytes: number;
+  file_name: string;
+  id: string;
+  media_type: string;
+  sent_at: Generated<Timestamp>;
+  stored_as: string;
+  top_up_id: string;
 }
 
 export interface Treatment {
@@ -1015,6 +1122,10 @@ export interface DB {
   consultations: Consultation;
   countries: Country;
   evidence: Evidence;
+  fiscal_documents: FiscalDocument;
+  fiscal_due: FiscalDue;
+  fiscal_profiles: FiscalProfile;
+  fiscal_sequences: FiscalSequence;
   heartbeats: Heartbeat;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
@@ -1044,6 +1155,7 @@ export interface DB {
   patient_profiles: PatientProfile;
   patient_refusals: PatientRefusal;
   patient_saved: PatientSaved;
+  payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profile_claims: ProfileClaim;
@@ -1072,7 +1184,10 @@ export interface DB {
   settings: Setting;
   sources: Source;
   subject_keys: SubjectKey;
+  tax_rates: TaxRate;
   team_invitations: TeamInvitation;
+  top_up_vouchers: TopUpVoucher;
+  top_ups: TopUp;
   treatments: Treatment;
   tries: Try;
   two_factors: TwoFactor;

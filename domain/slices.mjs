@@ -61,6 +61,11 @@ export const SLICES = {
     uses: ["audit", "mail", "submissions", "vault"],
     writes: ["inbox_consents", "inbox_messages"],
   },
+  invoicing: {
+    about: "invoices and credit notes with numbers of the DGII, and whom they name",
+    uses: ["audit", "content", "submissions", "team"],
+    writes: ["fiscal_documents", "fiscal_due", "fiscal_profiles", "fiscal_sequences"],
+  },
   leads: {
     about: "a patient's request, from the form until it is erased",
     uses: ["audit", "directory", "mail", "masking", "providers", "routing", "submissions", "vault"],
@@ -111,6 +116,11 @@ export const SLICES = {
     about: "who manages which center or specialist, and who is invited to",
     uses: ["audit", "mail", "submissions"],
     writes: ["provider_accounts", "team_invitations"],
+  },
+  topups: {
+    about: "what centers pay in advance: by transfer with a voucher, or by card",
+    uses: ["audit", "content", "invoicing", "notices", "submissions", "team", "vault", "wallet"],
+    writes: ["payment_events", "top_up_vouchers", "top_ups"],
   },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },
   uploads: {

@@ -111,6 +111,12 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
         text: m.notices_claim_rejected_text(said.facts),
         action: m.notices_claim_action(),
       };
+    case "top-up-paid": {
+      const amount = formatUsdExact(said.facts.netCents);
+      return { title: m.topups_notice_paid({ amount }), text: m.topups_notice_paid_text({ center }), action: m.topups_notice_action() };
+    }
+    case "top-up-refused":
+      return { title: m.topups_notice_refused(), text: m.topups_notice_refused_text(said.facts), action: m.topups_notice_action() };
     case "document-expiring":
     case "document-expired":
     case "licence-lapsed":

@@ -8,6 +8,7 @@ import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+import { deleteDemoTopUps } from "./top-ups.ts";
 import { deleteViews, seedViews } from "./views.ts";
 import { deletePastRequests } from "./wallets.ts";
 
@@ -111,6 +112,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
     await deletePeople(tx);
     await deleteDemoPatients(tx);
     await deleteViews(tx);
+    await deleteDemoTopUps(tx);
     await deleteDemoLedger(tx);
     await deletePastRequests(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();

@@ -27,6 +27,9 @@ export interface NoticeFacts {
   "review-received": { rating: number };
   "claim-approved": Record<never, never>;
   "claim-rejected": { reason: string };
+  /** What entered the wallet, in US cents. */
+  "top-up-paid": { netCents: number };
+  "top-up-refused": { reason: string };
   "document-expiring": { document: string; on: string };
   /** `until`: when a public profile goes back to be checked, if it cannot do without this paper. */
   "document-expired": { document: string; on: string; until: string | null };
@@ -62,6 +65,8 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "review-received": { topic: "reviews", mails: true },
   "claim-approved": { topic: "profile", mails: true },
   "claim-rejected": { topic: "profile", mails: true },
+  "top-up-paid": { topic: "wallet", mails: true },
+  "top-up-refused": { topic: "wallet", mails: true },
   "document-expiring": { topic: "documents", mails: true },
   "document-expired": { topic: "documents", mails: true },
   "licence-lapsed": { topic: "documents", mails: true },

@@ -114,11 +114,15 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/rest/v1/rpc/get_provider_directory": { read: open },
   "/rest/v1/rpc/get_provider_review_stats": { read: open },
   "/api/openapi.json": { read: open },
+  // Without the gateway, a site has no door for it.
+  "/api/pagos/stripe": { write: everybody("404") },
+  "/api/pagos/azul": { read: everybody("404") },
   // Not on a site for people.
   "/dev/componentes": { read: everybody("404") },
   "/dev/correo": { read: everybody("404") },
   "/dev/correo/:id": { read: everybody("404") },
   "/dev/correo/:id/html": { read: everybody("404") },
+  "/dev/pagos/:id": { read: everybody("404"), write: everybody("404") },
   // An address below that has no screen.
   "/dashboard/admin/*": {
     read: but(
