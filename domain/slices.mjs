@@ -90,6 +90,11 @@ export const SLICES = {
   },
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
+  policy: {
+    about: "the rule that ranks centers, in versions: what a change would have done, and who made it",
+    uses: ["audit", "leads", "routing"],
+    writes: ["routing_policies"],
+  },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
