@@ -7,6 +7,8 @@ const promises: BudgetedPromise[] = [
   (await import("./cached-page.ts")).default,
   (await import("./rendered-page.ts")).default,
   (await import("./lead-acknowledged.ts")).default,
+  (await import("./lead-minute.ts")).default,
+  (await import("./routing.ts")).default,
   (await import("./worst-bodies.ts")).default,
   (await import("./dashboards.ts")).default,
   (await import("./lighthouse.ts")).default,
