@@ -41,7 +41,7 @@ export const SLICES = {
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",
-    uses: ["analytics", "audit", "leads", "mail", "offers", "providers", "routing", "submissions"],
+    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
     writes: ["lead_price_changes", "lead_prices", "offer_calls"],
   },
   directory: {

@@ -58,7 +58,7 @@ export async function whatWaits(db: Db): Promise<Waiting[]> {
       where o.status = 'open' and coalesce(p.email, '') = '' and not exists (select from offer_calls c where c.offer_id = o.id)
     union all select 'messages', count(*), min(created_at), 24 from inbox_messages where status = 'new' and spam_code is null and sealed is not null
     union all select 'claims', count(*), min(created_at), 120 from profile_claims where status = 'open'
-    union all select 'profiles', count(*), min(updated_at), 120 from provider_profiles where verification_status = 'pending'
+    union all select 'profiles', count(*), min(coalesce(submitted_at, created_at)), 120 from provider_profiles where verification_status = 'pending'
     union all select 'reports', count(*), min(created_at), 72 from review_reports where resolved_at is null`.execute(db);
   // A status that nobody has joins one empty row.
   return rows.map((row) => ({ ...row, count: row.oldest === null ? 0 : row.count }));

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import type { DeskLead, DeskOffer } from "#domain/desk/lead-detail.server.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { formatUsd } from "#platform/money.ts";
+import { formatUsdExact } from "#platform/money.ts";
 import { actName, actorName, evidenceName, OFFER_STATUS_NAMES } from "#texts/desk.ts";
 import { DecidedCenters } from "./decided-centers.tsx";
 import { WeightLegend } from "./score-bar.tsx";
@@ -67,7 +67,7 @@ export function LeadRecord({ lead }: { lead: DeskLead }) {
               },
               { key: "status", header: m.desk_offer_status(), cell: ({ status }) => OFFER_STATUS_NAMES[status]() },
               { key: "life", header: m.desk_offer_life(), cell: (offer) => lifeOf(offer).join(" · ") },
-              { key: "price", header: m.desk_offer_price(), cell: ({ priceCents }) => formatUsd(priceCents), numeric: true },
+              { key: "price", header: m.desk_offer_price(), cell: ({ priceCents }) => formatUsdExact(priceCents), numeric: true },
             ]}
             rows={offers}
             rowKey={({ id }) => id}

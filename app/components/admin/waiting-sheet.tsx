@@ -36,6 +36,7 @@ export function WaitingSheet({ waiting, now }: { waiting: readonly Waiting[]; no
         <p className="text-ink-2">{m.desk_wait_nothing()}</p>
       ) : (
         <ul>
+          <Axis />
           {some.map((queue) => (
             <Queue key={queue.what} queue={queue} now={now} />
           ))}
@@ -46,18 +47,32 @@ export function WaitingSheet({ waiting, now }: { waiting: readonly Waiting[]; no
   );
 }
 
+const COLUMNS = "md:grid-cols-[15rem_3rem_minmax(0,1fr)_9rem_5rem]";
+
+function Axis() {
+  return (
+    <li aria-hidden className={clsx("grid gap-x-5 text-ink-2 text-sm max-md:hidden", COLUMNS)}>
+      <span className="col-start-3 grid grid-cols-3">
+        <span>{m.desk_axis_now()}</span>
+        <span className="text-center">{m.desk_axis_day()}</span>
+        <span className="text-right">{m.desk_axis_week()}</span>
+      </span>
+    </li>
+  );
+}
+
 function Queue({ queue, now }: { queue: Waiting; now: Date }) {
   const { what, count, oldest, promisedHours } = queue;
   const late = isLate(queue, now);
   const to = SCREENS[what];
   const promise = promisedHours < 48 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
   return (
-    <li className="grid items-center gap-x-5 gap-y-1 border-b py-3 last:border-b-0 md:grid-cols-[15rem_3rem_minmax(0,1fr)_9rem_5rem]">
+    <li className={clsx("grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b py-3 last:border-b-0", COLUMNS)}>
       <p>
         <b className="font-semibold">{WAITING_NAMES[what]()}</b>
         <span className="block text-ink-2 text-sm">{m.desk_waits_promise({ time: promise })}</span>
       </p>
-      <p className="num font-bold text-[1.25rem] max-md:order-first">{count}</p>
+      <p className="num font-bold text-[1.25rem] max-md:order-first max-md:row-span-2">{count}</p>
       <span aria-hidden className="relative block h-6 max-md:hidden">
         <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
         <span
@@ -73,7 +88,7 @@ function Queue({ queue, now }: { queue: Waiting; now: Date }) {
           style={{ left: `${placeOf(hoursSince(oldest!, now))}%` }}
         />
       </span>
-      <p className={clsx("inline-flex items-center gap-1.5 text-ui", late && "font-semibold text-err")}>
+      <p className={clsx("inline-flex items-center gap-1.5 text-ui max-md:order-last max-md:col-span-2", late && "font-semibold text-err")}>
         {late ? <CircleAlert className="size-4.5" /> : <Timer className="size-4.5 text-ink-2" />}
         <span className="sr-only">{m.desk_waits_oldest({ time: "" })}</span>
         {waitedFor(oldest!, now)}

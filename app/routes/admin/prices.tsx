@@ -20,7 +20,7 @@ import { changePrice, priceChanges } from "#domain/desk/change-price.server.ts";
 import { MAX_PRICE_CENTS, MAX_PRICE_REASON } from "#domain/desk/price-limits.ts";
 import { publishedPrices } from "#domain/offers/lead-prices.server.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { formatUsd } from "#platform/money.ts";
+import { formatUsd, formatUsdExact } from "#platform/money.ts";
 import { EXCLUSIVITY_NAMES, TIER_NAMES } from "#texts/desk.ts";
 import type { Route } from "./+types/prices";
 
@@ -58,7 +58,7 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
       ] as const
     ).map(([exclusivity, cents]) => ({
       value: `${tier}:${exclusivity}:${cents}`,
-      label: `${TIER_NAMES[tier]()}, ${EXCLUSIVITY_NAMES[exclusivity]()}: ${formatUsd(cents)}`,
+      label: `${TIER_NAMES[tier]()}, ${EXCLUSIVITY_NAMES[exclusivity]()}: ${formatUsdExact(cents)}`,
     })),
   );
   return (
@@ -89,10 +89,10 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
               {
                 key: "exclusive",
                 header: m.desk_prices_exclusive(),
-                cell: ({ exclusiveCents }) => formatUsd(exclusiveCents),
+                cell: ({ exclusiveCents }) => formatUsdExact(exclusiveCents),
                 numeric: true,
               },
-              { key: "shared", header: m.desk_prices_shared(), cell: ({ sharedCents }) => formatUsd(sharedCents), numeric: true },
+              { key: "shared", header: m.desk_prices_shared(), cell: ({ sharedCents }) => formatUsdExact(sharedCents), numeric: true },
             ]}
             rows={prices}
             rowKey={({ tier }) => tier}
@@ -147,8 +147,8 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
                 cell: ({ tier, exclusivity }) => `${TIER_NAMES[tier]()}, ${EXCLUSIVITY_NAMES[exclusivity]()}`,
               },
               { key: "at", header: m.desk_prices_when(), cell: ({ at }) => formatDateTime(at) },
-              { key: "before", header: m.desk_prices_before(), cell: ({ beforeCents }) => formatUsd(beforeCents), numeric: true },
-              { key: "after", header: m.desk_prices_after(), cell: ({ afterCents }) => formatUsd(afterCents), numeric: true },
+              { key: "before", header: m.desk_prices_before(), cell: ({ beforeCents }) => formatUsdExact(beforeCents), numeric: true },
+              { key: "after", header: m.desk_prices_after(), cell: ({ afterCents }) => formatUsdExact(afterCents), numeric: true },
               { key: "by", header: m.desk_prices_by(), cell: ({ by }) => by ?? m.desk_calls_team() },
               { key: "reason", header: m.desk_prices_why(), cell: ({ reason }) => reason },
             ]}

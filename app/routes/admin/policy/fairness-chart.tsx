@@ -11,7 +11,7 @@ interface Props {
   verdict: boolean;
 }
 
-const WIDTH = 640;
+const WIDTH = 480;
 const HEIGHT = 170;
 const LEFT = 40;
 const [TOP, BOTTOM] = [44, 118];
@@ -34,8 +34,8 @@ export function FairnessChart({ trial: { centers, band, outside }, version, verd
           {m.policy_fair_text({ before: outside.before, after: outside.after, count: centers.length, version, draft: version + 1 })}
         </p>
       )}
-      <p className="text-ink-2 text-sm">{m.policy_fair_band({ count: band.opportunities })}</p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={m.policy_fair_picture({ low, high })} className="w-full max-w-3xl">
+      <p className="text-ink-2 text-sm">{m.policy_fair_band({ count: m.policy_opportunities({ count: band.opportunities }) })}</p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={m.policy_fair_picture({ low, high })} className="w-full max-w-2xl">
         <rect
           x={x(band.low)}
           y={TOP - 24}

@@ -1,11 +1,9 @@
-import clsx from "clsx";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { DRAFT_KEYS } from "#app/forms/policy/read-draft.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Below } from "#app/ui/field.tsx";
-import { FIELD_LOOK } from "#app/ui/input.tsx";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
 import { WEIGHT_NAMES } from "#texts/desk.ts";
 
@@ -55,7 +53,7 @@ export function WeightRow({ weight, value, inForce, error, onChange }: Props) {
           className="relative block h-11 w-full accent-mar-700"
         />
       </span>
-      <span className="flex items-center overflow-hidden rounded-md border border-line-strong">
+      <span className="flex items-center overflow-hidden rounded-md border-[1.5px] border-line-strong focus-within:border-brand">
         <button
           type="button"
           aria-label={m.policy_less({ name })}
@@ -72,7 +70,7 @@ export function WeightRow({ weight, value, inForce, error, onChange }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className={clsx(FIELD_LOOK, "num h-11 w-14! rounded-none border-0 text-center font-semibold")}
+          className="num h-11 w-14 border-0 bg-surface text-center font-semibold text-base aria-invalid:bg-err-bg"
         />
         <button
           type="button"
