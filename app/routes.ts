@@ -178,6 +178,13 @@ export default [
   // Administrators
   layout("routes/admin/layout.tsx", [
     route("dashboard/admin", "routes/admin/home.tsx"),
+    route("dashboard/admin/solicitudes", "routes/admin/requests.tsx"),
+    route("dashboard/admin/solicitudes/nueva", "routes/admin/call.tsx"),
+    route("dashboard/admin/solicitudes/:id", "routes/admin/request.tsx"),
+    route("dashboard/admin/llamadas", "routes/admin/calls.tsx"),
+    route("dashboard/admin/precios", "routes/admin/prices.tsx"),
+    route("dashboard/admin/politica", "routes/admin/policy.tsx"),
+    route("dashboard/admin/politica/prueba.csv", "routes/admin/policy-csv.ts"),
     route("dashboard/admin/documentos/:id", "routes/admin/document.ts"),
     route("dashboard/admin/reclamos/documentos/:id", "routes/admin/claim-document.ts"),
     route("dashboard/admin/recargas", "routes/admin/top-ups.tsx"),

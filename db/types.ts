@@ -327,6 +327,17 @@ export interface LeadConsent {
   text_version: string;
 }
 
+export interface LeadPriceChange {
+  after_cents: number;
+  at: Generated<Timestamp>;
+  before_cents: number;
+  changed_by: string | null;
+  exclusivity: string;
+  id: Generated<number>;
+  price_tier: string;
+  reason: string;
+}
+
 export interface LeadPrice {
   amount_cents: number;
   exclusivity: string;
@@ -374,6 +385,7 @@ export interface Lead {
   spam_code: string | null;
   status: string;
   strategy: string | null;
+  team_verdict: string | null;
 }
 
 export interface LedgerAccount {
@@ -502,6 +514,12 @@ export interface NoticeWish {
   push: Generated<boolean>;
   topic: string;
   user_id: string;
+}
+
+export interface OfferCall {
+  offer_id: string;
+  told_at: Generated<Timestamp>;
+  told_by: string | null;
 }
 
 export interface Offer {
@@ -908,6 +926,23 @@ export interface RoutingDecision {
   strategy: string;
 }
 
+export interface RoutingPolicy {
+  admin_queue_services: Generated<string[]>;
+  author: string | null;
+  city: number;
+  held_from: number;
+  language: number;
+  max_receivers: number;
+  reason: string;
+  reply: number;
+  rotation: number;
+  routed_from: number;
+  since: Generated<Timestamp>;
+  slow_reply_hours: Generated<number>;
+  verification: number;
+  version: number;
+}
+
 export interface SearchWord {
   keys: Generated<string[]>;
   word: string;
@@ -1132,6 +1167,7 @@ export interface DB {
   languages: Language;
   lead_admissions: LeadAdmission;
   lead_consents: LeadConsent;
+  lead_price_changes: LeadPriceChange;
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
   leads: Lead;
@@ -1146,6 +1182,7 @@ export interface DB {
   menus: Menu;
   notice_wishes: NoticeWish;
   notices: Notice;
+  offer_calls: OfferCall;
   offers: Offer;
   partners: Partner;
   passkeys: Passkey;
@@ -1179,6 +1216,7 @@ export interface DB {
   review_reports: ReviewReport;
   reviews: Review;
   routing_decisions: RoutingDecision;
+  routing_policies: RoutingPolicy;
   search_words: SearchWord;
   service_types: ServiceType;
   settings: Setting;

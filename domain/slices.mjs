@@ -39,6 +39,11 @@ export const SLICES = {
     uses: [],
     writes: ["articles", "legal_positions", "questions", "sources", "treatments"],
   },
+  desk: {
+    about: "what our own team sees and decides: requests that wait, centers to call, prices",
+    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
+    writes: ["lead_price_changes", "lead_prices", "offer_calls"],
+  },
   directory: {
     about: "centers and specialists as visitors find them",
     uses: ["audit", "content", "photos", "places", "providers"],
@@ -95,6 +100,11 @@ export const SLICES = {
   },
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
+  policy: {
+    about: "the rule that ranks centers, in versions: what a change would have done, and who made it",
+    uses: ["audit", "leads", "providers", "routing"],
+    writes: ["routing_policies"],
+  },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
@@ -155,6 +165,16 @@ export const FOREIGN_WRITES = [
     slice: "listing",
     table: "provider_profiles",
     because: "a center writes its own columns; the directory publishes, counts and shows them",
+  },
+  {
+    slice: "desk",
+    table: "leads",
+    because: "what administrators decide on a request stands together, and joins what leads may not use; leads never point back",
+  },
+  {
+    slice: "desk",
+    table: "lead_receivers",
+    because: "holding or merging a request ends its places in line, in the same transaction",
   },
   {
     slice: "leads",

@@ -8,6 +8,7 @@ import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
+import { mayNameMore } from "#domain/leads/lead.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
@@ -18,6 +19,7 @@ import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-rec
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
 import { LeadConfirmation, leadConfirmationSubject } from "#emails/leads/lead-confirmation.tsx";
+import { LeadNameMore, leadNameMoreSubject } from "#emails/leads/lead-name-more.tsx";
 import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx";
 import { LeadUnanswered, leadUnansweredSubject } from "#emails/leads/lead-unanswered.tsx";
 import { Offer, offerSubject } from "#emails/leads/offer.tsx";
@@ -26,7 +28,7 @@ import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
-import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
@@ -101,6 +103,19 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
             replyTo: us,
             subject: leadUnansweredSubject(mail),
             ...(await write(createElement(LeadUnanswered, mail))),
+          };
+        });
+      }
+      case "lead-name-more": {
+        const found = await receiptToMail({ db, keys }, leadId!);
+        if (!found || !mayNameMore(found.status)) return null;
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const mail = leadNameMoreOf(found, brand);
+          return {
+            to: { address: found.to },
+            replyTo: us,
+            subject: leadNameMoreSubject(mail),
+            ...(await write(createElement(LeadNameMore, mail))),
           };
         });
       }

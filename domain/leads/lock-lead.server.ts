@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead } from "./lead.ts";
+import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead, TeamVerdict } from "./lead.ts";
 import type { OpenLeave } from "./lead-access.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
@@ -12,6 +12,8 @@ export interface LockedLead extends LeadToRoute {
   status: LeadStatus;
   kind: LeadKind;
   awaits: LeadAwaits | null;
+  /** What our own team decided of it, which wins over its score. */
+  teamVerdict: TeamVerdict | null;
   priceTier: PriceTier | null;
   othersPending: boolean;
   emailConfirmed: boolean;
@@ -27,7 +29,7 @@ export interface LockedLead extends LeadToRoute {
 export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): Promise<LockedLead | null> {
   if (!leave) return null;
   const { rows } = await sql<Omit<LockedLead, "sealed" | "leave"> & { sealed: Buffer | null }>`
-    select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now,
+    select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now, l.team_verdict as "teamVerdict",
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
       c.routing_code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"

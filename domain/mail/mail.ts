@@ -4,6 +4,7 @@ export const mailTemplates = [
   "lead-confirmation",
   "lead-receipt",
   "lead-unanswered",
+  "lead-name-more",
   "quote",
   "advice-notice",
   "inbox-receipt",

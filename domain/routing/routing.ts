@@ -32,6 +32,8 @@ export interface RoutingCandidate {
   consented: boolean;
   /** It has an earlier lead of this person about this service. */
   alreadyHasIt: boolean;
+  /** An administrator sends this round to others. */
+  leftOut?: boolean;
 }
 
 type RoutingStrategy = "origin_exclusive" | "origin_first" | "matched" | "admin_queue";
@@ -54,6 +56,7 @@ export type PassedReason =
   | "country_not_served"
   | "daily_cap_reached"
   | "already_has_it"
+  | "left_out"
   | "ranked_lower"
   | "waits_for_admin"
   | "quality_held"
@@ -114,6 +117,7 @@ export function route(lead: LeadToRoute, candidates: readonly RoutingCandidate[]
 function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReason | null {
   if (!candidate.consented) return "not_consented";
   if (candidate.alreadyHasIt) return "already_has_it";
+  if (candidate.leftOut) return "left_out";
   if (!candidate.listed) return "not_listed";
   if (lead.serviceId !== null && lead.serviceFilters && !candidate.services.includes(lead.serviceId)) return "service_not_offered";
   if (lead.countryCode !== null && candidate.countriesServed !== null && !candidate.countriesServed.includes(lead.countryCode))
