@@ -100,6 +100,7 @@ export default [
     route("dashboard/user/solicitudes", "routes/patient/requests.tsx"),
     route("dashboard/user/solicitudes/:id", "routes/patient/request.tsx"),
     route("dashboard/user/presupuestos", "routes/patient/quotes.tsx"),
+    route("dashboard/user/presupuestos/comparacion.pdf", "routes/patient/quotes-file.ts"),
     route("dashboard/user/consultas", "routes/patient/consultations.tsx"),
     route("dashboard/user/consultas/nueva", "routes/patient/new-consultation.tsx"),
     route("dashboard/user/consultas/:id", "routes/patient/consultation.tsx"),
