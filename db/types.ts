@@ -291,6 +291,7 @@ export interface LeadReceiver {
 
 export interface Lead {
   arrival: Generated<number>;
+  ask_first: Generated<boolean>;
   attached_to: string | null;
   awaits: string | null;
   body_digest: Buffer;
@@ -319,6 +320,35 @@ export interface Lead {
   spam_code: string | null;
   status: string;
   strategy: string | null;
+}
+
+export interface LedgerAccount {
+  balance_cents: number | null;
+  id: Generated<string>;
+  kind: string;
+  provider_id: string | null;
+}
+
+export interface LedgerEntry {
+  account_id: string;
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  balance_after_cents: number | null;
+  id: Generated<number>;
+  transfer_id: string;
+}
+
+export interface LedgerTransfer {
+  actor: string;
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  from_account: string;
+  id: string;
+  kind: string;
+  subject_id: string;
+  subject_type: string;
+  to_account: string;
 }
 
 export interface LegalPosition {
@@ -420,7 +450,11 @@ export interface NoticeWish {
 }
 
 export interface Offer {
+  acknowledged_at: Timestamp | null;
   answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
   exclusivity: string;
   id: Generated<string>;
   lead_id: string;
@@ -428,8 +462,13 @@ export interface Offer {
   opened_at: Timestamp | null;
   price_cents: number;
   provider_id: string;
+  purchased_at: Timestamp | null;
+  purchased_by: string | null;
   reasons: Generated<string[]>;
+  returned_at: Timestamp | null;
   status: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface Partner {
@@ -979,6 +1018,9 @@ export interface DB {
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
   leads: Lead;
+  ledger_accounts: LedgerAccount;
+  ledger_entries: LedgerEntry;
+  ledger_transfers: LedgerTransfer;
   legal_positions: LegalPosition;
   local_mail: LocalMail;
   mail_messages: MailMessage;

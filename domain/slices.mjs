@@ -80,7 +80,7 @@ export const SLICES = {
   },
   offers: {
     about: "a request at a price, made to the centers that routing chose",
-    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions"],
+    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "wallet"],
     writes: ["offers", "provider_rotation", "routing_decisions"],
   },
   patients: {
@@ -122,6 +122,11 @@ export const SLICES = {
     about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
     uses: ["audit", "mail"],
     writes: ["evidence", "subject_keys"],
+  },
+  wallet: {
+    about: "what centers paid in advance, and what they spent it on",
+    uses: ["audit"],
+    writes: ["ledger_accounts", "ledger_entries", "ledger_transfers"],
   },
 };
 

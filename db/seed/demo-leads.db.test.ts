@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
 import { demoLeads } from "./data/leads.ts";
 import { seedDemoLeads } from "./demo-leads.ts";
 import { clearDemoWorld } from "./demo-world.ts";
@@ -58,7 +59,7 @@ test("seeding again sends nothing", async () => {
 test("clearing leaves no request of the demo world", async () => {
   await sql`insert into local_mail (message_id, mail_from, rcpt_to, subject, raw)
     select message_id, 'a@cuna.test', '{b@correo.example}', 'asunto', 'x' from mail_messages limit 1`.execute(ctx.db);
-  await clearDemoWorld(ctx.db);
+  await clearDemoWorld(openTestDatabase(ctx.databaseUrl, { role: "owner" }));
   expect(
     await rows(
       sql`select from leads union all select from offers union all select from subject_keys union all select from mail_messages union all select from local_mail union all select from mail_recipients`,

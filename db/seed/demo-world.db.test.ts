@@ -4,7 +4,7 @@ import { centerSlug, specialistSlug } from "#domain/providers/slug.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { clearDemoWorld, demoWorldState, seedDemoWorld } from "./demo-world.ts";
 
-const db = await testDatabase();
+const db = await testDatabase({ role: "owner" });
 
 async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
   return (await query.execute(db)).rows;

@@ -103,17 +103,30 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
   });
 }
 
-/** Removes the demo world with its requests and their mails. Real data stays. */
+/** Removes the demo world with its requests, their mails and its money, as the owner of the schema. Real data stays. */
 export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
     await deletePeople(tx);
     await deleteDemoPatients(tx);
     await deleteViews(tx);
+    await deleteDemoLedger(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
     await rememberState(tx, "cleared");
   });
+}
+
+/** A ledger never forgets, but this one is fiction: only the owner of the schema may delete it. */
+async function deleteDemoLedger(tx: Queries): Promise<void> {
+  const demo = sql`select id from ledger_accounts where provider_id in (select id from provider_profiles where demo)`;
+  const moved = await sql<{
+    id: string;
+  }>`select id from ledger_transfers where from_account in (${demo}) or to_account in (${demo})`.execute(tx);
+  const ids = moved.rows.map(({ id }) => id);
+  await sql`delete from ledger_entries where transfer_id = any(${ids}::uuid[])`.execute(tx);
+  await sql`delete from ledger_transfers where id = any(${ids}::uuid[])`.execute(tx);
+  await sql`delete from ledger_accounts where id in (${demo})`.execute(tx);
 }
 
 /** Removes the fictional exchange rate, and keeps one that an administrator has entered. */

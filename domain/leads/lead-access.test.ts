@@ -7,10 +7,10 @@ const offer = (status: OfferStatus) => ({ id: "o1", providerId: "luna", status }
 const luna = { kind: "center", providerIds: ["luna"] } as const;
 
 describe("the phone number of a patient", () => {
-  test("is seen by the center that bought the lead, from the purchase on and until a withdrawal", () => {
+  test("is seen by the center that bought the lead, from the purchase on and until a return or a withdrawal", () => {
     expect(
-      (["open", "declined", "expired", "purchased", "withdrawn"] as const).map((status) => sightOf(luna, "l1", offer(status))),
-    ).toEqual(["masked", "masked", "masked", "open", "none"]);
+      (["open", "declined", "expired", "returned", "purchased", "withdrawn"] as const).map((status) => sightOf(luna, "l1", offer(status))),
+    ).toEqual(["masked", "masked", "masked", "masked", "open", "none"]);
   });
   test("is never seen through a link from a mail, purchased or not", () => {
     expect(sightOf({ kind: "offer-link", offerId: "o1" }, "l1", offer("purchased"))).toBe("masked");

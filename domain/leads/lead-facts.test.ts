@@ -20,5 +20,5 @@ test("a lead is decided once, and nothing leaves the closed state", () => {
 
 test("an offer is bought from open only, and withdrawn from everything but withdrawn", () => {
   expect(offerStatusesBefore("purchased")).toEqual(["open"]);
-  expect(offerStatusesBefore("withdrawn")).toEqual(["open", "purchased", "declined", "expired"]);
+  expect(offerStatusesBefore("withdrawn")).toEqual(["open", "purchased", "returned", "declined", "expired"]);
 });

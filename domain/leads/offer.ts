@@ -1,9 +1,10 @@
-export type OfferStatus = "open" | "purchased" | "declined" | "expired" | "withdrawn";
+export type OfferStatus = "open" | "purchased" | "returned" | "declined" | "expired" | "withdrawn";
 export type Exclusivity = "exclusive" | "shared";
 
 const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   open: ["purchased", "declined", "expired", "withdrawn"],
-  purchased: ["withdrawn"],
+  purchased: ["returned", "withdrawn"],
+  returned: ["withdrawn"],
   declined: ["withdrawn"],
   expired: ["withdrawn"],
   withdrawn: [],

@@ -8,6 +8,7 @@ const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = 
   waiting: { kind: "pending", label: m.leads_receiver_waiting },
   open: { kind: "info", label: m.leads_receiver_open },
   purchased: { kind: "verified", label: m.leads_receiver_purchased },
+  returned: { kind: "neutral", label: m.leads_receiver_returned },
   declined: { kind: "neutral", label: m.leads_receiver_declined },
   expired: { kind: "expired", label: m.leads_receiver_expired },
   withdrawn: { kind: "neutral", label: m.leads_receiver_withdrawn },

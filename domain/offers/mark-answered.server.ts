@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+
+/** Stops the reply clock of an offer at the first contact. Later ones change nothing. */
+export async function markAnswered(tx: Tx, { offerId, actor }: { offerId: string; actor: Actor }): Promise<void> {
+  const answered = await tx
+    .updateTable("offers")
+    .set({ answered_at: sql`now()` })
+    .where("id", "=", offerId)
+    .where("answered_at", "is", null)
+    .where("status", "in", ["open", "purchased"])
+    .returning("id")
+    .executeTakeFirst();
+  if (answered) await record(tx, { actor, action: "offer.answered", subjectType: "offer", subjectId: offerId });
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { AccountName, TransferKind } from "./ledger.ts";
+
+export interface Transfer {
+  /** Chosen by the caller: the same transfer twice is one. */
+  readonly id: string;
+  readonly kind: TransferKind;
+  readonly from: AccountName;
+  readonly to: AccountName;
+  /** US cents; zero for what is free. */
+  readonly amountCents: number;
+  /** What it is for: an offer, a top-up. */
+  readonly subject: { readonly type: string; readonly id: string };
+  readonly actor: Actor;
+  /** Ids, codes and numbers, as in the audit log. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** `repeated`: a transfer of this id was made before, and stands. */
+export type TransferOutcome =
+  | { outcome: "done" }
+  | { outcome: "repeated" }
+  | { outcome: "insufficient" /** What the payer has. */; balanceCents: number };
+
+interface Account {
+  id: string;
+  /** Null for an account of ours, which keeps none. */
+  balanceCents: number | null;
+}
+
+/**
+ * Moves money between two accounts. A provider never pays more than it has. Providers' accounts are locked in the order of their ids, and
+ * made when they are missing. Throws when the same id was used for another transfer.
+ */
+export async function transfer(
+  tx: Tx,
+  { id, kind, from, to, amountCents, subject, actor, detail = {} }: Transfer,
+): Promise<TransferOutcome> {
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`a transfer of ${amountCents} cents`);
+  const accounts = await lockAccounts(tx, [from, to]);
+  const [payer, payee] = [accounts[0]!, accounts[1]!];
+  const before = await tx.selectFrom("ledger_transfers").selectAll().where("id", "=", id).executeTakeFirst();
+  if (before) {
+    const same =
+      before.kind === kind && before.amount_cents === amountCents && before.from_account === payer.id && before.to_account === payee.id;
+    if (!same) throw new Error(`transfer ${id} was made before, and was another one`);
+    return { outcome: "repeated" };
+  }
+  if (payer.balanceCents !== null && payer.balanceCents < amountCents) return { outcome: "insufficient", balanceCents: payer.balanceCents };
+  await tx
+    .insertInto("ledger_transfers")
+    .values({
+      id,
+      kind,
+      from_account: payer.id,
+      to_account: payee.id,
+      amount_cents: amountCents,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      actor,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+  await enter(tx, id, payer, -amountCents);
+  await enter(tx, id, payee, amountCents);
+  return { outcome: "done" };
+}
+
+async function enter(tx: Tx, transferId: string, { id, balanceCents }: Account, amountCents: number): Promise<void> {
+  const balance = balanceCents === null ? null : balanceCents + amountCents;
+  if (balance !== null) await tx.updateTable("ledger_accounts").set({ balance_cents: balance }).where("id", "=", id).execute();
+  await tx
+    .insertInto("ledger_entries")
+    .values({ transfer_id: transferId, account_id: id, amount_cents: amountCents, balance_after_cents: balance })
+    .execute();
+}
+
+/** Returns the accounts in the order in which they were named. Ours are never locked. */
+async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Account[]> {
+  const providers = [...new Set(names.flatMap((name) => (typeof name === "string" ? [] : [name.provider])))].sort();
+  for (const provider of providers)
+    await sql`
+      insert into ledger_accounts (kind, provider_id, balance_cents) values ('provider', ${provider}, 0)
+      on conflict (provider_id) do nothing`.execute(tx);
+  const { rows: theirs } = await sql<Account & { provider: string }>`
+    select id, provider_id as provider, balance_cents as "balanceCents" from ledger_accounts
+    where provider_id = any(${providers}::uuid[]) order by provider_id for update`.execute(tx);
+  const ours = await tx.selectFrom("ledger_accounts").select(["id", "kind"]).where("kind", "<>", "provider").execute();
+  return names.map((name) => {
+    if (typeof name !== "string") return theirs.find(({ provider }) => provider === name.provider)!;
+    return { id: ours.find(({ kind }) => kind === name)!.id, balanceCents: null };
+  });
+}
