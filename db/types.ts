@@ -126,6 +126,26 @@ export interface ClaimDocument {
   stored_as: string;
 }
 
+export interface ConductPublication {
+  answered: number;
+  cases: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  from_day: string;
+  id: Generated<string>;
+  objected_at: Timestamp | null;
+  objected_by: string | null;
+  objection: string | null;
+  opened: number;
+  proposed_at: Generated<Timestamp>;
+  provider_id: string;
+  public_from: Timestamp;
+  returned: number;
+  to_day: string;
+}
+
 export interface ConsultationDay {
   doctor_id: string | null;
   first_day: string;
@@ -709,6 +729,7 @@ export interface ProviderProfile {
   payment_methods: Generated<string[]>;
   phone: string | null;
   provider_type: string;
+  replies_measured_at: Timestamp | null;
   reply_cases: Generated<number>;
   reply_median_hours: Numeric | null;
   reply_within_24h: Numeric | null;
@@ -1001,6 +1022,7 @@ export interface DB {
   badges: Badge;
   cities: City;
   claim_documents: ClaimDocument;
+  conduct_publications: ConductPublication;
   consultation_days: ConsultationDay;
   consultation_doctors: ConsultationDoctor;
   consultation_feeds: ConsultationFeed;

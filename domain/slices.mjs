@@ -22,6 +22,11 @@ export const SLICES = {
     uses: ["audit", "directory", "mail", "notices", "submissions", "team", "vault"],
     writes: ["claim_documents", "profile_claims"],
   },
+  conduct: {
+    about: "how a center deals with requests: measured, said to it first, then to patients",
+    uses: ["audit", "notices", "routing", "submissions", "team"],
+    writes: ["conduct_publications"],
+  },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
     uses: ["audit", "mail", "notices", "submissions", "team", "vault"],
@@ -145,6 +150,11 @@ export const FOREIGN_WRITES = [
     slice: "listing",
     table: "provider_profiles",
     because: "a center writes its own columns; the directory publishes, counts and shows them",
+  },
+  {
+    slice: "conduct",
+    table: "provider_profiles",
+    because: "it counts the reply figures from offers, which the directory does not know; the directory shows and orders by them",
   },
   {
     slice: "leads",

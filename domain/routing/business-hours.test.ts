@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { afterBusinessHours, type OpeningHours, readOpeningHours, readTimeZone, USUAL_HOURS } from "./business-hours.ts";
+import {
+  afterBusinessHours,
+  businessHoursBetween,
+  type OpeningHours,
+  readOpeningHours,
+  readTimeZone,
+  USUAL_HOURS,
+} from "./business-hours.ts";
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const zone = "America/Santo_Domingo"; // UTC-4, no summer time
@@ -71,6 +78,7 @@ test("between the start and the end lie exactly the hours asked for, and the end
       const end = afterBusinessHours(start, many, hours, timeZone);
       expect(openMilliseconds(start, end, hours, timeZone)).toBe(many * 3_600_000);
       expect(openMilliseconds(start, new Date(end.getTime() - 1), hours, timeZone)).toBe(many * 3_600_000 - 1);
+      expect(businessHoursBetween(start, end, hours, timeZone)).toBe(many);
     }),
   );
 });
