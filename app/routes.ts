@@ -141,6 +141,7 @@ export default [
     route("dashboard/provider/subidas/:id", "routes/provider/upload.ts"),
     route("dashboard/provider/documentos/:id", "routes/provider/document.ts"),
     route("dashboard/provider/estadisticas", "routes/provider/statistics.tsx"),
+    route("dashboard/provider/estadisticas/cifras.csv", "routes/provider/statistics-file.ts"),
     route("dashboard/provider/avisos", "routes/provider/notices.tsx"),
     route("dashboard/provider/equipo", "routes/provider/people.tsx"),
     route("dashboard/provider/vista-previa", "routes/provider/preview.tsx"),

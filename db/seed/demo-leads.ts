@@ -10,6 +10,7 @@ import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { centerSlug } from "#domain/providers/slug.ts";
+import { seedAnswered } from "./answered.ts";
 import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
 import { idOfCenter } from "./provider-rows.ts";
@@ -32,6 +33,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
   await seedQuotes(ctx);
+  await seedAnswered(ctx.db);
   return fresh.length;
 }
 

@@ -24,15 +24,15 @@ export function PathTrack({ costs: { short, long, ...rest }, chosen, end, ticks 
         className={clsx(
           "absolute top-2.5 h-4 min-w-12",
           open
-            ? "rounded-l-full border-y border-l border-mar-500 bg-mar-200 [mask-image:linear-gradient(90deg,#000_40%,transparent)]"
-            : "rounded-full border border-mar-500 bg-mar-200",
+            ? "rounded-l-full border-y border-l border-mar-500 bg-tint [mask-image:linear-gradient(90deg,#000_40%,transparent)]"
+            : "rounded-full border border-mar-500 bg-tint",
         )}
         style={{ left: percent(short.cents / end), width: percent((long.cents - short.cents) / end) }}
       />
       <i
         className={clsx(
           "absolute top-2.5 size-4 -translate-x-1/2 rounded-full",
-          cost.missing > 0 ? "border-3 border-mar-700 bg-surface" : "border-2 border-surface bg-mar-700",
+          cost.missing > 0 ? "border-3 border-chart-1 bg-surface" : "border-2 border-surface bg-chart-1",
         )}
         style={{ left: percent(cost.cents / end) }}
       />
