@@ -31,15 +31,17 @@ export function AgendaControls({ asked, today, doctors }: Props) {
         <IconButton
           href={path({ day: addDays(day, -step) })}
           label={view === "day" ? m.consultations_day_before() : m.consultations_week_before()}
+          data-key="ArrowLeft"
         >
           <ChevronLeft />
         </IconButton>
-        <Button kind="outline" size="s" href={path({ day: undefined })} aria-current={day === today ? "date" : undefined}>
+        <Button kind="outline" size="s" href={path({ day: undefined })} data-key="t" aria-current={day === today ? "date" : undefined}>
           {m.consultations_today()}
         </Button>
         <IconButton
           href={path({ day: addDays(day, step) })}
           label={view === "day" ? m.consultations_day_after() : m.consultations_week_after()}
+          data-key="ArrowRight"
         >
           <ChevronRight />
         </IconButton>

@@ -54,7 +54,7 @@ export function PathChart({ centers, chosen, path }: Props) {
           return (
             <li key={id} className={`${ROW} border-t py-2 first:border-t-0`}>
               <span className="flex items-center gap-3 font-semibold">
-                <ArchPicture city={city} slug={slug} className="w-10" />
+                <ArchPicture city={city} slug={slug} className="size-10" />
                 {name}
               </span>
               <span className="col-span-full row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { Course, Path, PathCost } from "#domain/quotes/quote-paths.ts";
 import { formatUsd } from "#platform/money.ts";
+import { insideSentence } from "#texts/choice-names.ts";
 
 export const PATH_NAMES: Readonly<Record<Path, () => string>> = {
   short: m.quotes_path_short,
@@ -19,7 +20,7 @@ export const pathOfWord = (word: string | null): Path => (word === WORDS.short ?
 /** Says what a path is made of, and that nobody knows whose it will be. */
 export function pathText(path: Path, { cycles, transfers }: Course): string {
   const parts = [m.quotes_path_cycles({ count: cycles }), ...(transfers > 0 ? [m.quotes_path_transfers({ count: transfers })] : [])];
-  return m.quotes_path_text({ path: PATH_NAMES[path](), parts: parts.join(m.quotes_path_and()) });
+  return m.quotes_path_text({ path: insideSentence(PATH_NAMES[path]()), parts: parts.join(m.quotes_path_and()) });
 }
 
 /** Writes what a path costs, with «≥» while it lacks a price. */

@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Segments } from "#app/components/dashboard/segments.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter } from "#app/forms/listing/own-center.server.ts";
@@ -76,9 +77,14 @@ export default function StatisticsPage({ loaderData, actionData }: Route.Compone
         <span className="flex flex-wrap gap-2">
           <Segments
             label={m.listing_statistics_days()}
-            items={PERIODS.map((period) => ({ href: `${href(PATH)}?dias=${period}`, label: names[period](), current: period === days }))}
+            items={PERIODS.map((period, index) => ({
+              href: `${href(PATH)}?dias=${period}`,
+              label: names[period](),
+              current: period === days,
+              dataKey: String(index + 1),
+            }))}
           />
-          <Button kind="outline" href={href(`${PATH}/cifras.csv?dias=${days}`)} download icon={<Download />}>
+          <Button kind="outline" href={href(`${PATH}/cifras.csv?dias=${days}`)} download data-key="x" icon={<Download />}>
             {m.listing_statistics_csv()}
           </Button>
         </span>
@@ -88,6 +94,13 @@ export default function StatisticsPage({ loaderData, actionData }: Route.Compone
       <CityReplies own={statistics.reply} city={statistics.city} cases={cases} />
       <Weeks weeks={statistics.weeks} />
       <ConductPanel centerId={id} slug={slug} conduct={conduct} refused={actionData} />
+      <KeyHints
+        hints={[
+          { keys: ["1", "2", "3"], words: m.listing_statistics_key_period() },
+          { keys: ["b"], words: m.listing_statistics_key_table() },
+          { keys: ["x"], words: m.listing_statistics_key_csv() },
+        ]}
+      />
     </DashboardPage>
   );
 }
