@@ -813,6 +813,14 @@ export interface Question {
   words: Generated<string[]>;
 }
 
+export interface QuoteDraft {
+  lead_id: string;
+  provider_id: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  sealed: Buffer;
+}
+
 export interface Quote {
   currency: Generated<string>;
   id: string;
@@ -1079,6 +1087,7 @@ export interface DB {
   push_keys: PushKey;
   push_messages: PushMessage;
   questions: Question;
+  quote_drafts: QuoteDraft;
   quotes: Quote;
   review_reports: ReviewReport;
   reviews: Review;

@@ -99,7 +99,7 @@ export const SLICES = {
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
     uses: ["audit", "directory", "leads", "mail", "providers", "submissions", "team", "vault"],
-    writes: ["quotes"],
+    writes: ["quote_drafts", "quotes"],
   },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
@@ -160,6 +160,11 @@ export const FOREIGN_WRITES = [
     slice: "leads",
     table: "offers",
     because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
+  },
+  {
+    slice: "leads",
+    table: "quote_drafts",
+    because: "erasing a person deletes what centers were writing for them in the same transaction, and drafts point at leads, never back",
   },
   {
     slice: "leads",

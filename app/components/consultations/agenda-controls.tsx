@@ -9,7 +9,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { addDays } from "#platform/days.ts";
-import { formatLongDay, SHORT_WEEKDAYS } from "#platform/format.ts";
+import { SHORT_WEEKDAYS } from "#platform/format.ts";
 import { type AgendaAsked, type AgendaDay, agendaPath } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 import { DoctorArch } from "./doctor-arch.tsx";
@@ -83,7 +83,6 @@ export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today
           key={day}
           href={href(agendaPath({ ...asked, day, view: "day" }))}
           aria-current={asked.view === "day" && day === asked.day ? "date" : undefined}
-          aria-label={`${formatLongDay(day)}, ${closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}`}
           className={clsx(
             "grid min-h-15 min-w-0 flex-1 content-center justify-items-center rounded-md text-ink text-sm no-underline aria-[current]:bg-brand aria-[current]:text-on-brand",
             closure && HATCHED,
@@ -92,7 +91,10 @@ export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today
         >
           <span>{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
           <b className="num font-semibold text-md">{Number(day.slice(8))}</b>
-          <span className="h-2 text-[.625rem] leading-2! tracking-[1px]">{"●".repeat(Math.min(consultations.length, 5))}</span>
+          <span aria-hidden className="h-2 text-[.625rem] leading-2! tracking-[1px]">
+            {"●".repeat(Math.min(consultations.length, 5))}
+          </span>
+          <span className="sr-only">{closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}</span>
         </a>
       ))}
     </nav>

@@ -46,7 +46,10 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
         hints.map(({ keys, words }) => (
           <span key={words} className="inline-flex items-center gap-1.5">
             {keys.map((key) => (
-              <kbd key={key} className="rounded-md border border-line-strong bg-surface px-1.5 py-0.5 font-semibold text-ink text-xs">
+              <kbd
+                key={key}
+                className="[font-family:inherit] rounded-md border border-line-strong bg-surface px-1.5 py-0.5 font-semibold text-ink text-xs"
+              >
                 {SIGNS[key] ?? key.toUpperCase()}
               </kbd>
             ))}
@@ -66,6 +69,6 @@ const isTyping = (target: EventTarget | null) =>
 
 function nextStop(step: 1 | -1): HTMLElement | null {
   const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.indexOf(document.activeElement as HTMLElement);
   return stops[at === -1 ? (step === 1 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length] ?? null;
 }

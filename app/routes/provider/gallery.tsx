@@ -34,7 +34,7 @@ const DONE = ["subir", "foto", "quitar", "logo", "documento", "documento-quitado
 export const handle = { takesFiles: true, query: { hecho: oneOf(DONE), foto: numberOf(GALLERY_LIMITS.maxPhotos) } } satisfies Handle;
 
 const PATH = "/dashboard/provider/galeria";
-const pathOf = (index: number) => `${href(PATH)}?foto=${index + 1}`;
+const pathOf = (index: number) => `${href(PATH)}?foto=${index + 1}#foto`;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const change = readPhotoChange(upload.fields);
     const outcome = theirs(await changePhoto(services, member, textOf(upload.fields, "url"), change));
     if (typeof outcome === "object") return refusePhotos("photos", [{ name: "", sentence: refusedPhoto(outcome, new Uint8Array()) }]);
-    throw redirect(`${pathOf(numberAfter(upload.fields) - 1)}&hecho=${change.remove ? "quitar" : "foto"}`, { status: 303 });
+    throw redirect(`${href(PATH)}?foto=${numberAfter(upload.fields)}&hecho=${change.remove ? "quitar" : "foto"}`, { status: 303 });
   }
   const part = act === "logo" ? "logo" : "photos";
   const take = act === "logo" ? changeLogo : addPhoto;

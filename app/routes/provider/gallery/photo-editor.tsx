@@ -91,6 +91,7 @@ export function PhotoEditor({ place, photos, index, pathOf }: Props) {
           )}
         </Field>
         {photos.length > 1 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
           <div role="group" aria-label={m.listing_gallery_order()} className="grid grid-cols-3 gap-2">
             {index > 0 && <Move to="before" label={m.listing_gallery_before()} dataKey="Alt+ArrowLeft" className="col-start-1" />}
             {!last && <Move to="after" label={m.listing_gallery_after()} dataKey="Alt+ArrowRight" className="col-start-2" />}
