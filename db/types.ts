@@ -126,6 +126,26 @@ export interface ClaimDocument {
   stored_as: string;
 }
 
+export interface ConductPublication {
+  answered: number;
+  cases: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  from_day: string;
+  id: Generated<string>;
+  objected_at: Timestamp | null;
+  objected_by: string | null;
+  objection: string | null;
+  opened: number;
+  proposed_at: Generated<Timestamp>;
+  provider_id: string;
+  public_from: Timestamp;
+  returned: number;
+  to_day: string;
+}
+
 export interface ConsultationDay {
   doctor_id: string | null;
   first_day: string;
@@ -795,6 +815,7 @@ export interface ProviderProfile {
   payment_methods: Generated<string[]>;
   phone: string | null;
   provider_type: string;
+  replies_measured_at: Timestamp | null;
   reply_cases: Generated<number>;
   reply_median_hours: Numeric | null;
   reply_within_24h: Numeric | null;
@@ -876,6 +897,14 @@ export interface Question {
   tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
   words: Generated<string[]>;
+}
+
+export interface QuoteDraft {
+  lead_id: string;
+  provider_id: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  sealed: Buffer;
 }
 
 export interface Quote {
@@ -1149,6 +1178,7 @@ export interface DB {
   badges: Badge;
   cities: City;
   claim_documents: ClaimDocument;
+  conduct_publications: ConductPublication;
   consultation_days: ConsultationDay;
   consultation_doctors: ConsultationDoctor;
   consultation_feeds: ConsultationFeed;
@@ -1212,6 +1242,7 @@ export interface DB {
   push_keys: PushKey;
   push_messages: PushMessage;
   questions: Question;
+  quote_drafts: QuoteDraft;
   quotes: Quote;
   review_reports: ReviewReport;
   reviews: Review;

@@ -22,6 +22,11 @@ export const SLICES = {
     uses: ["audit", "directory", "mail", "notices", "submissions", "team", "vault"],
     writes: ["claim_documents", "profile_claims"],
   },
+  conduct: {
+    about: "how a center deals with requests: measured, said to it first, then to patients",
+    uses: ["audit", "leads", "notices", "routing", "submissions", "team"],
+    writes: ["conduct_publications"],
+  },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
     uses: ["audit", "mail", "notices", "submissions", "team", "vault"],
@@ -109,7 +114,7 @@ export const SLICES = {
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
     uses: ["audit", "directory", "leads", "mail", "providers", "submissions", "team", "vault"],
-    writes: ["quotes"],
+    writes: ["quote_drafts", "quotes"],
   },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
@@ -177,9 +182,19 @@ export const FOREIGN_WRITES = [
     because: "holding or merging a request ends its places in line, in the same transaction",
   },
   {
+    slice: "conduct",
+    table: "provider_profiles",
+    because: "it counts the reply figures from offers, which the directory does not know; the directory shows and orders by them",
+  },
+  {
     slice: "leads",
     table: "offers",
     because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
+  },
+  {
+    slice: "leads",
+    table: "quote_drafts",
+    because: "erasing a person deletes what centers were writing for them in the same transaction, and drafts point at leads, never back",
   },
   {
     slice: "leads",

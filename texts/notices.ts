@@ -123,6 +123,14 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { ...ofDocument(said, center), action: m.notices_document_action() };
     case "prices-old":
       return { title: m.notices_prices_old(said.facts), text: m.notices_prices_old_text({ center }), action: m.notices_prices_action() };
+    case "conduct-proposed": {
+      const text = m.notices_conduct_proposed_text({ center, from: formatDate(said.facts.from) });
+      return { title: m.notices_conduct_proposed(), text, action: m.notices_conduct_action() };
+    }
+    case "conduct-decided": {
+      const text = said.facts.upheld ? m.notices_conduct_upheld_text(said.facts) : m.notices_conduct_dismissed_text(said.facts);
+      return { title: m.notices_conduct_decided({ center }), text, action: m.notices_conduct_action() };
+    }
     case "profile-unfinished": {
       const text = centerName ? m.notices_unfinished_text(said.facts) : m.notices_unfinished_none_text();
       return { title: m.notices_unfinished(), text, action: m.notices_unfinished_action() };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import { sweepClaimDocuments } from "#domain/claims/sweep-claim-documents.server.ts";
+import { projectReplies } from "#domain/conduct/project-replies.server.ts";
+import { proposeConduct } from "#domain/conduct/propose-conduct.server.ts";
 import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -51,6 +53,8 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
   // Prices leave the ranges as they age, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
+  { kind: recurring("project-replies"), cron: "12 4 * * *", run: projectReplies },
+  { kind: recurring("propose-conduct"), cron: "0 8 * * *", run: proposeConduct },
   { kind: recurring("check-documents"), cron: "0 7 * * *", run: checkDocuments },
   { kind: recurring("tell-old-prices"), cron: "10 7 * * *", run: tellOldPrices },
   { kind: recurring("remind-unfinished"), cron: "30 9 * * *", run: remindUnfinished },

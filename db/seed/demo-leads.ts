@@ -11,6 +11,7 @@ import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { centerSlug } from "#domain/providers/slug.ts";
+import { seedAnswered } from "./answered.ts";
 import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
 import { idOfPerson } from "./people.ts";
@@ -36,6 +37,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
   await seedQuotes(ctx);
+  await seedAnswered(ctx.db);
   return fresh.length;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
 import { seedAccounts } from "./accounts.ts";
+import { deleteAnswered } from "./answered.ts";
 import { deleteDemoPatients, seedConsultations } from "./consultations.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
@@ -109,6 +110,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
 export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
+    await deleteAnswered(tx);
     await deletePeople(tx);
     await deleteDemoPatients(tx);
     await deleteViews(tx);

@@ -36,6 +36,9 @@ export interface NoticeFacts {
   "licence-lapsed": { document: string; on: string };
   "prices-old": { count: number };
   "profile-unfinished": { percent: number };
+  /** `from`: the day on which patients read the figures, unless the center objects. */
+  "conduct-proposed": { from: string };
+  "conduct-decided": { upheld: boolean; reason: string };
   "weekly-summary": WeeklyFacts;
 }
 
@@ -71,6 +74,8 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "document-expired": { topic: "documents", mails: true },
   "licence-lapsed": { topic: "documents", mails: true },
   "prices-old": { topic: "prices", mails: true },
+  "conduct-proposed": { topic: "profile", mails: true },
+  "conduct-decided": { topic: "profile", mails: true },
   "profile-unfinished": { topic: "profile", mails: true },
   "weekly-summary": { topic: "summary", mails: true },
 };
