@@ -400,6 +400,7 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+  thread_message_id: string | null;
   user_id: string | null;
 }
 
@@ -892,6 +893,19 @@ export interface TeamInvitation {
   role: string;
 }
 
+export interface ThreadMessage {
+  author_id: string | null;
+  by_mail: boolean;
+  id: string;
+  lead_id: string;
+  provider_id: string;
+  read_at: Timestamp | null;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
+  side: string;
+  source: Buffer | null;
+}
+
 export interface Treatment {
   alternatives: Generated<Json>;
   body: string;
@@ -1067,6 +1081,7 @@ export interface DB {
   sources: Source;
   subject_keys: SubjectKey;
   team_invitations: TeamInvitation;
+  thread_messages: ThreadMessage;
   treatments: Treatment;
   tries: Try;
   two_factors: TwoFactor;

@@ -112,6 +112,11 @@ export const SLICES = {
     uses: ["audit", "mail", "submissions"],
     writes: ["provider_accounts", "team_invitations"],
   },
+  threads: {
+    about: "what a patient and a center write to each other through us, and when the contact opens",
+    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "submissions", "team", "vault"],
+    writes: ["thread_messages"],
+  },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },
   uploads: {
     about: "files on their way: pieces, until they are whole and a form takes them",
@@ -155,6 +160,11 @@ export const FOREIGN_WRITES = [
     slice: "leads",
     table: "quotes",
     because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
+  },
+  {
+    slice: "leads",
+    table: "thread_messages",
+    because: "erasing a person deletes what they and the centers wrote in the same transaction, and threads point at leads, never back",
   },
 ];
 

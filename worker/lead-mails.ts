@@ -16,6 +16,7 @@ export function offerMailOf(found: OfferToMail, brand: Brand): OfferMail {
     brand,
     center: found.center,
     claimed: found.claimed,
+    askFirst: found.askFirst,
     number: found.number,
     service: found.service,
     facts: offerFacts(found).map(({ label, value }) => ({ label, value: value ?? m.emails_not_given() })),

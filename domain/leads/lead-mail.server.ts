@@ -20,6 +20,7 @@ export interface OfferToMail {
   to: string;
   center: string;
   claimed: boolean;
+  askFirst: boolean;
   number: string;
   service: string | null;
   country: string | null;
@@ -54,6 +55,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
       "provider_profiles.email",
       "provider_profiles.claimed",
       "leads.city",
+      "leads.ask_first",
       "languages.name as care_language",
       eb
         .selectFrom("offers as other")
@@ -75,6 +77,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
     to: row.email ?? "",
     center: row.center,
     claimed: row.claimed,
+    askFirst: row.ask_first,
     number: row.number,
     service: row.service,
     country: row.country,

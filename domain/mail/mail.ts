@@ -5,6 +5,8 @@ export const mailTemplates = [
   "lead-receipt",
   "lead-unanswered",
   "quote",
+  "thread-message",
+  "contact-news",
   "advice-notice",
   "inbox-receipt",
   "inbox-notice",

@@ -19,6 +19,9 @@ export type NextStep = "document" | "prices" | "photos" | "outcomes";
 export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
   request: Record<never, never>;
+  message: Record<never, never>;
+  "contact-open": Record<never, never>;
+  "contact-waits": Record<never, never>;
   "review-published": Record<never, never>;
   "review-returned": { reason: string };
   "review-replied": Record<never, never>;
@@ -53,6 +56,9 @@ export type NoticeKind = keyof NoticeFacts;
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
   consultation: { topic: "consultations", mails: false },
   request: { topic: "requests", mails: false },
+  message: { topic: "requests", mails: false },
+  "contact-open": { topic: "requests", mails: false },
+  "contact-waits": { topic: "requests", mails: false },
   "review-published": { topic: "reviews", mails: true },
   "review-returned": { topic: "reviews", mails: true },
   "review-replied": { topic: "reviews", mails: true },
