@@ -39,6 +39,7 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
     number: found.number,
     sentAt: found.createdAt,
     isNews: found.isNews,
+    askFirst: found.askFirst,
     service: found.service,
     outcome: receiptOutcome(found),
     dropped: found.dropped,

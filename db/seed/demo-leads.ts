@@ -14,6 +14,7 @@ import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
 import { idOfCenter } from "./provider-rows.ts";
 import { seedQuotes } from "./quotes.ts";
+import { seedThreads } from "./threads.ts";
 
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
 const words = {
@@ -32,6 +33,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
   await seedQuotes(ctx);
+  await seedThreads(ctx);
   return fresh.length;
 }
 

@@ -103,6 +103,7 @@ export interface ReceiptToMail {
   language: string;
   number: string;
   status: LeadStatus;
+  askFirst: boolean;
   service: string | null;
   createdAt: Date;
   /** Who got it. */
@@ -125,7 +126,13 @@ export interface ReceiptToMail {
 export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ReceiptToMail | null> {
   const row = await leadsToMail(db)
     .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
-    .select(["leads.language", "leads.consent_others_pending", "leads.email_confirmed_at", "earlier.number as earlier_number"])
+    .select([
+      "leads.ask_first",
+      "leads.language",
+      "leads.consent_others_pending",
+      "leads.email_confirmed_at",
+      "earlier.number as earlier_number",
+    ])
     .where("leads.id", "=", leadId)
     .where("leads.status", "not in", ["rejected", "unconfirmed"])
     .executeTakeFirst();
@@ -155,6 +162,7 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     language: row.language,
     number: row.number,
     status: row.status as LeadStatus,
+    askFirst: row.ask_first,
     service: row.service,
     createdAt: row.created_at,
     centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {

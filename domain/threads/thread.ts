@@ -1,3 +1,4 @@
+import type { ReceiverState } from "#domain/leads/lead-queries.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
 import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 
@@ -15,6 +16,10 @@ export interface ThreadState {
 
 /** Returns whether both sides may write. A question is answered before anything is paid; any other request once it was opened. */
 export const mayWrite = ({ status, askFirst }: ThreadState): boolean => status === "purchased" || (status === "open" && askFirst);
+
+/** Returns whether a patient has a thread with a center, by what became of the request there. */
+export const hasThread = (state: ReceiverState, askFirst: boolean): boolean =>
+  state === "purchased" || state === "returned" || (askFirst && (state === "open" || state === "withdrawn"));
 
 /** Returns whether each side may read contact data in what the other wrote. */
 export const isContactOpen = ({ status }: Pick<ThreadState, "status">): boolean => status === "purchased";
