@@ -83,6 +83,7 @@ export default [
   // People with a signed link from a mail
   layout("routes/link/layout.tsx", [
     route("solicitud/:token", "routes/link/request-status.tsx"),
+    route("solicitud/:token/mensajes/:slug", "routes/link/thread.tsx"),
     route("solicitud/:token/centros", "routes/link/confirm-centers.tsx"),
     route("mensaje/:token", "routes/link/message-status.tsx"),
     route("bandeja/:token", "routes/link/team-message.tsx"),
@@ -99,6 +100,7 @@ export default [
     route("dashboard/user", "routes/patient/home.tsx"),
     route("dashboard/user/solicitudes", "routes/patient/requests.tsx"),
     route("dashboard/user/solicitudes/:id", "routes/patient/request.tsx"),
+    route("dashboard/user/solicitudes/:id/mensajes/:providerId", "routes/patient/thread.tsx"),
     route("dashboard/user/presupuestos", "routes/patient/quotes.tsx"),
     route("dashboard/user/presupuestos/comparacion.pdf", "routes/patient/quotes-file.ts"),
     route("dashboard/user/consultas", "routes/patient/consultations.tsx"),
@@ -121,6 +123,7 @@ export default [
     route("dashboard/provider", "routes/provider/home.tsx"),
     route("dashboard/provider/solicitudes", "routes/provider/requests.tsx"),
     route("dashboard/provider/solicitudes/:id", "routes/provider/request.tsx"),
+    route("dashboard/provider/solicitudes/:id/mensajes", "routes/provider/thread.tsx"),
     route("dashboard/provider/solicitudes/:id/presupuesto", "routes/provider/quote.tsx"),
     route("dashboard/provider/agenda", "routes/provider/agenda.tsx"),
     route("dashboard/provider/agenda/horario", "routes/provider/agenda-hours.tsx"),

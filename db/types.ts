@@ -487,6 +487,7 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+  thread_message_id: string | null;
   user_id: string | null;
 }
 
@@ -1062,6 +1063,17 @@ export interface TopUpVoucher {
   sent_at: Generated<Timestamp>;
   stored_as: string;
   top_up_id: string;
+export interface ThreadMessage {
+  author_id: string | null;
+  by_mail: boolean;
+  id: string;
+  lead_id: string;
+  provider_id: string;
+  read_at: Timestamp | null;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
+  side: string;
+  source: Buffer | null;
 }
 
 export interface Treatment {
@@ -1257,6 +1269,7 @@ export interface DB {
   team_invitations: TeamInvitation;
   top_up_vouchers: TopUpVoucher;
   top_ups: TopUp;
+  thread_messages: ThreadMessage;
   treatments: Treatment;
   tries: Try;
   two_factors: TwoFactor;

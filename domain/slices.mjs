@@ -132,6 +132,11 @@ export const SLICES = {
     uses: ["audit", "mail", "submissions"],
     writes: ["provider_accounts", "team_invitations"],
   },
+  threads: {
+    about: "what a patient and a center write to each other through us, and when the contact opens",
+    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "submissions", "team", "vault"],
+    writes: ["thread_messages"],
+  },
   topups: {
     about: "what centers pay in advance: by transfer with a voucher, or by card",
     uses: ["audit", "content", "invoicing", "notices", "submissions", "team", "vault", "wallet"],
@@ -200,6 +205,11 @@ export const FOREIGN_WRITES = [
     slice: "leads",
     table: "quotes",
     because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
+  },
+  {
+    slice: "leads",
+    table: "thread_messages",
+    because: "erasing a person deletes what they and the centers wrote in the same transaction, and threads point at leads, never back",
   },
 ];
 

@@ -19,6 +19,10 @@ export interface Env {
   /** When undefined, a demonstration keeps mails in the mailbox at /dev/correo, and any other site leaves them waiting. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
+  /** Where the worker takes replies by mail; undefined when it takes none. */
+  readonly INBOUND_SMTP_PORT: number | undefined;
+  /** The domain of the addresses that take replies. Its mail comes to INBOUND_SMTP_PORT. */
+  readonly INBOUND_DOMAIN: string;
   /** A bucket for photos and papers; undefined for a folder in DATA_DIR. */
   readonly FILES_URL: string | undefined;
   /** Entries of SECRET_KEY as `keysFrom` reads them, oldest first. */
@@ -104,6 +108,20 @@ const schema = z.object({
     .refine((text) => MAIL_ADDRESS.test(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text), {
       error: ({ input }) => `MAIL_FROM should be an e-mail address, like Cuna <hola@cuna.do>; it is "${input}".`,
     }),
+  INBOUND_SMTP_PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, {
+      error: ({ input }) => `INBOUND_SMTP_PORT should be a whole number from 0 to 65535, like 2525; it is "${input}".`,
+    })
+    .transform(Number)
+    .optional(),
+  INBOUND_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, {
+      error: ({ input }) =>
+        `INBOUND_DOMAIN should be a domain whose mail comes to INBOUND_SMTP_PORT, like hilos.cuna.do; it is "${input}".`,
+    })
+    .optional(),
   SECRET_KEY: z
     .string()
     .transform((text) => text.split(",").map((key) => key.trim()))
@@ -154,6 +172,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     production,
     PORT,
     MAIL_FROM,
+    INBOUND_SMTP_PORT: data.INBOUND_SMTP_PORT,
+    INBOUND_DOMAIN: data.INBOUND_DOMAIN ?? new URL(PUBLIC_URL).hostname,
     DATABASE_URL: data.DATABASE_URL,
     SMTP_URL: data.SMTP_URL,
     FILES_URL: data.FILES_URL,

@@ -132,6 +132,7 @@ async function topUpOf(member: { userId: string; providerId: string }, bytes: Bu
 /** Every address behind a guard that names a row, by whose row it is, or that it is open to all behind that guard. */
 const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/user/solicitudes/:id": "lead",
+  "/dashboard/user/solicitudes/:id/mensajes/:providerId": "lead",
   "/dashboard/user/consultas/:id": "agreed",
   "/dashboard/user/consultas/:id/resena": "held",
   "/dashboard/user/consultas/:id/cita.ics": "agreed",
@@ -139,6 +140,7 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/provider/documentos/:id": "document",
   "/dashboard/provider/agenda/doctores/:id": "doctor",
   "/dashboard/provider/solicitudes/:id": "opened",
+  "/dashboard/provider/solicitudes/:id/mensajes": "opened",
   "/dashboard/provider/solicitudes/:id/presupuesto": "opened",
   "/dashboard/provider/subidas/:id": "upload",
   "/dashboard/provider/billetera/recargas/:id": "topUp",
@@ -151,6 +153,9 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/claim-profile/:entityId": "open to all",
 };
 
+/** The first id of an address is the row's own; a center beside it is the one that has the request. */
+const addressOf = (pattern: string, id: string) => pattern.replace(/:\w+/, id).replace(":providerId", LUNA);
+
 describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
   const { owner, strangers } = people[audience];
   const named = routesOf(audience).filter(({ pattern }) => pattern.includes(":"));
@@ -160,7 +165,7 @@ describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
     if (row === undefined) throw new Error(`whose rows ${pattern} shows is not said in tests/ownership.db.test.ts`);
     if (row === "open to all") return;
     const statuses = async (id: string, who: keyof typeof cookies) => {
-      const path = pattern.replace(/:\w+/, id);
+      const path = addressOf(pattern, id);
       const asked = [await site.ask(path, { cookie: cookies[who] }), await site.ask(`${path}.data`, { cookie: cookies[who] })];
       return asked.map(({ status }) => status);
     };
@@ -169,7 +174,7 @@ describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
     for (const made of [UUID, "algo", "1", "%20"]) expect(await statuses(made, owner), made).toEqual([404, 404]);
     for (const who of strangers)
       for (const accion of ["", "borrar", "confirmar", "cancelar", "mover", "documento", "correo", "retirar"]) {
-        const send = (id: string) => site.post(pattern.replace(/:\w+/, id), { accion }, cookies[who]);
+        const send = (id: string) => site.post(addressOf(pattern, id), { accion }, cookies[who]);
         const [real, made] = [await send(ids[row]!), await send(UUID)];
         expect([accion, who, real.status], "as one that does not exist").toEqual([accion, who, made.status]);
         expect([404, 405, 415, 422]).toContain(real.status);

@@ -87,6 +87,12 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       const title = CONSULTATION_TITLES[event]({ day: formatWeekdayIn(start, zone), time: formatTimeIn(start, zone) });
       return { title, text: "", action: m.notices_consultation_action() };
     }
+    case "message":
+      return { title: m.threads_notice_message(), text: m.threads_notice_message_text(), action: m.threads_notice_message_action() };
+    case "contact-open":
+      return { title: m.threads_notice_open(), text: m.threads_notice_open_text(), action: m.threads_notice_open_action() };
+    case "contact-waits":
+      return { title: m.threads_notice_waits(), text: m.threads_notice_waits_text(), action: m.threads_notice_message_action() };
     case "request":
       return { title: m.notices_request(), text: m.notices_request_text(), action: m.notices_request_action() };
     case "balance-low":

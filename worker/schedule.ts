@@ -27,6 +27,7 @@ import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { forgetPastTries } from "#domain/submissions/tries.server.ts";
 import { sweepVouchers } from "#domain/topups/sweep-vouchers.server.ts";
+import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
 import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
@@ -40,6 +41,7 @@ type ScheduleContext = Context & { files: FileStore };
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
+  { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },

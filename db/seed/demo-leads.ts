@@ -18,6 +18,7 @@ import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 import { seedQuotes } from "./quotes.ts";
 import { seedWallets } from "./wallets.ts";
+import { seedThreads } from "./threads.ts";
 
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
 const words = {
@@ -38,6 +39,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   for (const lead of fresh) await send(ctx, lead);
   await seedQuotes(ctx);
   await seedAnswered(ctx.db);
+  await seedThreads(ctx);
   return fresh.length;
 }
 

@@ -9,7 +9,7 @@ export interface EraseLeadInput {
   leadId: string;
 }
 
-/** Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn, and its quotes deleted. */
+/** Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn, and its quotes and messages deleted. */
 export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ outcome: "erased" | "gone" }> {
   return eraseSubject(ctx, { kind: "lead", id: leadId }, async (tx) => {
     const lead = await tx
@@ -35,6 +35,7 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
     await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", leadId).execute();
     await tx.deleteFrom("quotes").where("lead_id", "=", leadId).execute();
     await tx.deleteFrom("quote_drafts").where("lead_id", "=", leadId).execute();
+    await tx.deleteFrom("thread_messages").where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
       .set({ status: "withdrawn" })

@@ -6,6 +6,8 @@ export const mailTemplates = [
   "lead-unanswered",
   "lead-name-more",
   "quote",
+  "thread-message",
+  "contact-news",
   "advice-notice",
   "inbox-receipt",
   "inbox-notice",

@@ -21,6 +21,9 @@ export interface NoticeFacts {
   request: Record<never, never>;
   /** What is left, in US cents. */
   "balance-low": { balanceCents: number };
+  message: Record<never, never>;
+  "contact-open": Record<never, never>;
+  "contact-waits": Record<never, never>;
   "review-published": Record<never, never>;
   "review-returned": { reason: string };
   "review-replied": Record<never, never>;
@@ -62,6 +65,9 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   consultation: { topic: "consultations", mails: false },
   request: { topic: "requests", mails: false },
   "balance-low": { topic: "wallet", mails: true },
+  message: { topic: "requests", mails: false },
+  "contact-open": { topic: "requests", mails: false },
+  "contact-waits": { topic: "requests", mails: false },
   "review-published": { topic: "reviews", mails: true },
   "review-returned": { topic: "reviews", mails: true },
   "review-replied": { topic: "reviews", mails: true },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { waitsForPatient } from "#domain/leads/contact-consent.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
@@ -19,6 +20,8 @@ export type PurchaseOutcome =
   /** Somebody of the same center, or the same click before. */
   | { outcome: "purchased-before" }
   | { outcome: "insufficient"; priceCents: number; balanceCents: number }
+  /** Its patient asked first, and has not opened the contact data to this center. */
+  | { outcome: "waits-for-patient" }
   /** Its time is over, or it was declined, withdrawn or returned. */
   | { outcome: "closed" }
   | { outcome: "not-found" };
@@ -29,7 +32,9 @@ interface LockedOffer {
   providerId: string;
   status: OfferStatus;
   priceCents: number;
+  /** Nobody answered in time. */
   overdue: boolean;
+  waitsForPatient: boolean;
 }
 
 /** Opens a request for a center, whose wallet pays the price of the offer. Two tabs, two people or a retry are one purchase. */
@@ -41,20 +46,28 @@ export function purchaseLead(ctx: Context, { userId, providerId }: Member, offer
   });
 }
 
+/** Settles the purchase of a request whose patient opened their contact data to the center. The caller holds the lead's row. */
+export async function settleAccepted(tx: Tx, offerId: string, actor: Actor): Promise<PurchaseOutcome> {
+  const offer = await lockOffer(tx, sql`o.id = ${offerId}::uuid`);
+  return offer ? settlePurchase(tx, offer, actor) : { outcome: "not-found" };
+}
+
 /** Holds the lead, before any offer as everywhere, so that it is not erased in between. */
 async function lockOffer(tx: Tx, which: RawBuilder<unknown>): Promise<LockedOffer | undefined> {
   await sql`select from leads where id = (select lead_id from offers o where ${which}) for share`.execute(tx);
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents", o.answer_by < now() as overdue
+    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents",
+      o.answered_at is null and o.answer_by < now() as overdue, ${waitsForPatient} as "waitsForPatient"
     from offers o where ${which} for update`.execute(tx);
   return rows[0];
 }
 
 /** Moves the price and opens the request, or says why not and changes nothing. */
 async function settlePurchase(tx: Tx, offer: LockedOffer, actor: Actor): Promise<PurchaseOutcome> {
-  const { id, leadId, providerId, status, priceCents, overdue } = offer;
+  const { id, leadId, providerId, status, priceCents } = offer;
   if (status === "purchased") return { outcome: "purchased-before" };
-  if (status !== "open" || overdue) return { outcome: "closed" };
+  if (status !== "open" || offer.overdue) return { outcome: "closed" };
+  if (offer.waitsForPatient) return { outcome: "waits-for-patient" };
   const subject = { type: "offer", id };
   const provider = { provider: providerId };
   const welcome = await isWelcome(tx, providerId, priceCents);

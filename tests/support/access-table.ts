@@ -85,6 +85,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/salir": { write: everybody("/") },
   "/solicitud/:token": { read: everybody("404"), write: everybody("422") },
   "/solicitud/:token/centros": { read: everybody("404"), write: everybody("404") },
+  "/solicitud/:token/mensajes/:slug": { read: everybody("404"), write: everybody("404") },
   "/mensaje/:token": { read: everybody("404"), write: everybody("422") },
   "/bandeja/:token": {
     read: but(
