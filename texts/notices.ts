@@ -7,6 +7,7 @@ import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 
 export const TOPIC_NAMES: ChoiceNames<Topic> = {
+  answers: m.notices_topic_answers,
   consultations: m.notices_topic_consultations,
   requests: m.notices_topic_requests,
   reviews: m.notices_topic_reviews,
@@ -17,6 +18,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
 };
 
 const PROVIDER_TEXTS: ChoiceNames<Topic> = {
+  answers: m.notices_topic_answers_text,
   consultations: m.notices_topic_consultations_text,
   requests: m.notices_topic_requests_text,
   reviews: m.notices_topic_reviews_text,
@@ -38,6 +40,7 @@ export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
 
 /** What a locked screen may show: neither a center nor a treatment. */
 export const PUSH_TEXTS: ChoiceNames<Topic> = {
+  answers: m.notices_push_answers,
   consultations: m.notices_push_consultations,
   requests: m.notices_push_requests,
   reviews: m.notices_push_reviews,
@@ -85,6 +88,23 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     }
     case "request":
       return { title: m.notices_request(), text: m.notices_request_text(), action: m.notices_request_action() };
+    case "request-opened":
+      return {
+        title: m.notices_request_opened(),
+        text: m.notices_request_opened_text({ center }),
+        action: m.notices_request_opened_action(),
+      };
+    case "return-decided": {
+      const { upheld, note } = said.facts;
+      const text = upheld ? m.notices_return_upheld_text() : m.notices_return_refused_text({ note });
+      return { title: upheld ? m.notices_return_upheld() : m.notices_return_refused(), text, action: m.notices_return_action() };
+    }
+    case "automatic-stopped":
+      return {
+        title: m.notices_automatic_stopped(),
+        text: m.notices_automatic_stopped_text(said.facts),
+        action: m.notices_automatic_stopped_action(),
+      };
     case "review-published":
       return ofReview(m.notices_review_published(), m.notices_review_published_text({ center }));
     case "review-returned":

@@ -4,6 +4,8 @@ export const mailTemplates = [
   "lead-confirmation",
   "lead-receipt",
   "lead-unanswered",
+  "request-opened",
+  "phone-question",
   "quote",
   "advice-notice",
   "inbox-receipt",

@@ -1,12 +1,12 @@
 /** What people may choose to hear of, by mail and by push. */
-export const TOPICS = ["consultations", "requests", "reviews", "documents", "prices", "profile", "summary"] as const;
+export const TOPICS = ["answers", "consultations", "requests", "reviews", "documents", "prices", "profile", "summary"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export type Audience = "patient" | "provider";
 
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
-  patient: ["consultations", "reviews"],
+  patient: ["answers", "consultations", "reviews"],
   provider: ["requests", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
@@ -19,6 +19,10 @@ export type NextStep = "document" | "prices" | "photos" | "outcomes";
 export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
   request: Record<never, never>;
+  "request-opened": Record<never, never>;
+  "return-decided": { upheld: boolean; note: string };
+  /** Automatic purchase stopped itself after this many requests without an answer. */
+  "automatic-stopped": { unanswered: number };
   "review-published": Record<never, never>;
   "review-returned": { reason: string };
   "review-replied": Record<never, never>;
@@ -53,6 +57,9 @@ export type NoticeKind = keyof NoticeFacts;
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
   consultation: { topic: "consultations", mails: false },
   request: { topic: "requests", mails: false },
+  "request-opened": { topic: "answers", mails: false },
+  "return-decided": { topic: "requests", mails: true },
+  "automatic-stopped": { topic: "requests", mails: true },
   "review-published": { topic: "reviews", mails: true },
   "review-returned": { topic: "reviews", mails: true },
   "review-replied": { topic: "reviews", mails: true },
