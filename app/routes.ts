@@ -89,6 +89,7 @@ export default [
     route("bandeja/:token", "routes/link/team-message.tsx"),
     route("oferta/:token", "routes/link/offer.tsx"),
     route("reclamo/:token", "routes/link/claim-mailbox.tsx"),
+    route("telefono/:token", "routes/link/phone-question.tsx"),
     route("baja/:token", "routes/link/end-mails.tsx"),
     route("cita/:token", "routes/link/guest-consultation.tsx"),
     route("calendario/consultas/:token", "routes/link/consultation-feed.ts"),

@@ -98,6 +98,32 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface AutomaticPurchase {
+  at: Generated<Timestamp>;
+  bought: boolean;
+  offer_id: string;
+  provider_id: string;
+  reason: string;
+}
+
+export interface AutomaticRule {
+  age_bands: Generated<string[]>;
+  countries: Generated<string[]>;
+  daily_cents: number;
+  enabled: Generated<boolean>;
+  enabled_at: Timestamp | null;
+  exclusivity: string | null;
+  languages: Generated<string[]>;
+  max_price_cents: number;
+  min_quality: Generated<number>;
+  monthly_cents: number;
+  provider_id: string;
+  stopped_at: Timestamp | null;
+  stops_unanswered: Generated<boolean>;
+  treatments: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Badge {
   badge_color: string;
   description: string;
@@ -374,6 +400,20 @@ export interface LeadReceiver {
   waits_until: Timestamp | null;
 }
 
+export interface LeadReturn {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  offer_id: string;
+  phone_is_right: boolean | null;
+  reason: string;
+  state: string;
+}
+
 export interface Lead {
   arrival: Generated<number>;
   ask_first: Generated<boolean>;
@@ -541,12 +581,23 @@ export interface OfferCall {
   offer_id: string;
   told_at: Generated<Timestamp>;
   told_by: string | null;
+export interface OfferCriterion {
+  age_bands: Generated<string[]>;
+  budgets: Generated<string[]>;
+  countries: Generated<string[]>;
+  languages: Generated<string[]>;
+  paused: Generated<boolean>;
+  paused_until: string | null;
+  provider_id: string;
+  treatments: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Offer {
   acknowledged_at: Timestamp | null;
   answer_by: Timestamp;
   answered_at: Timestamp | null;
+  decline_note: string | null;
   decline_reason: string | null;
   declined_at: Timestamp | null;
   exclusivity: string;
@@ -1187,6 +1238,8 @@ export interface DB {
   answers: Answer;
   articles: Article;
   audit_log: AuditLog;
+  automatic_purchases: AutomaticPurchase;
+  automatic_rules: AutomaticRule;
   badges: Badge;
   cities: City;
   claim_documents: ClaimDocument;
@@ -1212,6 +1265,7 @@ export interface DB {
   lead_price_changes: LeadPriceChange;
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
+  lead_returns: LeadReturn;
   leads: Lead;
   ledger_accounts: LedgerAccount;
   ledger_entries: LedgerEntry;
@@ -1225,6 +1279,7 @@ export interface DB {
   notice_wishes: NoticeWish;
   notices: Notice;
   offer_calls: OfferCall;
+  offer_criteria: OfferCriterion;
   offers: Offer;
   partners: Partner;
   passkeys: Passkey;

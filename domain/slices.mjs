@@ -96,7 +96,15 @@ export const SLICES = {
   offers: {
     about: "a request at a price, made to the centers that routing chose",
     uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "wallet"],
-    writes: ["offers", "provider_rotation", "routing_decisions"],
+    writes: [
+      "automatic_purchases",
+      "automatic_rules",
+      "lead_returns",
+      "offer_criteria",
+      "offers",
+      "provider_rotation",
+      "routing_decisions",
+    ],
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
@@ -190,6 +198,11 @@ export const FOREIGN_WRITES = [
     slice: "conduct",
     table: "provider_profiles",
     because: "it counts the reply figures from offers, which the directory does not know; the directory shows and orders by them",
+  },
+  {
+    slice: "offers",
+    table: "provider_profiles",
+    because: "how many requests a center takes a day is said on the screen that says which ones, and changes with them",
   },
   {
     slice: "leads",

@@ -8,6 +8,7 @@ import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 
 export const TOPIC_NAMES: ChoiceNames<Topic> = {
+  answers: m.notices_topic_answers,
   consultations: m.notices_topic_consultations,
   requests: m.notices_topic_requests,
   wallet: m.notices_topic_wallet,
@@ -19,6 +20,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
 };
 
 const PROVIDER_TEXTS: ChoiceNames<Topic> = {
+  answers: m.notices_topic_answers_text,
   consultations: m.notices_topic_consultations_text,
   requests: m.notices_topic_requests_text,
   wallet: m.notices_topic_wallet_text,
@@ -41,6 +43,7 @@ export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
 
 /** What a locked screen may show: neither a center nor a treatment. */
 export const PUSH_TEXTS: ChoiceNames<Topic> = {
+  answers: m.notices_push_answers,
   consultations: m.notices_push_consultations,
   requests: m.notices_push_requests,
   wallet: m.notices_push_wallet,
@@ -100,6 +103,22 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
         title: m.notices_balance_low(),
         text: m.notices_balance_low_text({ center, balance: formatUsdExact(said.facts.balanceCents) }),
         action: m.notices_balance_low_action(),
+    case "request-opened":
+      return {
+        title: m.notices_request_opened(),
+        text: m.notices_request_opened_text({ center }),
+        action: m.notices_request_opened_action(),
+      };
+    case "return-decided": {
+      const { upheld, note } = said.facts;
+      const text = upheld ? m.notices_return_upheld_text() : m.notices_return_refused_text({ note });
+      return { title: upheld ? m.notices_return_upheld() : m.notices_return_refused(), text, action: m.notices_return_action() };
+    }
+    case "automatic-stopped":
+      return {
+        title: m.notices_automatic_stopped(),
+        text: m.notices_automatic_stopped_text(said.facts),
+        action: m.notices_automatic_stopped_action(),
       };
     case "review-published":
       return ofReview(m.notices_review_published(), m.notices_review_published_text({ center }));

@@ -31,6 +31,7 @@ import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
+import { composeOfferMail } from "./offer-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
 import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
@@ -53,6 +54,7 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
     if (queued.template === "notice" && paused) return null;
     if (userId && TO_PATIENTS_ABOUT_CONSULTATIONS.includes(queued.template) && !(await wishesOf(db, userId)).consultations.mail)
       return null;
+    if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
     // What an account says of itself names nothing but the site, and has to be recognised.
     if (!discreet || queued.userId) return mail;
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
@@ -169,6 +171,9 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "consultation-provider":
       case "consultation-reminder":
         return composeConsultationMail({ db, keys }, queued, brand);
+      case "request-opened":
+      case "phone-question":
+        return composeOfferMail({ db, keys }, queued, brand);
       case "quote":
         return composeQuoteMail({ db, keys }, queued, brand);
       case "thread-message":

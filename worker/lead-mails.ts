@@ -53,7 +53,8 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
 
 export function leadUnansweredOf({ firstName, number, centers, token }: ReceiptToMail, brand: Brand): LeadUnansweredMail {
   const statusUrl = `${brand.siteUrl}/solicitud/${token}`;
-  return { brand, firstName, number, centers: centers.map(({ name }) => name), statusUrl, othersUrl: `${statusUrl}/centros` };
+  const named = (declined: boolean) => centers.filter((center) => center.declined === declined).map(({ name }) => name);
+  return { brand, firstName, number, silent: named(false), declined: named(true), statusUrl, othersUrl: `${statusUrl}/centros` };
 }
 
 export function leadNameMoreOf({ firstName, number, token }: ReceiptToMail, brand: Brand): LeadNameMoreMail {

@@ -5,6 +5,8 @@ export const mailTemplates = [
   "lead-receipt",
   "lead-unanswered",
   "lead-name-more",
+  "request-opened",
+  "phone-question",
   "quote",
   "thread-message",
   "contact-news",

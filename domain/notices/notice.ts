@@ -1,12 +1,12 @@
 /** What people may choose to hear of, by mail and by push. */
-export const TOPICS = ["consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
+export const TOPICS = ["answers", "consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export type Audience = "patient" | "provider";
 
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
-  patient: ["consultations", "reviews"],
+  patient: ["answers", "consultations", "reviews"],
   provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
@@ -24,6 +24,10 @@ export interface NoticeFacts {
   message: Record<never, never>;
   "contact-open": Record<never, never>;
   "contact-waits": Record<never, never>;
+  "request-opened": Record<never, never>;
+  "return-decided": { upheld: boolean; note: string };
+  /** Automatic purchase stopped itself after this many requests without an answer. */
+  "automatic-stopped": { unanswered: number };
   "review-published": Record<never, never>;
   "review-returned": { reason: string };
   "review-replied": Record<never, never>;
@@ -68,6 +72,9 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   message: { topic: "requests", mails: false },
   "contact-open": { topic: "requests", mails: false },
   "contact-waits": { topic: "requests", mails: false },
+  "request-opened": { topic: "answers", mails: false },
+  "return-decided": { topic: "requests", mails: true },
+  "automatic-stopped": { topic: "requests", mails: true },
   "review-published": { topic: "reviews", mails: true },
   "review-returned": { topic: "reviews", mails: true },
   "review-replied": { topic: "reviews", mails: true },
