@@ -151,11 +151,6 @@ export const FOREIGN_WRITES = [
     table: "offers",
     because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
   },
-  {
-    slice: "leads",
-    table: "quotes",
-    because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
-  },
 ];
 
 /**
