@@ -3,15 +3,14 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import { type RoutingPolicy, readRoutingPolicy } from "#domain/routing/policy.ts";
 import type { RoutingCandidate } from "#domain/routing/routing.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { type CenterHours, otherDaysOf } from "./answer-by.server.ts";
 
 /** A center with the facts that routing and an offer need. */
-export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt"> {
+export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt">, CenterHours {
   slug: string;
   name: string;
   claimed: boolean;
   email: string | null;
-  openingHours: unknown;
-  timeZone: string;
 }
 
 export async function loadRoutingPolicy(db: Db | Tx): Promise<RoutingPolicy> {
@@ -63,7 +62,7 @@ async function candidatesWhere(db: Db | Tx, where: RawBuilder<unknown>, order: R
       p.verified and p.verification_status = 'verified' as verified,
       p.services_offered as services, p.countries_served as "countriesServed", p.languages_spoken as languages,
       p.reply_median_hours as "replyMedianHours", p.reply_cases as "replyCases", p.daily_lead_cap as "dailyCap",
-      p.opening_hours as "openingHours", p.time_zone as "timeZone", f.last_offered_at as "lastOfferedAt",
+      p.opening_hours as "openingHours", p.time_zone as "timeZone", ${otherDaysOf(sql`p.id`)} as "otherDays", f.last_offered_at as "lastOfferedAt",
       case when p.daily_lead_cap is null then 0 else (
         select count(*) from offers o
         where o.provider_id = p.id and o.made_at >= date_trunc('day', now() at time zone p.time_zone) at time zone p.time_zone

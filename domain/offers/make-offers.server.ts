@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { answerBy } from "#domain/leads/answer-by.server.ts";
 import type { LockedLead } from "#domain/leads/lock-lead.server.ts";
 import { exclusivityOf } from "#domain/leads/offer.ts";
 import type { Candidate } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
-import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import type { Routing } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { priceOf } from "./pricing.ts";
@@ -42,12 +42,7 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
         price_cents: priceOf(prices, lead.priceTier, exclusivity),
         reasons,
         made_at: lead.now,
-        answer_by: afterBusinessHours(
-          lead.now,
-          ANSWER_BUSINESS_HOURS,
-          readOpeningHours(center.openingHours),
-          readTimeZone(center.timeZone),
-        ),
+        answer_by: answerBy(lead.now, center),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
