@@ -966,6 +966,7 @@ export interface Quote {
   provider_id: string;
   sealed: Buffer;
   sent_at: Generated<Timestamp>;
+  subject_kind: Generated<string>;
   version: number;
 }
 

@@ -209,21 +209,6 @@ export const FOREIGN_WRITES = [
     table: "offers",
     because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
   },
-  {
-    slice: "leads",
-    table: "quote_drafts",
-    because: "erasing a person deletes what centers were writing for them in the same transaction, and drafts point at leads, never back",
-  },
-  {
-    slice: "leads",
-    table: "quotes",
-    because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
-  },
-  {
-    slice: "leads",
-    table: "thread_messages",
-    because: "erasing a person deletes what they and the centers wrote in the same transaction, and threads point at leads, never back",
-  },
 ];
 
 /**
