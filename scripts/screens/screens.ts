@@ -1,4 +1,5 @@
 import { accountScreens } from "./account.ts";
+import { adminScreens } from "./admin.ts";
 import { devScreens } from "./dev.ts";
 import { linkScreens } from "./link.ts";
 import { patientScreens } from "./patient.ts";
@@ -17,5 +18,5 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,
   ...devScreens,
-  ...[...accountScreens, ...patientScreens, ...providerScreens, ...walletScreens].flatMap(inBothThemes),
+  ...[...accountScreens, ...adminScreens, ...patientScreens, ...providerScreens, ...walletScreens].flatMap(inBothThemes),
 ];
