@@ -45,6 +45,11 @@ export const SLICES = {
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  followups: {
+    about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
+    uses: ["audit", "directory", "leads", "offers", "providers", "routing", "submissions", "team", "vault", "wallet"],
+    writes: ["followup_notes", "followup_steps", "followups"],
+  },
   identity: {
     about: "people who may sign in, and as what",
     uses: ["audit", "mail", "submissions"],
@@ -155,6 +160,12 @@ export const FOREIGN_WRITES = [
     slice: "leads",
     table: "quotes",
     because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
+  },
+  {
+    slice: "leads",
+    table: "followup_notes",
+    because:
+      "erasing a person deletes what centers wrote down about them in the same transaction, and followups point at leads, never back",
   },
 ];
 

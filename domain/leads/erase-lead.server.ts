@@ -34,6 +34,7 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
     if (!lead) return false;
     await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", leadId).execute();
     await tx.deleteFrom("quotes").where("lead_id", "=", leadId).execute();
+    await tx.deleteFrom("followup_notes").where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
       .set({ status: "withdrawn" })
