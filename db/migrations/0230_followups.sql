@@ -25,13 +25,16 @@ revoke update, delete on followup_steps from cuna_app;
 create table followup_notes (
   id uuid primary key,
   offer_id uuid not null references offers on delete cascade,
-  lead_id uuid not null references leads on delete cascade,
+  lead_id uuid not null,
+  -- Goes with the request's key, when its person is erased.
+  subject_kind text not null generated always as ('lead') stored,
   author text references users on delete set null,
   sealed bytea not null,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  foreign key (subject_kind, lead_id) references subject_keys (subject_kind, subject_id) on delete cascade
 );
 create index on followup_notes (offer_id, at);
-create index on followup_notes (lead_id);
+create index on followup_notes (subject_kind, lead_id);
 
 -- Tells open inboxes of a center that something in them changed. The payload is the center; what changed is read by whoever may.
 create function tell_inbox_changed() returns trigger language plpgsql as $$

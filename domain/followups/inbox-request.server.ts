@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { type CenterHours, closedDaysFrom, otherDaysOf } from "#domain/leads/answer-by.server.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import { unsealLead, unsealMasked } from "#domain/leads/sealed-lead.server.ts";
-import { readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
-import { openMinutesUntil } from "#domain/routing/open-minutes.ts";
+import { businessHoursBetween, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import { type QualityPart, qualityParts } from "#domain/routing/quality.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -74,12 +74,12 @@ async function additionsTo(
 }
 
 async function minutesLeft(db: Db, providerId: string, answerBy: Date): Promise<number> {
-  const center = await db
-    .selectFrom("provider_profiles")
-    .select(["opening_hours as hours", "time_zone as zone", sql<Date>`now()`.as("now")])
-    .where("id", "=", providerId)
-    .executeTakeFirstOrThrow();
-  return openMinutesUntil(center.now, answerBy, readOpeningHours(center.hours), readTimeZone(center.zone));
+  const { rows } = await sql<CenterHours & { now: Date }>`
+    select opening_hours as "openingHours", time_zone as "timeZone", ${otherDaysOf(sql`p.id`)} as "otherDays", now() as now
+    from provider_profiles p where p.id = ${providerId}::uuid`.execute(db);
+  const { now, openingHours, timeZone, otherDays } = rows[0]!;
+  const isClosed = closedDaysFrom(now, { otherDays });
+  return Math.floor(businessHoursBetween(now, answerBy, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed) * 60);
 }
 
 async function stepsOf(db: Db, offerId: string): Promise<FollowupEvent[]> {

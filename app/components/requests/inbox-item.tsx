@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
-import { AGE_NAMES } from "#texts/offers.ts";
+import { ageName } from "#texts/offers.ts";
 import { STATE_NAMES } from "#texts/requests.ts";
 import { HiddenPerson } from "./hidden-person.tsx";
 import { chipsOf, momentText, sharedText, statusOf } from "./request-words.ts";
@@ -23,7 +23,7 @@ interface Props {
 export function InboxItem({ item, path, current }: Props) {
   const { service, city, ageBand, name, tab, madeAt, answerBy, answeredAt, state, assignedTo, number } = item;
   const status = statusOf(item);
-  const facts = [city, name ?? (ageBand && AGE_NAMES[ageBand]()), m.requests_received_on({ day: formatWeekday(madeAt) })];
+  const facts = [city, name ?? (ageBand && ageName(ageBand)), m.requests_received_on({ day: formatWeekday(madeAt) })];
   return (
     <li
       className={clsx(

@@ -1,10 +1,13 @@
+import MessagesSquare from "lucide-react/icons/messages-square";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { momentText, statusOf } from "./request-words.ts";
@@ -37,6 +40,15 @@ export function RequestDetail({ centerId, request, children }: { centerId: strin
       </div>
       <Closed centerId={centerId} request={request} />
       {children}
+      {seen.sight !== "none" && (
+        <TextLink
+          href={href(`/dashboard/provider/solicitudes/${request.id}/mensajes`)}
+          icon={<MessagesSquare />}
+          className="justify-self-start"
+        >
+          {m.requests_messages()}
+        </TextLink>
+      )}
     </section>
   );
 }

@@ -8,10 +8,12 @@ import Image from "lucide-react/icons/image";
 import Inbox from "lucide-react/icons/inbox";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
+import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
+import { BalanceFoot } from "#app/components/wallet/balance-foot.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { Place } from "#domain/team/place.ts";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -35,6 +37,7 @@ const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
               waiting: waitingEntry(waiting),
             },
             { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true },
+            { to: `${PROVIDER_ROOT}/billetera`, label: m.wallet_title(), icon: <Wallet /> },
             { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star /> },
           ]
         : []),
@@ -69,11 +72,13 @@ interface Props {
   notices: { unseen: number } | undefined;
   /** How many people wait for the center's answer. */
   waiting: number | undefined;
+  /** What the center of the screens has left, in US cents. */
+  balanceCents: number | undefined;
   children: ReactNode;
 }
 
 /** What stands around every screen of a center's or a specialist's place. */
-export function ProviderShell({ person, places, notices, waiting = 0, children }: Props) {
+export function ProviderShell({ person, places, notices, waiting = 0, balanceCents, children }: Props) {
   const [place] = places;
   return (
     <DashboardShell
@@ -81,6 +86,7 @@ export function ProviderShell({ person, places, notices, waiting = 0, children }
       label={m.team_nav()}
       groups={groups(place, waiting)}
       head={place && <PlaceChoice id="centro-lateral" places={places} />}
+      foot={place && balanceCents !== undefined && <BalanceFoot balanceCents={balanceCents} />}
       start={place && <p className="hidden text-ink-2 text-sm md:block">{place.name}</p>}
       tools={place && <PreviewLink place={place} />}
       notices={notices}

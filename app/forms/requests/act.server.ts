@@ -80,6 +80,8 @@ function after(outcome: Outcome, what: Done): ActAnswer {
     case "changed":
     case "not-withdrawn":
       return refused(m.requests_error_changed());
+    case "waits-for-patient":
+      return refused(m.requests_error_waits());
     case "stranger":
       return refused(m.requests_error_stranger());
     default:

@@ -8,6 +8,7 @@ import { onlyFor } from "#app/only-for.server.ts";
 import { waitingOffers } from "#domain/followups/inbox.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { balanceOf } from "#domain/wallet/balance.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "provider", hydrate: true } satisfies Handle;
@@ -18,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
   const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
-  const waiting = places[0] ? await waitingOffers(db, places[0].id) : 0;
-  return { person: { firstName, lastName, email }, places, notices: { unseen }, waiting };
+  const [waiting, balanceCents] = places[0] ? await Promise.all([waitingOffers(db, places[0].id), balanceOf(db, places[0].id)]) : [0, 0];
+  return { person: { firstName, lastName, email }, places, notices: { unseen }, waiting, balanceCents };
 }
 
 export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
@@ -37,6 +38,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       places={loaderData?.places ?? []}
       notices={loaderData?.notices}
       waiting={loaderData?.waiting}
+      balanceCents={loaderData?.balanceCents}
     >
       <FailedPage error={error} />
     </ProviderShell>

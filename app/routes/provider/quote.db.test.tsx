@@ -56,8 +56,8 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
   const amaranta = demoViewer("amaranta");
   const as = (viewer: typeof amaranta, request = new Request(path)) => routeArgs(ctx, request, { id }, {}, viewer);
 
-  expect(drawPage(ProviderRequests, { loaderData: await listLoader(as(amaranta)) })).toContain("María Rosario, ");
-  expect(drawPage(ProviderRequest, { loaderData: await requestLoader(as(amaranta)) })).toContain("mailto:maria.rosario@correo.example");
+  expect(drawPage(ProviderRequests, { loaderData: await listLoader(as(amaranta)) })).toContain("María Rosario · ");
+  expect(drawPage(ProviderRequest, { loaderData: await requestLoader(as(amaranta)) })).toContain(">maria.rosario@correo.example");
   const loaded = await loader(as(amaranta));
   expect(loaded.typed["importe-fiv-propios"]).toBe("4900");
   expect(drawPage(ProviderQuote, { loaderData: loaded })).toContain("desde US$ 4900");
@@ -73,6 +73,10 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
   const preview = await action(as(amaranta, formPost(path, { ...right, accion: "ver" })));
   expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain(">US$ 6690<");
   expect(drawPage(PatientQuotes, { loaderData: await patientLoader(as(demoViewer("maria"))) })).toContain("Aún no tienes presupuestos");
+
+  expect(await thrownBy(action(as(amaranta, formPost(path, { ...typed, accion: "guardar", extra: "no" }))))).toBe(303);
+  const kept = await loader(as(amaranta));
+  expect([kept.typed["importe-primera-consulta"], kept.typed.extra, kept.savedAt]).toEqual(["9o", undefined, expect.any(Date)]);
 
   expect(await thrownBy(action(as(amaranta, formPost(path, { ...right, accion: "enviar" }))))).toBe(303);
   const again = await action(as(amaranta, formPost(path, { ...right, accion: "enviar" })));
