@@ -123,6 +123,7 @@ export default [
   layout("routes/provider/layout.tsx", [
     route("dashboard/provider", "routes/provider/home.tsx"),
     route("dashboard/provider/solicitudes", "routes/provider/requests.tsx"),
+    route("dashboard/provider/solicitudes/abiertas.csv", "routes/provider/opened-requests-file.ts"),
     route("dashboard/provider/solicitudes/:id", "routes/provider/request.tsx"),
     route("dashboard/provider/solicitudes/:id/mensajes", "routes/provider/thread.tsx"),
     route("dashboard/provider/solicitudes/:id/presupuesto", "routes/provider/quote.tsx"),

@@ -205,6 +205,7 @@ test("an id in a form is looked at as one in an address", async () => {
 
 test("whoever names another center in a form of the dashboard does not find it", async () => {
   const forms: Readonly<Record<string, Record<string, string>>> = {
+    [`/dashboard/provider/solicitudes/${ids.opened}`]: { hacer: "nota", nota: "x" },
     "/dashboard/provider": { accion: "enviar" },
     "/dashboard/provider/centro": {},
     "/dashboard/provider/equipo": { email: "otra@correo.example", permiso: "owner" },

@@ -9,7 +9,7 @@ import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { withdrawOffer } from "#domain/offers/withdraw-offer.server.ts";
-import { openedRequests } from "#domain/quotes/opened-requests.server.ts";
+import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { unseal } from "#domain/vault/unseal.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
@@ -140,7 +140,7 @@ test("no center opens such a request by itself; the patient opens it to one, whi
   await say(theirs(rivalId), "Aquí, US$ 4,900.");
   expect(await Promise.all([accept(patient), accept(patient)])).toEqual([{ outcome: "opened" }, { outcome: "opened" }]);
   expect(await balanceOf(ctx.db, center.id)).toBe(100_000 - price);
-  expect((await openedRequests(ctx, center.id)).find((request) => request.leadId === leadId)?.person.form.email).toBe(form.email);
+  expect((await openedRequest(ctx, center.id, offerId))?.person.form.email).toBe(form.email);
   expect(await offerOf(rivalId)).toMatchObject({ status: "open" });
   expect(await purchaseLead(ctx, { userId: yadira, providerId: other.id }, rivalId)).toEqual({ outcome: "waits-for-patient" });
   const [consent, ...more] = await ctx.db
