@@ -5,6 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { namedSecrets, secretsMistake } from "./keys.ts";
 import { isLoopbackHost } from "./loopback.ts";
+import { type PaymentSettings, paymentMistake, paymentSettings, readPaymentSettings } from "./payments/settings.ts";
 
 /** The checked environment, each variable under its own name. Nothing else in the project reads `process.env`. */
 export interface Env {
@@ -30,6 +31,8 @@ export interface Env {
   readonly TRUSTED_PROXY: string | undefined;
   /** A tag manager that gets coarse events of visitors who agreed. */
   readonly GTM_ID: string | undefined;
+  /** Who takes cards, with its secrets; null for nobody. */
+  readonly payments: PaymentSettings | null;
   /**
    * True when the site demonstrates itself instead of serving people: the fictional world with the bar that says so, the
    * mailbox at /dev/correo, the components at /dev/componentes. Nothing else decides this.
@@ -142,6 +145,7 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: ({ input }) => `GTM_ID should look like GTM-ABC1234; it is "${input}".` })
     .optional(),
+  ...paymentSettings,
 });
 
 /** Throws EnvMistakes with one sentence for each mistake. */
@@ -155,6 +159,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mistakes.push(
       `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
+  const unpaired = paymentMistake(given);
+  if (unpaired) mistakes.push(unpaired);
   if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
   const { PORT, MAIL_FROM } = data;
   const DATA_DIR = path.resolve(data.DATA_DIR);
@@ -173,6 +179,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     GTM_ID: data.GTM_ID,
+    payments: readPaymentSettings(data),
     DATA_DIR,
     PUBLIC_URL,
     onThisMachine,

@@ -9,6 +9,7 @@ import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
 import { adviceToMail } from "#domain/leads/advice-mail.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
+import { mayNameMore } from "#domain/leads/lead.ts";
 import { offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
@@ -20,6 +21,7 @@ import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-rec
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
 import { LeadConfirmation, leadConfirmationSubject } from "#emails/leads/lead-confirmation.tsx";
+import { LeadNameMore, leadNameMoreSubject } from "#emails/leads/lead-name-more.tsx";
 import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx";
 import { LeadUnanswered, leadUnansweredSubject } from "#emails/leads/lead-unanswered.tsx";
 import { Offer, offerSubject } from "#emails/leads/offer.tsx";
@@ -28,8 +30,9 @@ import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
-import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
+import { composeOfferMail } from "./offer-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
 import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
@@ -52,6 +55,7 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
     if (queued.template === "notice" && paused) return null;
     if (userId && TO_PATIENTS_ABOUT_CONSULTATIONS.includes(queued.template) && !(await wishesOf(db, userId)).consultations.mail)
       return null;
+    if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
     // What an account says of itself names nothing but the site, and has to be recognised.
     if (!discreet || queued.userId) return mail;
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
@@ -115,6 +119,19 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
           };
         });
       }
+      case "lead-name-more": {
+        const found = await receiptToMail({ db, keys }, leadId!);
+        if (!found || !mayNameMore(found.status)) return null;
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const mail = leadNameMoreOf(found, brand);
+          return {
+            to: { address: found.to },
+            replyTo: us,
+            subject: leadNameMoreSubject(mail),
+            ...(await write(createElement(LeadNameMore, mail))),
+          };
+        });
+      }
       case "advice-notice": {
         const found = await adviceToMail({ db, keys }, leadId!);
         if (!found) return null;
@@ -155,6 +172,9 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "consultation-provider":
       case "consultation-reminder":
         return composeConsultationMail({ db, keys }, queued, brand);
+      case "request-opened":
+      case "phone-question":
+        return composeOfferMail({ db, keys }, queued, brand);
       case "quote":
         return composeQuoteMail({ db, keys }, queued, brand);
       case "thread-message":

@@ -5,6 +5,7 @@ import type { OfferToMail, ReceiptToMail } from "#domain/leads/lead-mail.server.
 import type { Brand } from "#emails/layout.tsx";
 import type { AdviceNoticeMail } from "#emails/leads/advice-notice.tsx";
 import type { LeadConfirmationMail } from "#emails/leads/lead-confirmation.tsx";
+import type { LeadNameMoreMail } from "#emails/leads/lead-name-more.tsx";
 import type { LeadReceiptMail, ReceiptOutcome } from "#emails/leads/lead-receipt.tsx";
 import type { LeadUnansweredMail } from "#emails/leads/lead-unanswered.tsx";
 import type { OfferMail } from "#emails/leads/offer.tsx";
@@ -53,7 +54,13 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
 
 export function leadUnansweredOf({ firstName, number, centers, token }: ReceiptToMail, brand: Brand): LeadUnansweredMail {
   const statusUrl = `${brand.siteUrl}/solicitud/${token}`;
-  return { brand, firstName, number, centers: centers.map(({ name }) => name), statusUrl, othersUrl: `${statusUrl}/centros` };
+  const named = (declined: boolean) => centers.filter((center) => center.declined === declined).map(({ name }) => name);
+  return { brand, firstName, number, silent: named(false), declined: named(true), statusUrl, othersUrl: `${statusUrl}/centros` };
+}
+
+export function leadNameMoreOf({ firstName, number, token }: ReceiptToMail, brand: Brand): LeadNameMoreMail {
+  const statusUrl = `${brand.siteUrl}/solicitud/${token}`;
+  return { brand, firstName, number, statusUrl, othersUrl: `${statusUrl}/centros` };
 }
 
 export function leadConfirmationOf(found: ConfirmationToMail, brand: Brand): LeadConfirmationMail {

@@ -9,6 +9,8 @@ create table thread_messages (
   id uuid primary key,
   lead_id uuid not null,
   provider_id uuid not null,
+  -- Goes with the request's key, when its person is erased.
+  subject_kind text not null generated always as ('lead') stored,
   side text not null check (side in ('patient', 'center')),
   author_id text references users on delete set null,         -- null: through a signed link, or by mail from a mailbox without account
   by_mail boolean not null,
@@ -16,7 +18,8 @@ create table thread_messages (
   sealed bytea not null,
   sent_at timestamptz not null default now(),
   read_at timestamptz,                                        -- when the other side saw it
-  foreign key (lead_id, provider_id) references lead_receivers on delete cascade
+  foreign key (lead_id, provider_id) references lead_receivers on delete cascade,
+  foreign key (subject_kind, lead_id) references subject_keys (subject_kind, subject_id) on delete cascade
 );
 create index on thread_messages (lead_id, provider_id, sent_at);
 revoke update on thread_messages from cuna_app;

@@ -94,7 +94,15 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
 }
 
 /** Reasons of routing that the patient hears of in the receipt. */
-const DROPPED_REASONS = ["not_listed", "service_not_offered", "country_not_served", "daily_cap_reached", "ranked_lower"] as const;
+const DROPPED_REASONS = [
+  "not_listed",
+  "service_not_offered",
+  "country_not_served",
+  "paused",
+  "outside_criteria",
+  "daily_cap_reached",
+  "ranked_lower",
+] as const;
 export type DroppedReason = (typeof DROPPED_REASONS)[number];
 
 export interface ReceiptToMail {
@@ -107,7 +115,7 @@ export interface ReceiptToMail {
   service: string | null;
   createdAt: Date;
   /** Who got it. */
-  centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; answerBy: Date }[];
+  centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; declined: boolean; answerBy: Date }[];
   /** Named by the patient, and not able to receive it, with the first reason. */
   dropped: { name: string; reason: DroppedReason }[];
   /** Full for today: they get it on another day. */
@@ -166,7 +174,7 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     service: row.service,
     createdAt: row.created_at,
     centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {
-      return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", answerBy };
+      return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", declined: status === "declined", answerBy };
     }),
     dropped: passed.flatMap(({ name, reason, from }) => {
       const told = from ? undefined : DROPPED_REASONS.find((one) => one === reason);

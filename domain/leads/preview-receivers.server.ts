@@ -48,6 +48,9 @@ export interface PreviewQuestion {
   language?: string;
 }
 
+/** What a preview does not ask: it names centers before the person says how old they are. */
+const NOT_ASKED = { ageBand: null, budget: null };
+
 /**
  * Returns whom a request would reach, by the same decision that will route it. Names unknown to the database count as missing.
  */
@@ -90,6 +93,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
     countryCode: row.routing_code,
     city: row.city,
     language: row.care_language,
+    ...NOT_ASKED,
     // A program named the center, and the person has not been asked yet.
     originId: row.awaits === "names" ? row.origin_center_id : null,
   };
@@ -140,6 +144,7 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
     countryCode: row.country,
     city: row.city,
     language: row.language,
+    ...NOT_ASKED,
     originId: row.origin,
   };
   return { now: row.now, lead };

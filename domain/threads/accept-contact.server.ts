@@ -60,7 +60,7 @@ export async function settle(
   tx: Tx,
   { offerId, leadId, providerId }: Pick<ThreadRow, "offerId" | "leadId" | "providerId">,
 ): Promise<AcceptOutcome> {
-  const { outcome } = await settleAccepted(tx, offerId, ctx.actor);
+  const { outcome } = await settleAccepted(ctx, tx, offerId, ctx.actor);
   if (outcome !== "purchased" && outcome !== "insufficient") return { outcome: outcome === "purchased-before" ? "opened" : "closed" };
   const isOpen = outcome === "purchased";
   const effectKey = `${isOpen ? "contact-open" : "contact-waits"}:${offerId}`;
