@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { contactWords } from "#app/components/threads/contact-consent.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
@@ -27,6 +26,7 @@ import { writeMessage } from "./write-message.server.ts";
 const ctx = await testContext();
 const amaranta = idOfPerson("amaranta");
 const yadira = idOfPerson("yadira");
+const contactWords = (name: string) => ({ text: `Acepto que Cuna abra mi contacto a ${name}.`, version: "test-1" });
 const evidence = { ip: "203.0.113.7", userAgent: "a test", pageUrl: "/" };
 
 let center: { id: string; slug: string; name: string };

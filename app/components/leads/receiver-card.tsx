@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from "#platform/format.ts";
 import { ReceiverBadge } from "./receiver-badge.tsx";
 
 /** Shows one center that the patient saw named: whether it got the request, and what it has done since. */
-export function ReceiverCard({ receiver, messagesUrl }: { receiver: PatientReceiver; messagesUrl: string | null }) {
+export function ReceiverCard({ receiver, messages }: { receiver: PatientReceiver; messages: ReactNode }) {
   const { name, city, claimed, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
   return (
     <Card as="article" className="px-7!">
@@ -37,12 +37,7 @@ export function ReceiverCard({ receiver, messagesUrl }: { receiver: PatientRecei
           ]}
         />
       )}
-      {messagesUrl && (
-        <Button kind="outline" size="s" href={messagesUrl} className="mt-4">
-          {m.threads_see()}
-          <span className="sr-only">: {name}</span>
-        </Button>
-      )}
+      <div className="mt-4 empty:hidden">{messages}</div>
       {!claimed && offeredAt && <p className="mt-3 text-sm text-ink-2">{m.leads_consent_unclaimed({ center: name })}</p>}
     </Card>
   );

@@ -4,6 +4,7 @@ import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { data, redirect } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { AnswerQuestion } from "#app/components/threads/answer-question.tsx";
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
@@ -85,6 +86,7 @@ export default function Offer({ loaderData: { offer }, matches }: Route.Componen
           </Card>
         </div>
         <div className="grid gap-6 md:sticky md:top-25">
+          {offer.askFirst && offer.status === "open" && center.claimed && <AnswerQuestion offerId={offer.offerId} />}
           <Terms offer={offer} site={site} />
           <Seen openedAt={offer.openedAt} />
         </div>

@@ -4,6 +4,7 @@ import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
 import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
 import { canNameMore, receiptFacts, standing } from "#app/components/leads/request-facts.tsx";
+import { ThreadLink } from "#app/components/threads/thread-link.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { confirmOrErase } from "#app/forms/confirm-or-erase.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -17,7 +18,6 @@ import { Facts } from "#app/ui/facts.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
-import { hasThread } from "#domain/threads/thread.ts";
 import type { Route } from "./+types/request-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -68,8 +68,12 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
                 <ReceiverCard
                   key={receiver.id}
                   receiver={receiver}
-                  messagesUrl={
-                    hasThread(receiver.state, lead.askFirst) ? href(`/solicitud/${params.token}/mensajes/${receiver.slug}`) : null
+                  messages={
+                    <ThreadLink
+                      receiver={receiver}
+                      askFirst={lead.askFirst}
+                      path={`/solicitud/${params.token}/mensajes/${receiver.slug}`}
+                    />
                   }
                 />
               ))}

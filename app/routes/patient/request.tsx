@@ -8,6 +8,7 @@ import { EraseDetails } from "#app/components/leads/erase-details.tsx";
 import { canNameMore, receiptFacts, standing } from "#app/components/leads/request-facts.tsx";
 import { requestPath } from "#app/components/patients/next-step-card.tsx";
 import { requestTitle } from "#app/components/patients/request-panel.tsx";
+import { ThreadLink } from "#app/components/threads/thread-link.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -83,7 +84,13 @@ export default function PatientRequest({ loaderData: { lead }, matches }: Route.
             {named && (
               <ul>
                 {lead.receivers.map((receiver) => (
-                  <ReceiverStory key={receiver.id} receiver={receiver} />
+                  <ReceiverStory
+                    key={receiver.id}
+                    receiver={receiver}
+                    messages={
+                      <ThreadLink receiver={receiver} askFirst={lead.askFirst} path={`${requestPath(lead.id)}/mensajes/${receiver.id}`} />
+                    }
+                  />
                 ))}
               </ul>
             )}

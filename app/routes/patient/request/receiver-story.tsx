@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { ReceiverBadge } from "#app/components/leads/receiver-badge.tsx";
 import { notSentSentence } from "#app/components/leads/receiver-card.tsx";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
@@ -19,7 +20,7 @@ interface Step {
 const moment = (at: Date | null) => at && `${formatWeekday(at)}, ${formatTime(at)}`;
 
 /** What one center did with the request, as three facts in order, and whether it has the contact. */
-export function ReceiverStory({ receiver }: { receiver: PatientReceiver }) {
+export function ReceiverStory({ receiver, messages }: { receiver: PatientReceiver; messages: ReactNode }) {
   const { slug, name, city, claimed, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
   const purchased = state === "purchased";
   const steps: Step[] = [
@@ -75,7 +76,10 @@ export function ReceiverStory({ receiver }: { receiver: PatientReceiver }) {
           ))}
         </ol>
       )}
-      <Contact has={purchased} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Contact has={purchased} />
+        {messages}
+      </div>
       {!claimed && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ center: name })}</p>}
     </li>
   );
