@@ -347,6 +347,7 @@ export interface LedgerEntry {
   at: Generated<Timestamp>;
   balance_after_cents: number | null;
   id: Generated<number>;
+  kind: string;
   transfer_id: string;
 }
 
@@ -1027,6 +1028,11 @@ export interface Verification {
   value: string;
 }
 
+export interface WalletSetting {
+  low_balance_cents: number;
+  provider_id: string;
+}
+
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
@@ -1113,4 +1119,5 @@ export interface DB {
   user_sessions: UserSession;
   users: User;
   verifications: Verification;
+  wallet_settings: WalletSetting;
 }

@@ -135,8 +135,8 @@ export const SLICES = {
   },
   wallet: {
     about: "what centers paid in advance, and what they spent it on",
-    uses: ["audit"],
-    writes: ["ledger_accounts", "ledger_entries", "ledger_transfers"],
+    uses: ["audit", "notices", "submissions", "team"],
+    writes: ["ledger_accounts", "ledger_entries", "ledger_transfers", "wallet_settings"],
   },
 };
 

@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { DocumentKind } from "#domain/listing/documents.ts";
 import type { Audience, ConsultationEvent, NextStep, NoticeFacts, Said, Topic } from "#domain/notices/notice.ts";
 import { formatDate, formatDays } from "#platform/format.ts";
+import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
@@ -9,6 +10,7 @@ import { DOCUMENT_NAMES } from "./listing.ts";
 export const TOPIC_NAMES: ChoiceNames<Topic> = {
   consultations: m.notices_topic_consultations,
   requests: m.notices_topic_requests,
+  wallet: m.notices_topic_wallet,
   reviews: m.notices_topic_reviews,
   documents: m.notices_topic_documents,
   prices: m.notices_topic_prices,
@@ -19,6 +21,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
 const PROVIDER_TEXTS: ChoiceNames<Topic> = {
   consultations: m.notices_topic_consultations_text,
   requests: m.notices_topic_requests_text,
+  wallet: m.notices_topic_wallet_text,
   reviews: m.notices_topic_reviews_text,
   documents: m.notices_topic_documents_text,
   prices: m.notices_topic_prices_text,
@@ -40,6 +43,7 @@ export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
 export const PUSH_TEXTS: ChoiceNames<Topic> = {
   consultations: m.notices_push_consultations,
   requests: m.notices_push_requests,
+  wallet: m.notices_push_wallet,
   reviews: m.notices_push_reviews,
   documents: m.notices_push_documents,
   prices: m.notices_push_prices,
@@ -85,6 +89,12 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     }
     case "request":
       return { title: m.notices_request(), text: m.notices_request_text(), action: m.notices_request_action() };
+    case "balance-low":
+      return {
+        title: m.notices_balance_low(),
+        text: m.notices_balance_low_text({ center, balance: formatUsdExact(said.facts.balanceCents) }),
+        action: m.notices_balance_low_action(),
+      };
     case "review-published":
       return ofReview(m.notices_review_published(), m.notices_review_published_text({ center }));
     case "review-returned":

@@ -9,6 +9,7 @@ import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
 import { deleteViews, seedViews } from "./views.ts";
+import { deletePastRequests } from "./wallets.ts";
 
 /** The settings row that remembers the world, so that one that somebody cleared does not come back with the next start. */
 const STATE = "demo_world";
@@ -111,6 +112,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
     await deleteDemoPatients(tx);
     await deleteViews(tx);
     await deleteDemoLedger(tx);
+    await deletePastRequests(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
     await rememberState(tx, "cleared");

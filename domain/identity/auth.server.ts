@@ -11,7 +11,7 @@ import {
 } from "./sign-in.server.ts";
 import { type CookieNames, openLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
-import { viewerOfCookie } from "./viewer-queries.server.ts";
+import { viewerOfCookie, viewerWithProfile } from "./viewer-queries.server.ts";
 import * as ways from "./ways-in.server.ts";
 
 /** What a request carries that the library reads: its cookies. */
@@ -20,6 +20,8 @@ type Own = Pick<Visit, "headers">;
 /** Signing in and out, and the ways to do so. Routes pass on the cookies that an outcome carries. */
 export interface Auth {
   viewerOfCookie(cookie: string): Promise<Viewer | null>;
+  /** Makes the profile that is missing first. */
+  viewerWithProfile(cookie: string): Promise<Viewer | null>;
   signIn(visit: Visit, input: SignInInput): Promise<SignInOutcome>;
   /** After a right password, with the code of an application or a recovery code. */
   verifySecondStep(visit: Visit, step: SecondStep): Promise<SignInOutcome>;
@@ -42,6 +44,7 @@ export function openAuth(options: AuthOptions): Auth {
   const opened: Opened = { ...options, library: openLibrary(options) };
   return Object.freeze({
     viewerOfCookie: (cookie) => viewerOfCookie(options.db, cookie),
+    viewerWithProfile: (cookie) => viewerWithProfile(options.db, cookie),
     signIn: (visit, input) => signIn(opened, visit, input),
     verifySecondStep: (visit, step) => verifySecondStep(opened, visit, step),
     async signOut({ headers }) {

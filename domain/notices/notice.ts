@@ -1,5 +1,5 @@
 /** What people may choose to hear of, by mail and by push. */
-export const TOPICS = ["consultations", "requests", "reviews", "documents", "prices", "profile", "summary"] as const;
+export const TOPICS = ["consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export type Audience = "patient" | "provider";
@@ -7,7 +7,7 @@ export type Audience = "patient" | "provider";
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
   patient: ["consultations", "reviews"],
-  provider: ["requests", "consultations", "reviews", "documents", "prices", "profile", "summary"],
+  provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
 export type ConsultationEvent = "asked" | "move-asked" | "confirmed" | "declined" | "off" | "reminder";
@@ -19,6 +19,8 @@ export type NextStep = "document" | "prices" | "photos" | "outcomes";
 export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
   request: Record<never, never>;
+  /** What is left, in US cents. */
+  "balance-low": { balanceCents: number };
   "review-published": Record<never, never>;
   "review-returned": { reason: string };
   "review-replied": Record<never, never>;
@@ -53,6 +55,7 @@ export type NoticeKind = keyof NoticeFacts;
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
   consultation: { topic: "consultations", mails: false },
   request: { topic: "requests", mails: false },
+  "balance-low": { topic: "wallet", mails: true },
   "review-published": { topic: "reviews", mails: true },
   "review-returned": { topic: "reviews", mails: true },
   "review-replied": { topic: "reviews", mails: true },

@@ -8,6 +8,7 @@ import type { Member } from "#domain/team/as-member.server.ts";
 import { roleIn } from "#domain/team/places.server.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
+import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 
 /** A new center opens so many requests at our cost. */
@@ -83,9 +84,5 @@ async function settlePurchase(tx: Tx, offer: LockedOffer, actor: Actor): Promise
 async function isWelcome(tx: Tx, providerId: string, priceCents: number): Promise<boolean> {
   if (priceCents === 0) return false;
   await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);
-  const { rows } = await sql<{ used: number }>`
-    select count(*) filter (where t.kind = 'welcome') - count(*) filter (where t.kind = 'welcome_return') as used
-    from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
-    where a.provider_id = ${providerId} and t.kind in ('welcome', 'welcome_return')`.execute(tx);
-  return rows[0]!.used < WELCOME_LEADS;
+  return (await welcomeUsed(tx, providerId)) < WELCOME_LEADS;
 }

@@ -110,6 +110,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/api/eventos": { write: open },
   "/api/solicitud": { read: open, write: open },
   "/functions/v1/lead-routing-v2": { write: open },
+  "/functions/v1/wallet-operations": { write: but(but(everybody("422"), NOBODY, "401"), TEMPORARY, "403") },
   "/rest/v1/rpc/get_provider_directory": { read: open },
   "/rest/v1/rpc/get_provider_review_stats": { read: open },
   "/api/openapi.json": { read: open },

@@ -87,16 +87,22 @@ export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today
           key={day}
           href={href(agendaPath({ ...asked, day, view: "day" }))}
           aria-current={asked.view === "day" && day === asked.day ? "date" : undefined}
-          aria-label={`${formatLongDay(day)}, ${closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}`}
           className={clsx(
             "grid min-h-15 min-w-0 flex-1 content-center justify-items-center rounded-md text-ink text-sm no-underline aria-[current]:bg-brand aria-[current]:text-on-brand",
             closure && HATCHED,
             day === today && "edge-brand",
           )}
         >
-          <span>{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
-          <b className="num font-semibold text-md">{Number(day.slice(8))}</b>
-          <span className="h-2 text-[.625rem] leading-2! tracking-[1px]">{"●".repeat(Math.min(consultations.length, 5))}</span>
+          <span className="sr-only">
+            {formatLongDay(day)}, {closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}
+          </span>
+          <span aria-hidden="true">{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
+          <b aria-hidden="true" className="num font-semibold text-md">
+            {Number(day.slice(8))}
+          </b>
+          <span aria-hidden="true" className="h-2 text-[.625rem] leading-2! tracking-[1px]">
+            {"●".repeat(Math.min(consultations.length, 5))}
+          </span>
         </a>
       ))}
     </nav>
