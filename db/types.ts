@@ -98,6 +98,32 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface AutomaticPurchase {
+  at: Generated<Timestamp>;
+  bought: boolean;
+  offer_id: string;
+  provider_id: string;
+  reason: string;
+}
+
+export interface AutomaticRule {
+  age_bands: Generated<string[]>;
+  countries: Generated<string[]>;
+  daily_cents: number;
+  enabled: Generated<boolean>;
+  enabled_at: Timestamp | null;
+  exclusivity: string | null;
+  languages: Generated<string[]>;
+  max_price_cents: number;
+  min_quality: Generated<number>;
+  monthly_cents: number;
+  provider_id: string;
+  stopped_at: Timestamp | null;
+  stops_unanswered: Generated<boolean>;
+  treatments: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Badge {
   badge_color: string;
   description: string;
@@ -124,6 +150,26 @@ export interface ClaimDocument {
   id: Generated<string>;
   media_type: string;
   stored_as: string;
+}
+
+export interface ConductPublication {
+  answered: number;
+  cases: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  from_day: string;
+  id: Generated<string>;
+  objected_at: Timestamp | null;
+  objected_by: string | null;
+  objection: string | null;
+  opened: number;
+  proposed_at: Generated<Timestamp>;
+  provider_id: string;
+  public_from: Timestamp;
+  returned: number;
+  to_day: string;
 }
 
 export interface ConsultationDay {
@@ -216,6 +262,60 @@ export interface Evidence {
   subject_kind: string;
 }
 
+export interface FiscalDocument {
+  buyer_address: string | null;
+  buyer_name: string;
+  buyer_tax_id: string | null;
+  dop_rate: Numeric;
+  dop_rate_on: string;
+  dop_rate_source: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  issuer_address: string;
+  issuer_name: string;
+  issuer_tax_id: string;
+  method: string;
+  modifies: string | null;
+  net_cents: number;
+  number: string;
+  provider_id: string;
+  reason: string | null;
+  reference: string;
+  sequence_expires_on: string | null;
+  sequence_id: string;
+  tax_basis_points: number;
+  tax_cents: number;
+  top_up_id: string;
+  type: string;
+}
+
+export interface FiscalDue {
+  kind: string;
+  reason: string | null;
+  since: Generated<Timestamp>;
+  top_up_id: string;
+}
+
+export interface FiscalProfile {
+  address: string;
+  legal_name: string;
+  provider_id: string;
+  tax_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface FiscalSequence {
+  demo: Generated<boolean>;
+  expires_on: string | null;
+  first_number: number;
+  id: Generated<string>;
+  last_number: number;
+  next_number: number;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  type: string;
+}
+
 export interface Heartbeat {
   at: Generated<Timestamp>;
   name: string;
@@ -298,6 +398,20 @@ export interface LeadReceiver {
   provider_id: string;
   waiting_since: Timestamp | null;
   waits_until: Timestamp | null;
+}
+
+export interface LeadReturn {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  offer_id: string;
+  phone_is_right: boolean | null;
+  reason: string;
+  state: string;
 }
 
 export interface Lead {
@@ -413,6 +527,7 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+  thread_message_id: string | null;
   user_id: string | null;
 }
 
@@ -468,10 +583,23 @@ export interface OfferCall {
   told_by: string | null;
 }
 
+export interface OfferCriterion {
+  age_bands: Generated<string[]>;
+  budgets: Generated<string[]>;
+  countries: Generated<string[]>;
+  languages: Generated<string[]>;
+  paused: Generated<boolean>;
+  paused_until: string | null;
+  provider_id: string;
+  treatments: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Offer {
   acknowledged_at: Timestamp | null;
   answer_by: Timestamp;
   answered_at: Timestamp | null;
+  decline_note: string | null;
   decline_reason: string | null;
   declined_at: Timestamp | null;
   exclusivity: string;
@@ -561,6 +689,19 @@ export interface PatientSaved {
   provider_id: string;
   saved_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PaymentEvent {
+  amount_cents: number;
+  currency: string;
+  effect: string;
+  event_id: string;
+  gateway: string;
+  outcome: string;
+  payment_reference: string | null;
+  received_at: Generated<Timestamp>;
+  reference: string;
+  top_up_id: string | null;
 }
 
 export interface PaymentMethod {
@@ -728,6 +869,7 @@ export interface ProviderProfile {
   payment_methods: Generated<string[]>;
   phone: string | null;
   provider_type: string;
+  replies_measured_at: Timestamp | null;
   reply_cases: Generated<number>;
   reply_median_hours: Numeric | null;
   reply_within_24h: Numeric | null;
@@ -811,6 +953,15 @@ export interface Question {
   words: Generated<string[]>;
 }
 
+export interface QuoteDraft {
+  lead_id: string;
+  provider_id: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  sealed: Buffer;
+  subject_kind: Generated<string>;
+}
+
 export interface Quote {
   currency: Generated<string>;
   id: string;
@@ -818,6 +969,7 @@ export interface Quote {
   provider_id: string;
   sealed: Buffer;
   sent_at: Generated<Timestamp>;
+  subject_kind: Generated<string>;
   version: number;
 }
 
@@ -917,6 +1069,13 @@ export interface SubjectKey {
   wrapped: Buffer;
 }
 
+export interface TaxRate {
+  basis_points: number;
+  source: string;
+  tax: string;
+  valid_from: string;
+}
+
 export interface TeamInvitation {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -926,6 +1085,53 @@ export interface TeamInvitation {
   invited_by: string;
   provider_id: string;
   role: string;
+}
+
+export interface ThreadMessage {
+  author_id: string | null;
+  by_mail: boolean;
+  id: string;
+  lead_id: string;
+  provider_id: string;
+  read_at: Timestamp | null;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
+  side: string;
+  source: Buffer | null;
+  subject_kind: Generated<string>;
+}
+
+export interface TopUp {
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  attempts: Generated<number>;
+  checkout: Json | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gateway: string | null;
+  id: Generated<string>;
+  method: string;
+  net_cents: number;
+  payment_reference: string | null;
+  provider_id: string;
+  reference: string;
+  refund_reason: string | null;
+  refunded_at: Timestamp | null;
+  refusal_reason: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tax_basis_points: number;
+  tax_cents: number;
+}
+
+export interface TopUpVoucher {
+  bytes: number;
+  file_name: string;
+  id: string;
+  media_type: string;
+  sent_at: Generated<Timestamp>;
+  stored_as: string;
+  top_up_id: string;
 }
 
 export interface Treatment {
@@ -1039,9 +1245,12 @@ export interface DB {
   answers: Answer;
   articles: Article;
   audit_log: AuditLog;
+  automatic_purchases: AutomaticPurchase;
+  automatic_rules: AutomaticRule;
   badges: Badge;
   cities: City;
   claim_documents: ClaimDocument;
+  conduct_publications: ConductPublication;
   consultation_days: ConsultationDay;
   consultation_doctors: ConsultationDoctor;
   consultation_feeds: ConsultationFeed;
@@ -1050,6 +1259,10 @@ export interface DB {
   consultations: Consultation;
   countries: Country;
   evidence: Evidence;
+  fiscal_documents: FiscalDocument;
+  fiscal_due: FiscalDue;
+  fiscal_profiles: FiscalProfile;
+  fiscal_sequences: FiscalSequence;
   heartbeats: Heartbeat;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
@@ -1059,6 +1272,7 @@ export interface DB {
   lead_price_changes: LeadPriceChange;
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
+  lead_returns: LeadReturn;
   leads: Lead;
   ledger_accounts: LedgerAccount;
   ledger_entries: LedgerEntry;
@@ -1072,6 +1286,7 @@ export interface DB {
   notice_wishes: NoticeWish;
   notices: Notice;
   offer_calls: OfferCall;
+  offer_criteria: OfferCriterion;
   offers: Offer;
   partners: Partner;
   passkeys: Passkey;
@@ -1081,6 +1296,7 @@ export interface DB {
   patient_profiles: PatientProfile;
   patient_refusals: PatientRefusal;
   patient_saved: PatientSaved;
+  payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profile_claims: ProfileClaim;
@@ -1100,6 +1316,7 @@ export interface DB {
   push_keys: PushKey;
   push_messages: PushMessage;
   questions: Question;
+  quote_drafts: QuoteDraft;
   quotes: Quote;
   review_reports: ReviewReport;
   reviews: Review;
@@ -1110,7 +1327,11 @@ export interface DB {
   settings: Setting;
   sources: Source;
   subject_keys: SubjectKey;
+  tax_rates: TaxRate;
   team_invitations: TeamInvitation;
+  thread_messages: ThreadMessage;
+  top_up_vouchers: TopUpVoucher;
+  top_ups: TopUp;
   treatments: Treatment;
   tries: Try;
   two_factors: TwoFactor;

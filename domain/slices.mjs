@@ -22,6 +22,11 @@ export const SLICES = {
     uses: ["audit", "directory", "mail", "notices", "submissions", "team", "vault"],
     writes: ["claim_documents", "profile_claims"],
   },
+  conduct: {
+    about: "how a center deals with requests: measured, said to it first, then to patients",
+    uses: ["audit", "leads", "notices", "routing", "submissions", "team"],
+    writes: ["conduct_publications"],
+  },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
     uses: ["audit", "mail", "notices", "submissions", "team", "vault"],
@@ -66,6 +71,11 @@ export const SLICES = {
     uses: ["audit", "mail", "submissions", "vault"],
     writes: ["inbox_consents", "inbox_messages"],
   },
+  invoicing: {
+    about: "invoices and credit notes with numbers of the DGII, and whom they name",
+    uses: ["audit", "content", "submissions", "team"],
+    writes: ["fiscal_documents", "fiscal_due", "fiscal_profiles", "fiscal_sequences"],
+  },
   leads: {
     about: "a patient's request, from the form until it is erased",
     uses: ["audit", "directory", "mail", "masking", "providers", "routing", "submissions", "vault"],
@@ -86,7 +96,15 @@ export const SLICES = {
   offers: {
     about: "a request at a price, made to the centers that routing chose",
     uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "wallet"],
-    writes: ["offers", "provider_rotation", "routing_decisions"],
+    writes: [
+      "automatic_purchases",
+      "automatic_rules",
+      "lead_returns",
+      "offer_criteria",
+      "offers",
+      "provider_rotation",
+      "routing_decisions",
+    ],
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
@@ -104,7 +122,7 @@ export const SLICES = {
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
     uses: ["audit", "directory", "leads", "mail", "providers", "submissions", "team", "vault"],
-    writes: ["quotes"],
+    writes: ["quote_drafts", "quotes"],
   },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
@@ -121,6 +139,16 @@ export const SLICES = {
     about: "who manages which center or specialist, and who is invited to",
     uses: ["audit", "mail", "submissions"],
     writes: ["provider_accounts", "team_invitations"],
+  },
+  threads: {
+    about: "what a patient and a center write to each other through us, and when the contact opens",
+    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "submissions", "team", "vault"],
+    writes: ["thread_messages"],
+  },
+  topups: {
+    about: "what centers pay in advance: by transfer with a voucher, or by card",
+    uses: ["audit", "content", "invoicing", "notices", "submissions", "team", "vault", "wallet"],
+    writes: ["payment_events", "top_up_vouchers", "top_ups"],
   },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },
   uploads: {
@@ -167,14 +195,19 @@ export const FOREIGN_WRITES = [
     because: "holding or merging a request ends its places in line, in the same transaction",
   },
   {
-    slice: "leads",
-    table: "offers",
-    because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
+    slice: "conduct",
+    table: "provider_profiles",
+    because: "it counts the reply figures from offers, which the directory does not know; the directory shows and orders by them",
+  },
+  {
+    slice: "offers",
+    table: "provider_profiles",
+    because: "how many requests a center takes a day is said on the screen that says which ones, and changes with them",
   },
   {
     slice: "leads",
-    table: "quotes",
-    because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
+    table: "offers",
+    because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
   },
 ];
 

@@ -17,6 +17,7 @@ export function offerMailOf(found: OfferToMail, brand: Brand): OfferMail {
     brand,
     center: found.center,
     claimed: found.claimed,
+    askFirst: found.askFirst,
     number: found.number,
     service: found.service,
     facts: offerFacts(found).map(({ label, value }) => ({ label, value: value ?? m.emails_not_given() })),
@@ -39,6 +40,7 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
     number: found.number,
     sentAt: found.createdAt,
     isNews: found.isNews,
+    askFirst: found.askFirst,
     service: found.service,
     outcome: receiptOutcome(found),
     dropped: found.dropped,
@@ -51,7 +53,8 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
 
 export function leadUnansweredOf({ firstName, number, centers, token }: ReceiptToMail, brand: Brand): LeadUnansweredMail {
   const statusUrl = `${brand.siteUrl}/solicitud/${token}`;
-  return { brand, firstName, number, centers: centers.map(({ name }) => name), statusUrl, othersUrl: `${statusUrl}/centros` };
+  const named = (declined: boolean) => centers.filter((center) => center.declined === declined).map(({ name }) => name);
+  return { brand, firstName, number, silent: named(false), declined: named(true), statusUrl, othersUrl: `${statusUrl}/centros` };
 }
 
 export function leadNameMoreOf({ firstName, number, token }: ReceiptToMail, brand: Brand): LeadNameMoreMail {

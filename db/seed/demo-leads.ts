@@ -11,11 +11,13 @@ import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { centerSlug } from "#domain/providers/slug.ts";
+import { seedAnswered } from "./answered.ts";
 import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 import { seedQuotes } from "./quotes.ts";
+import { seedThreads } from "./threads.ts";
 import { seedWallets } from "./wallets.ts";
 
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
@@ -36,6 +38,8 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
   await seedQuotes(ctx);
+  await seedAnswered(ctx.db);
+  await seedThreads(ctx);
   return fresh.length;
 }
 

@@ -2,12 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
 import { seedAccounts } from "./accounts.ts";
+import { deleteAnswered } from "./answered.ts";
 import { deleteDemoPatients, seedConsultations } from "./consultations.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+import { deleteDemoTopUps } from "./top-ups.ts";
 import { deleteViews, seedViews } from "./views.ts";
 import { deletePastRequests } from "./wallets.ts";
 
@@ -108,9 +110,11 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
 export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
+    await deleteAnswered(tx);
     await deletePeople(tx);
     await deleteDemoPatients(tx);
     await deleteViews(tx);
+    await deleteDemoTopUps(tx);
     await deleteDemoLedger(tx);
     await deletePastRequests(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();

@@ -1,8 +1,8 @@
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Db } from "#platform/db/db.ts";
+import { holidaysBetween } from "#platform/holidays.server.ts";
 import { type Closure, closureOf } from "./days.ts";
-import { holidaysBetween } from "./holidays.server.ts";
 import { otherDaysOf, zoneOf } from "./hours-queries.server.ts";
 import { dayIn } from "./slots.ts";
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { holidaysBetween } from "#platform/holidays.server.ts";
 import type { OpenSlot } from "./consultation.ts";
 import type { OtherDays } from "./days.ts";
 import { type Doctor, doctorsOf } from "./doctors.server.ts";
-import { holidaysBetween } from "./holidays.server.ts";
 import { type Hours, isTimeZone, NO_HOURS, readModes, readWeek } from "./hours.ts";
 import { DAYS_AHEAD, dayIn, freeSlots } from "./slots.ts";
 

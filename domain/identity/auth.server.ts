@@ -3,6 +3,7 @@ import type { PasswordRefusal } from "./prove-password.server.ts";
 import {
   type Opened,
   type SecondStep,
+  type SecondStepOutcome,
   type SignInInput,
   type SignInOutcome,
   signIn,
@@ -24,7 +25,7 @@ export interface Auth {
   viewerWithProfile(cookie: string): Promise<Viewer | null>;
   signIn(visit: Visit, input: SignInInput): Promise<SignInOutcome>;
   /** After a right password, with the code of an application or a recovery code. */
-  verifySecondStep(visit: Visit, step: SecondStep): Promise<SignInOutcome>;
+  verifySecondStep(visit: Visit, step: SecondStep): Promise<SecondStepOutcome>;
   /** Ends this browser's session; without one it only takes the cookies away. */
   signOut(visit: Own): Promise<string[]>;
   enrolSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<ways.EnrolmentOutcome>;

@@ -71,6 +71,7 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
     originId: known.origin?.id ?? null,
     receivers,
     othersPending: request.consent_other_centers === true,
+    askFirst: false,
     consents: [word],
     idempotencyKey: input.idempotencyKey,
     spamCode: null,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
-import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import type { PassedReason } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { agreedTo } from "./agreed-to.server.ts";
+import { answerBy, otherDaysOf } from "./answer-by.server.ts";
 import { blockedReceivers } from "./blocked-receivers.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { type LeadSummary, loadLead, type Reader } from "./lead-summaries.server.ts";
@@ -46,9 +46,10 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
       "p.claimed",
       "p.reply_median_hours",
       "p.reply_cases",
-      "p.opening_hours",
-      "p.time_zone",
+      "p.opening_hours as openingHours",
+      "p.time_zone as timeZone",
       "r.named_by",
+      otherDaysOf(sql`p.id`).as("otherDays"),
     ])
     .where("r.lead_id", "=", lead.id)
     .orderBy("r.position")
@@ -59,14 +60,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
     lead.id,
     told.map(({ id }) => id),
   );
-  const deadlines = told.map((center) =>
-    afterBusinessHours(
-      lead.summary.createdAt,
-      ANSWER_BUSINESS_HOURS,
-      readOpeningHours(center.opening_hours),
-      readTimeZone(center.time_zone),
-    ).getTime(),
-  );
+  const deadlines = told.map((center) => answerBy(lead.summary.createdAt, center).getTime());
   return {
     ...lead.summary,
     receivers: told.map(({ id, slug, name, city, claimed, reply_median_hours, reply_cases }) => {

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { answerBy } from "#domain/leads/answer-by.server.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
-import { afterBusinessHours, USUAL_HOURS } from "#domain/routing/business-hours.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, submission, submitted } from "#tests/support/leads.ts";
@@ -33,7 +33,7 @@ test("one named center gets an exclusive offer with its price, its reasons and 2
   expect(more).toEqual([]);
   expect(offer).toMatchObject({ provider_id: luna.id, status: "open", exclusivity: "exclusive", price_cents: 1800, opened_at: null });
   expect(offer!.reasons).toEqual(["origin", "offers_service", "same_city"]);
-  expect(offer!.answer_by).toEqual(afterBusinessHours(offer!.made_at, 24, USUAL_HOURS, "America/Santo_Domingo"));
+  expect(offer!.answer_by).toEqual(answerBy(offer!.made_at, { openingHours: null, timeZone: "America/Santo_Domingo", otherDays: [] }));
   const lead = await leadOf(leadId);
   expect(lead).toMatchObject({ status: "routed", strategy: "origin_exclusive", quality_score: 85 });
   expect(lead.quality_codes).toContain("phone_valid");

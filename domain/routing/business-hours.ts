@@ -16,14 +16,30 @@ export const USUAL_HOURS: OpeningHours = {
 
 export const ANSWER_BUSINESS_HOURS = 24;
 
-/** Returns the moment when this number of the center's open hours will have passed. Public holidays count as ordinary days. */
-export function afterBusinessHours(start: Date, hours: number, week: OpeningHours, timeZone: string): Date {
+/** More days off than these count as open, so that every deadline comes. */
+export const MAX_DAYS_OFF = 14;
+
+/**
+ * Returns the moment when this number of the center's open hours will have passed. Days such as `2026-12-25` on which it is closed,
+ * whatever its week says, do not count.
+ */
+export function afterBusinessHours(
+  start: Date,
+  hours: number,
+  week: OpeningHours,
+  timeZone: string,
+  isClosed: (day: string) => boolean,
+): Date {
   const open = hasOpenDay(week) ? week : USUAL_HOURS;
   let left = hours * 3_600_000;
   let from = start.getTime();
+  let daysOff = 0;
   let day = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone).toPlainDate();
   for (;;) {
-    const [opens, closes] = openingOf(day, open, timeZone) ?? [0, 0];
+    const hoursOfDay = openingOf(day, open, timeZone);
+    const off = hoursOfDay !== null && daysOff < MAX_DAYS_OFF && isClosed(day.toString());
+    if (off) daysOff++;
+    const [opens, closes] = (off ? null : hoursOfDay) ?? [0, 0];
     const since = Math.max(from, opens);
     if (closes > since) {
       if (closes - since >= left) return new Date(since + left);
@@ -32,6 +48,29 @@ export function afterBusinessHours(start: Date, hours: number, week: OpeningHour
     }
     day = day.add({ days: 1 });
   }
+}
+
+/** Returns how many of the center's open hours lie between two moments, counted as deadlines are; 0 when the second is not later. */
+export function businessHoursBetween(
+  start: Date,
+  end: Date,
+  week: OpeningHours,
+  timeZone: string,
+  isClosed: (day: string) => boolean,
+): number {
+  const open = hasOpenDay(week) ? week : USUAL_HOURS;
+  let passed = 0;
+  let daysOff = 0;
+  let day = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const last = Temporal.Instant.fromEpochMilliseconds(end.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const hoursOfDay = openingOf(day, open, timeZone);
+    const off = hoursOfDay !== null && daysOff < MAX_DAYS_OFF && isClosed(day.toString());
+    if (off) daysOff++;
+    const [opens, closes] = (off ? null : hoursOfDay) ?? [0, 0];
+    passed += Math.max(0, Math.min(closes, end.getTime()) - Math.max(opens, start.getTime()));
+  }
+  return passed / 3_600_000;
 }
 
 /** Reads hours from the database, leaving out invalid pairs of times. */

@@ -4,6 +4,7 @@ import { demoId } from "#db/seed/demo-ids.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { executable, pdf } from "#tests/support/hostile-files.ts";
+import { fromKeptMail } from "./requests.ts";
 import { at, fill, type Screen, type Visit } from "./screen.ts";
 
 const ROOT = "/dashboard/provider";
@@ -250,6 +251,7 @@ export const providerScreens: readonly Screen[] = [
     },
   },
   about(YADIRA, "Centro Manatí", "wallet-empty", at(`${ROOT}/billetera`)),
+  luna("thread", (visit) => fromKeptMail(visit, "/dashboard/provider/solicitudes/")),
   luna("notices", at(`${ROOT}/avisos`)),
   luna("agenda-hours", at(`${ROOT}/agenda/horario`)),
   luna("agenda-consultation", following(`${ROOT}/agenda`, `${ROOT}/agenda/consulta/`)),

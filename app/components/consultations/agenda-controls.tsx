@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { Segments } from "#app/components/dashboard/segments.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -30,15 +31,17 @@ export function AgendaControls({ asked, today, doctors }: Props) {
         <IconButton
           href={path({ day: addDays(day, -step) })}
           label={view === "day" ? m.consultations_day_before() : m.consultations_week_before()}
+          data-key="ArrowLeft"
         >
           <ChevronLeft />
         </IconButton>
-        <Button kind="outline" size="s" href={path({ day: undefined })} aria-current={day === today ? "date" : undefined}>
+        <Button kind="outline" size="s" href={path({ day: undefined })} data-key="t" aria-current={day === today ? "date" : undefined}>
           {m.consultations_today()}
         </Button>
         <IconButton
           href={path({ day: addDays(day, step) })}
           label={view === "day" ? m.consultations_day_after() : m.consultations_week_after()}
+          data-key="ArrowRight"
         >
           <ChevronRight />
         </IconButton>
@@ -59,21 +62,14 @@ export function AgendaControls({ asked, today, doctors }: Props) {
           ))}
         </nav>
       )}
-      <nav aria-label={m.consultations_view()} className="inline-flex rounded-lg bg-hover p-1">
-        {(["day", "week"] as const).map((value) => (
-          <a
-            key={value}
-            href={path({ view: value })}
-            aria-current={view === value ? "true" : undefined}
-            className={clsx(
-              "inline-flex min-h-11 items-center rounded-md px-4 font-medium text-ink text-ui no-underline",
-              view === value ? "bg-surface elevation-1" : "hover:text-brand",
-            )}
-          >
-            {value === "day" ? m.consultations_view_day() : m.consultations_view_week()}
-          </a>
-        ))}
-      </nav>
+      <Segments
+        label={m.consultations_view()}
+        items={(["day", "week"] as const).map((value) => ({
+          href: path({ view: value }),
+          label: value === "day" ? m.consultations_view_day() : m.consultations_view_week(),
+          current: view === value,
+        }))}
+      />
     </div>
   );
 }

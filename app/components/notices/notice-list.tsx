@@ -16,6 +16,7 @@ import { formatDateTime } from "#platform/format.ts";
 import { noticeWords } from "#texts/notices.ts";
 
 const ICONS: Readonly<Record<Topic, ReactNode>> = {
+  answers: <Send />,
   consultations: <CalendarDays />,
   requests: <Send />,
   wallet: <Wallet />,

@@ -1,6 +1,13 @@
 import Holidays from "date-holidays";
 
 const country = new Holidays("DO", { languages: "es" });
+// The law moves Constitution Day as it moves other days: 2024 kept it on Monday the 4th, where the library has the 11th.
+// @ts-expect-error The types leave out `false`, which takes a rule away.
+country.setHoliday("11-06 if tuesday,wednesday,thursday,friday,saturday then next monday", false);
+country.setHoliday("11-06 if tuesday,wednesday then previous monday if thursday,friday then next monday", {
+  name: { es: "Día de la Constitución" },
+  type: "public",
+});
 const years = new Map<number, ReadonlyMap<string, string>>();
 
 /** Returns the public holidays of the Dominican Republic in a year, by day, where the law moved them to. */
