@@ -455,6 +455,7 @@ export interface Offer {
   answered_at: Timestamp | null;
   decline_reason: string | null;
   declined_at: Timestamp | null;
+  erasure_due: Generated<boolean>;
   exclusivity: string;
   id: Generated<string>;
   lead_id: string;

@@ -30,6 +30,7 @@ import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, of
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
+import { composeWithdrawnMail } from "./withdrawn-mails.ts";
 
 const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["consultation-patient", "consultation-reminder"];
 
@@ -64,6 +65,8 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
         const to = { address: found.to, name: found.center };
         return { to, replyTo: us, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
       }
+      case "offer-withdrawn":
+        return composeWithdrawnMail({ db, keys }, queued, brand);
       case "lead-confirmation": {
         const found = await confirmationToMail({ db, keys }, leadId!);
         if (!found) return null;

@@ -19,6 +19,7 @@ import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
 import { forgetNotices } from "#domain/notices/forget-notices.server.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
+import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
@@ -35,6 +36,7 @@ type ScheduleContext = Context & { files: FileStore };
 /** The recurring jobs: their times (minute, hour, day of month, month, weekday, in Santo Domingo) and their commands. */
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
+  { kind: recurring("settle-erased"), cron: "* * * * *", run: settleErased },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },

@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+import { type AnswerDays, answerDays } from "#domain/routing/answer-days.ts";
 import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
 
@@ -17,12 +18,23 @@ export const otherDaysOf = (profile: RawBuilder<unknown>): RawBuilder<CenterHour
   where d.provider_id = ${profile} and d.doctor_id is null and d.last_day >= (now() - interval '1 day')::date)`;
 
 /** Returns until when a center has to answer what it is offered at this moment. */
-export function answerBy(from: Date, { openingHours, timeZone, otherDays }: CenterHours): Date {
+export function answerBy(from: Date, center: CenterHours): Date {
+  const { openingHours, timeZone } = center;
+  return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readOpeningHours(openingHours), readTimeZone(timeZone), closedDays(from, center));
+}
+
+/** Returns the days until a deadline, and how much open time a center has left of them. */
+export function daysToAnswer(times: { from: Date; until: Date; now: Date }, center: CenterHours): AnswerDays {
+  const { openingHours, timeZone } = center;
+  return answerDays(times, readOpeningHours(openingHours), readTimeZone(timeZone), closedDays(times.from, center));
+}
+
+/** Returns which days a center is closed on, whatever its week says. */
+function closedDays(from: Date, { otherDays }: CenterHours): (day: string) => boolean {
   const year = from.getUTCFullYear();
   const holidays = holidaysBetween(`${year}-01-01`, `${year + 1}-12-31`);
-  const isClosed = (day: string) => {
+  return (day) => {
     const said = otherDays.filter(({ first, last }) => first <= day && day <= last);
     return said.some(({ kind }) => kind === "closed") || (holidays.has(day) && said.length === 0);
   };
-  return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
 }

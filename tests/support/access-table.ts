@@ -83,7 +83,9 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/llave": { write: everybody("400") },
   "/latido": { write: open },
   "/salir": { write: everybody("/") },
-  "/solicitud/:token": { read: everybody("404"), write: everybody("422") },
+  "/solicitud/:token": { read: everybody("404"), write: everybody("404") },
+  "/solicitud/:token/comprobante.json": { read: everybody("404") },
+  "/solicitud/:token/comprobante.pdf": { read: everybody("404") },
   "/solicitud/:token/centros": { read: everybody("404"), write: everybody("404") },
   "/mensaje/:token": { read: everybody("404"), write: everybody("422") },
   "/bandeja/:token": {
