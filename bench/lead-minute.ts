@@ -21,7 +21,7 @@ export default {
     let refused = 0;
     const started = performance.now();
     for (let sent = 0; sent < A_SECOND * SECONDS; sent++) {
-      await sleep(started + (sent * 1000) / A_SECOND - performance.now());
+      await sleep(Math.max(0, started + (sent * 1000) / A_SECOND - performance.now()));
       const since = performance.now();
       sending.push(
         sendLead(url, partnerKey).then(

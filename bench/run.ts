@@ -14,6 +14,7 @@ const promises: BudgetedPromise[] = [
   (await import("./lighthouse.ts")).default,
   (await import("./list-growth.ts")).default,
   (await import("./search.ts")).default,
+  (await import("./ledger.ts")).default,
   (await import("./sign-in.ts")).default,
 ];
 

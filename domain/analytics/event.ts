@@ -24,13 +24,14 @@ const facts = {
     .partial(),
   Lead_Routed: z.object({ lead_id: text, strategy: text, quality_score: number, decision: text }).partial(),
   Lead_AdminQualified: z.object({ lead_id: text, quality_score: number, decision: text }).partial(),
+  lead_purchased: z.object({ lead_id: text, provider_id: text, exclusive: z.boolean(), automatic: z.boolean() }).partial(),
   web_vital: z.object({ metric: z.enum(["CLS", "INP", "FCP", "LCP", "TTFB"]), value: number, rating: text }),
 } as const;
 
 export type EventName = keyof typeof facts;
 
 /** Recorded by our own processes, never by a browser. */
-const OURS: readonly EventName[] = ["Lead_Routed", "Lead_AdminQualified"];
+const OURS: readonly EventName[] = ["Lead_Routed", "Lead_AdminQualified", "lead_purchased"];
 
 export interface AnalyticsEvent {
   name: EventName;

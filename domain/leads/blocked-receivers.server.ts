@@ -9,7 +9,7 @@ import { loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.t
  */
 export async function blockedReceivers(db: Db, leadId: string, agreed: readonly string[]): Promise<Map<string, PassedReason>> {
   const { rows } = await sql<LeadToRoute & { offered: string[] }>`
-    select l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", c.routing_code as "countryCode", l.city,
+    select l.service_type_id as "serviceId", null as "ageBand", null as budget, coalesce(s.listed, false) as "serviceFilters", c.routing_code as "countryCode", l.city,
       l.care_language as language, l.origin_center_id as "originId",
       array(select provider_id::text from offers where lead_id = l.id) as offered
     from leads l left join service_types s on s.id = l.service_type_id left join countries c on c.name = l.country

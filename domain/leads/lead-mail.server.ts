@@ -20,6 +20,7 @@ export interface OfferToMail {
   to: string;
   center: string;
   claimed: boolean;
+  askFirst: boolean;
   number: string;
   service: string | null;
   country: string | null;
@@ -54,6 +55,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
       "provider_profiles.email",
       "provider_profiles.claimed",
       "leads.city",
+      "leads.ask_first",
       "languages.name as care_language",
       eb
         .selectFrom("offers as other")
@@ -75,6 +77,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
     to: row.email ?? "",
     center: row.center,
     claimed: row.claimed,
+    askFirst: row.ask_first,
     number: row.number,
     service: row.service,
     country: row.country,
@@ -91,7 +94,15 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
 }
 
 /** Reasons of routing that the patient hears of in the receipt. */
-const DROPPED_REASONS = ["not_listed", "service_not_offered", "country_not_served", "daily_cap_reached", "ranked_lower"] as const;
+const DROPPED_REASONS = [
+  "not_listed",
+  "service_not_offered",
+  "country_not_served",
+  "paused",
+  "outside_criteria",
+  "daily_cap_reached",
+  "ranked_lower",
+] as const;
 export type DroppedReason = (typeof DROPPED_REASONS)[number];
 
 export interface ReceiptToMail {
@@ -100,10 +111,11 @@ export interface ReceiptToMail {
   language: string;
   number: string;
   status: LeadStatus;
+  askFirst: boolean;
   service: string | null;
   createdAt: Date;
   /** Who got it. */
-  centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; answerBy: Date }[];
+  centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; declined: boolean; answerBy: Date }[];
   /** Named by the patient, and not able to receive it, with the first reason. */
   dropped: { name: string; reason: DroppedReason }[];
   /** Full for today: they get it on another day. */
@@ -122,7 +134,13 @@ export interface ReceiptToMail {
 export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ReceiptToMail | null> {
   const row = await leadsToMail(db)
     .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
-    .select(["leads.language", "leads.consent_others_pending", "leads.email_confirmed_at", "earlier.number as earlier_number"])
+    .select([
+      "leads.ask_first",
+      "leads.language",
+      "leads.consent_others_pending",
+      "leads.email_confirmed_at",
+      "earlier.number as earlier_number",
+    ])
     .where("leads.id", "=", leadId)
     .where("leads.status", "not in", ["rejected", "unconfirmed"])
     .executeTakeFirst();
@@ -152,10 +170,11 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     language: row.language,
     number: row.number,
     status: row.status as LeadStatus,
+    askFirst: row.ask_first,
     service: row.service,
     createdAt: row.created_at,
     centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {
-      return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", answerBy };
+      return { name, city, claimed, mayAnswer: status === "open" || status === "purchased", declined: status === "declined", answerBy };
     }),
     dropped: passed.flatMap(({ name, reason, from }) => {
       const told = from ? undefined : DROPPED_REASONS.find((one) => one === reason);

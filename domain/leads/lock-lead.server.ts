@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { ageBandOf } from "#domain/masking/masking.ts";
+import type { CriteriaFacts } from "#domain/routing/criteria.ts";
 import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead } from "./lead.ts";
+import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead, TeamVerdict } from "./lead.ts";
 import type { OpenLeave } from "./lead-access.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
@@ -12,6 +14,8 @@ export interface LockedLead extends LeadToRoute {
   status: LeadStatus;
   kind: LeadKind;
   awaits: LeadAwaits | null;
+  /** What our own team decided of it, which wins over its score. */
+  teamVerdict: TeamVerdict | null;
   priceTier: PriceTier | null;
   othersPending: boolean;
   emailConfirmed: boolean;
@@ -23,11 +27,18 @@ export interface LockedLead extends LeadToRoute {
   leave: OpenLeave;
 }
 
+/** Returns what only the sealed part says of the criteria of centers. */
+export const criteriaFactsOf = ({ form }: SealedLead, year: number): Pick<CriteriaFacts, "ageBand" | "budget"> => ({
+  ageBand: ageBandOf(form.anoNacimiento, year),
+  budget: form.presupuesto || null,
+});
+
 /** Locks the row of a lead and opens it. Returns null without leave, or when the lead does not exist or was erased. */
 export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): Promise<LockedLead | null> {
   if (!leave) return null;
-  const { rows } = await sql<Omit<LockedLead, "sealed" | "leave"> & { sealed: Buffer | null }>`
-    select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now,
+  const { rows } = await sql<Omit<LockedLead, "sealed" | "leave" | "ageBand" | "budget"> & { sealed: Buffer | null; year: number }>`
+    select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now, extract(year from now())::int as year,
+      l.team_verdict as "teamVerdict",
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
       c.routing_code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"
@@ -35,5 +46,7 @@ export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): P
     where l.id = ${leave.id} for update of l`.execute(tx);
   const row = rows[0];
   const sealed = row && (await unsealLead(ctx.keys, tx, leave, row.sealed));
-  return sealed ? { ...row, sealed, leave } : null;
+  if (!sealed) return null;
+  const { year, ...lead } = row;
+  return { ...lead, ...criteriaFactsOf(sealed, year), sealed, leave };
 }

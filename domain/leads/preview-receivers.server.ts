@@ -35,6 +35,8 @@ export interface ReceiversPreview {
 export interface MoreReceivers extends ReceiversPreview {
   /** A program sent the request, and its person names somebody for the first time. */
   isFirst: boolean;
+  /** The question is sent without its person. */
+  askFirst: boolean;
 }
 
 export interface PreviewQuestion {
@@ -45,6 +47,9 @@ export interface PreviewQuestion {
   country?: string;
   language?: string;
 }
+
+/** What a preview does not ask: it names centers before the person says how old they are. */
+const NOT_ASKED = { ageBand: null, budget: null };
 
 /**
  * Returns whom a request would reach, by the same decision that will route it. Names unknown to the database count as missing.
@@ -77,6 +82,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
       "awaits",
       "origin_center_id",
       "consent_others_pending",
+      "ask_first",
     ])
     .where("leads.id", "=", leadId)
     .executeTakeFirst();
@@ -87,6 +93,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
     countryCode: row.routing_code,
     city: row.city,
     language: row.care_language,
+    ...NOT_ASKED,
     // A program named the center, and the person has not been asked yet.
     originId: row.awaits === "names" ? row.origin_center_id : null,
   };
@@ -98,7 +105,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   if (lead.originId !== null && !found.some(({ id }) => id === lead.originId))
     found.push(...(await loadCandidates(ctx.db, [lead.originId])));
   const preview = await pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
-  return { ...preview, isFirst: row.awaits === "names" };
+  return { ...preview, isFirst: row.awaits === "names", askFirst: row.ask_first };
 }
 
 /** Whom a lead has named with consent, or reached before that was withdrawn, and how many of them may still answer. */
@@ -138,6 +145,7 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
     countryCode: row.country,
     city: row.city,
     language: row.language,
+    ...NOT_ASKED,
     originId: row.origin,
   };
   return { now: row.now, lead };

@@ -1,21 +1,31 @@
 import { type RawBuilder, sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
-import { type RoutingPolicy, readRoutingPolicy } from "#domain/routing/policy.ts";
+import { DEFAULT_ROUTING_POLICY, type RoutingPolicy } from "#domain/routing/policy.ts";
 import type { RoutingCandidate } from "#domain/routing/routing.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { type CenterHours, otherDaysOf } from "./answer-by.server.ts";
 
 /** A center with the facts that routing and an offer need. */
-export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt">, CenterHours {
+export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt" | "leftOut">, CenterHours {
   slug: string;
   name: string;
   claimed: boolean;
   email: string | null;
 }
 
+/** Returns the version in force, which is the highest. */
 export async function loadRoutingPolicy(db: Db | Tx): Promise<RoutingPolicy> {
-  const row = await db.selectFrom("settings").select("value").where("key", "=", "routing_policy").executeTakeFirst();
-  return readRoutingPolicy(row?.value);
+  const row = await db.selectFrom("routing_policies").selectAll().orderBy("version", "desc").limit(1).executeTakeFirst();
+  if (!row) return DEFAULT_ROUTING_POLICY;
+  const { city, language, verification, reply, rotation } = row;
+  return {
+    version: String(row.version),
+    maxReceivers: row.max_receivers,
+    weights: { city, language, verification, reply, rotation },
+    thresholds: { routed: row.routed_from, held: row.held_from },
+    slowReplyHours: row.slow_reply_hours,
+    adminQueueServices: row.admin_queue_services,
+  };
 }
 
 /** The facts about these centers, in no order. Offers count in the day of the center's own calendar. */
@@ -28,6 +38,7 @@ export interface CandidateSearch {
   serviceFilters: boolean;
   countryCode: string | null;
   city: string | null;
+  language: string | null;
 }
 
 const MAX_SEARCH = 200;
@@ -37,12 +48,17 @@ const MAX_SEARCH = 200;
  * waited longest. Money has no say here either: a paid place is not among the columns.
  */
 export function findCandidates(db: Db | Tx, search: CandidateSearch): Promise<Candidate[]> {
-  const { serviceId, serviceFilters, countryCode, city } = search;
+  const { serviceId, serviceFilters, countryCode, city, language } = search;
   const conditions = [
     sql`p.provider_type = 'clinic'`,
     sql`p.listed`,
     ...(serviceId !== null && serviceFilters ? [sql`p.services_offered @> array[${serviceId}]`] : []),
     ...(countryCode === null ? [] : [sql`(p.countries_served is null or ${countryCode} = any(p.countries_served))`]),
+    sql`not exists (select from offer_criteria c where c.provider_id = p.id and (
+      c.paused and (c.paused_until is null or c.paused_until >= (now() at time zone p.time_zone)::date)
+      or (cardinality(c.treatments) > 0 and ${serviceFilters} and not ${serviceId}::text = any(c.treatments))
+      or (cardinality(c.countries) > 0 and not ${countryCode}::text = any(c.countries))
+      or (cardinality(c.languages) > 0 and not ${language}::text = any(c.languages))))`,
   ];
   return candidatesWhere(
     db,
@@ -66,7 +82,10 @@ async function candidatesWhere(db: Db | Tx, where: RawBuilder<unknown>, order: R
       case when p.daily_lead_cap is null then 0 else (
         select count(*) from offers o
         where o.provider_id = p.id and o.made_at >= date_trunc('day', now() at time zone p.time_zone) at time zone p.time_zone
-      ) end as "offersToday"
-    from found f join provider_profiles p on p.id = f.id`.execute(db);
+      ) end as "offersToday",
+      coalesce(c.paused and (c.paused_until is null or c.paused_until >= (now() at time zone p.time_zone)::date), false) as paused,
+      json_build_object('treatments', coalesce(c.treatments, '{}'), 'countries', coalesce(c.countries, '{}'),
+        'languages', coalesce(c.languages, '{}'), 'ageBands', coalesce(c.age_bands, '{}'), 'budgets', coalesce(c.budgets, '{}')) as criteria
+    from found f join provider_profiles p on p.id = f.id left join offer_criteria c on c.provider_id = p.id`.execute(db);
   return rows;
 }

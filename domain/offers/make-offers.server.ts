@@ -9,6 +9,7 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Routing } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { weighOfferJob } from "./offer-jobs.ts";
 import { priceOf } from "./pricing.ts";
 
 export interface OffersToMake {
@@ -70,5 +71,19 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
       });
     offered.push({ id, providerId: provider_id });
   }
+  await weighAutomatically(ctx, tx, offered);
   return offered;
+}
+
+/** Leaves a job for each offer to a center that has requests opened without a person. */
+async function weighAutomatically(ctx: Context, tx: Tx, offered: readonly Offered[]): Promise<void> {
+  const on = await tx
+    .selectFrom("automatic_rules")
+    .select("provider_id")
+    .where("enabled", "=", true)
+    .where("provider_id", "=", sql<string>`any(${offered.map(({ providerId }) => providerId)}::uuid[])`)
+    .execute();
+  for (const { id, providerId } of offered)
+    if (on.some(({ provider_id }) => provider_id === providerId))
+      await ctx.jobs.enqueue(tx, weighOfferJob, { offerId: id }, { singletonKey: id });
 }

@@ -1,41 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { people } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
-import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
-import { transfer } from "#domain/wallet/transfer.server.ts";
+import { aBuyer, addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
-import { addCenter, routed } from "#tests/support/leads.ts";
+import { person } from "#tests/support/leads.ts";
 import { purchaseLead } from "./purchase-lead.server.ts";
 import { withdrawOffer } from "./withdraw-offer.server.ts";
 
 const ctx = await testContext();
-const userId = idOfPerson("amaranta");
-
-/** A center of Amaranta's, and a way to get requests about it alone. */
-async function aCenter() {
-  const center = await addCenter(ctx, `buys-${randomUUID().slice(0, 8)}`);
-  await ctx.db.insertInto("provider_accounts").values({ user_id: userId, provider_id: center.id, role: "owner" }).execute();
-  const offer = async () => {
-    const token = receiversToken(ctx.keys, { originId: center.id, receivers: [center] }, new Date());
-    const { leadId } = await routed(ctx, { kind: "center", originSlug: center.slug, receiversToken: token, ticked: [center.id] });
-    return ctx.db.selectFrom("offers").select(["id", "lead_id", "price_cents"]).where("lead_id", "=", leadId).executeTakeFirstOrThrow();
-  };
-  return { member: { userId, providerId: center.id }, offer };
-}
-
-const topUp = (providerId: string, amountCents: number) =>
-  ctx.db.transaction().execute((tx) =>
-    transfer(tx, {
-      id: randomUUID(),
-      kind: "top_up",
-      from: "bank",
-      to: { provider: providerId },
-      amountCents,
-      subject: { type: "test", id: "1" },
-      actor: "cli",
-    }),
-  );
+const aCenter = () => aBuyer(ctx);
+const topUp = (providerId: string, amountCents: number) => addMoney(ctx, providerId, amountCents);
 
 test("the first three requests are at our cost; from then on the wallet pays, and never more than it has", async () => {
   const { member, offer } = await aCenter();
@@ -69,4 +44,38 @@ test("a center neither finds nor opens the request of another", async () => {
     outcome: "not-found",
   });
   expect(await purchaseLead(ctx, ours.member, "nothing")).toEqual({ outcome: "not-found" });
+});
+
+test("what ended cannot be opened, and the answer says how it ended", async () => {
+  const { member, offer } = await aCenter();
+  const closedAs = async (change: object) => {
+    const { id } = await offer();
+    await ctx.db.updateTable("offers").set(change).where("id", "=", id).execute();
+    return purchaseLead(ctx, member, id);
+  };
+  for (const status of ["withdrawn", "expired", "declined", "returned"] as const)
+    expect(await closedAs({ status })).toEqual({ outcome: "closed", because: status });
+  expect(await closedAs({ answer_by: new Date("2026-01-01T12:00:00Z") })).toEqual({ outcome: "closed", because: "expired" });
+  expect(await balanceOf(ctx.db, member.providerId)).toBe(0);
+});
+
+test("a purchase leaves a line in the log, an event, and a mail for the patient; whoever has an account reads it there too", async () => {
+  const { member, offer } = await aCenter();
+  const { email } = people.find(({ key }) => key === "maria")!;
+  const [known, stranger] = [await offer(person({ email })), await offer()];
+  for (const { id } of [known, stranger]) await purchaseLead(ctx, member, id);
+  const keys = [known, stranger].map(({ id }) => `request-opened:${id}`);
+  const told = (table: "mail_messages" | "notices") =>
+    ctx.db.selectFrom(table).select("effect_key").where("effect_key", "in", keys).execute();
+  expect(await told("mail_messages")).toHaveLength(2);
+  expect(await told("notices")).toEqual([{ effect_key: `request-opened:${known.id}` }]);
+  const log = await ctx.db.selectFrom("audit_log").select(["actor", "action"]).where("subject_id", "=", known.id).execute();
+  expect(log).toContainEqual({ actor: `provider:${member.userId}`, action: "offer.purchased" });
+  const events = await ctx.db.selectFrom("analytics_events").select("facts").where("name", "=", "lead_purchased").execute();
+  expect(events.map(({ facts }) => facts)).toContainEqual({
+    lead_id: known.lead_id,
+    provider_id: member.providerId,
+    exclusive: true,
+    automatic: false,
+  });
 });

@@ -1,59 +1,58 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { accountOfLead } from "#domain/leads/account-of-lead.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
-import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { roleIn } from "#domain/team/places.server.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
+import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
 
 /** A new center opens so many requests at our cost. */
 export const WELCOME_LEADS = 3;
+
+/** What settling a purchase takes besides the transaction. */
+export type PurchaseContext = Pick<Context, "jobs" | "keys" | "publicUrl">;
 
 export type PurchaseOutcome =
   | { outcome: "purchased" }
   /** Somebody of the same center, or the same click before. */
   | { outcome: "purchased-before" }
   | { outcome: "insufficient"; priceCents: number; balanceCents: number }
-  /** Its time is over, or it was declined, withdrawn or returned. */
-  | { outcome: "closed" }
+  | { outcome: "closed"; because: Exclude<OfferStatus, "open" | "purchased"> }
+  /** Its patient asked first, and has not opened the contact data to this center. */
+  | { outcome: "waits-for-patient" }
   | { outcome: "not-found" };
-
-interface LockedOffer {
-  id: string;
-  leadId: string;
-  providerId: string;
-  status: OfferStatus;
-  priceCents: number;
-  overdue: boolean;
-}
 
 /** Opens a request for a center, whose wallet pays the price of the offer. Two tabs, two people or a retry are one purchase. */
 export function purchaseLead(ctx: Context, { userId, providerId }: Member, offerId: string): Promise<PurchaseOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<PurchaseOutcome> => {
-    const offer = isRowId(offerId) ? await lockOffer(tx, sql`o.id = ${offerId}::uuid`) : undefined;
+    const offer = await lockOffer(tx, offerId);
     if (offer?.providerId !== providerId || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
-    return settlePurchase(tx, offer, `provider:${userId}`);
+    return settlePurchase(ctx, tx, offer, `provider:${userId}`);
   });
 }
 
-/** Holds the lead, before any offer as everywhere, so that it is not erased in between. */
-async function lockOffer(tx: Tx, which: RawBuilder<unknown>): Promise<LockedOffer | undefined> {
-  await sql`select from leads where id = (select lead_id from offers o where ${which}) for share`.execute(tx);
-  const { rows } = await sql<LockedOffer>`
-    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents", o.answer_by < now() as overdue
-    from offers o where ${which} for update`.execute(tx);
-  return rows[0];
+/** Settles the purchase of a request whose patient opened their contact data to the center. The caller holds the lead's row. */
+export async function settleAccepted(ctx: PurchaseContext, tx: Tx, offerId: string, actor: Actor): Promise<PurchaseOutcome> {
+  const offer = await lockOffer(tx, offerId);
+  return offer ? settlePurchase(ctx, tx, offer, actor) : { outcome: "not-found" };
 }
 
-/** Moves the price and opens the request, or says why not and changes nothing. */
-async function settlePurchase(tx: Tx, offer: LockedOffer, actor: Actor): Promise<PurchaseOutcome> {
-  const { id, leadId, providerId, status, priceCents, overdue } = offer;
+/** Moves the price, opens the request and tells its patient, or says why not and changes nothing. */
+export async function settlePurchase(ctx: PurchaseContext, tx: Tx, offer: LockedOffer, actor: Actor): Promise<PurchaseOutcome> {
+  const { id, leadId, providerId, status, priceCents, exclusivity, overdue } = offer;
   if (status === "purchased") return { outcome: "purchased-before" };
-  if (status !== "open" || overdue) return { outcome: "closed" };
+  if (status !== "open") return { outcome: "closed", because: status };
+  if (overdue) return { outcome: "closed", because: "expired" };
+  if (offer.waitsForPatient) return { outcome: "waits-for-patient" };
   const subject = { type: "offer", id };
   const provider = { provider: providerId };
   const welcome = await isWelcome(tx, providerId, priceCents);
@@ -76,16 +75,25 @@ async function settlePurchase(tx: Tx, offer: LockedOffer, actor: Actor): Promise
     .execute();
   const detail = { lead: leadId, provider: providerId, cents: priceCents, welcome };
   await record(tx, { actor, action: "offer.purchased", subjectType: "offer", subjectId: id, detail });
+  const facts = { lead_id: leadId, provider_id: providerId, exclusive: exclusivity === "exclusive", automatic: actor === "worker" };
+  await recordEvents(tx, [{ name: "lead_purchased", path: "/", facts }]);
+  await tellOpened(ctx, tx, offer);
   return { outcome: "purchased" };
+}
+
+/** Tells the patient by mail who opened their request, and with an account in their place too. */
+async function tellOpened(ctx: PurchaseContext, tx: Tx, { id, leadId, providerId }: LockedOffer): Promise<void> {
+  const effectKey = `request-opened:${id}`;
+  const { email_digest: person } = await tx.selectFrom("leads").select("email_digest").where("id", "=", leadId).executeTakeFirstOrThrow();
+  await queueMail(ctx, tx, { effectKey, template: "request-opened", leadId, offerId: id, person });
+  const user = await accountOfLead(ctx, tx, leadId);
+  const path = `/dashboard/user/solicitudes/${leadId}`;
+  if (user) await leaveNotice(tx, { user }, { kind: "request-opened", facts: {}, effectKey, providerId, path });
 }
 
 /** Counts while it holds the center's row, so that two purchases at once are no fourth. What is free anyway uses nothing up. */
 async function isWelcome(tx: Tx, providerId: string, priceCents: number): Promise<boolean> {
   if (priceCents === 0) return false;
   await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);
-  const { rows } = await sql<{ used: number }>`
-    select count(*) filter (where t.kind = 'welcome') - count(*) filter (where t.kind = 'welcome_return') as used
-    from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
-    where a.provider_id = ${providerId} and t.kind in ('welcome', 'welcome_return')`.execute(tx);
-  return rows[0]!.used < WELCOME_LEADS;
+  return (await welcomeUsed(tx, providerId)) < WELCOME_LEADS;
 }

@@ -1,11 +1,23 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { meetsCriteria, NO_CRITERIA } from "./criteria.ts";
 import { DEFAULT_ROUTING_POLICY, readRoutingPolicy } from "./policy.ts";
 import { type LeadToRoute, type RoutingCandidate, route } from "./routing.ts";
 
 const policy = DEFAULT_ROUTING_POLICY;
-const lead: LeadToRoute = { serviceId: "fiv", serviceFilters: true, countryCode: "DO", city: "Santiago", language: "es", originId: null };
+const lead: LeadToRoute = {
+  serviceId: "fiv",
+  serviceFilters: true,
+  countryCode: "DO",
+  city: "Santiago",
+  language: "es",
+  ageBand: "35-37",
+  budget: "5000-10000",
+  originId: null,
+};
 const larimar: RoutingCandidate = {
+  paused: false,
+  criteria: NO_CRITERIA,
   id: "larimar",
   listed: true,
   verified: true,
@@ -30,6 +42,10 @@ describe("a center is passed over, with the reason, when it", () => {
     ["is neither published nor verified", { listed: false }, "not_listed"],
     ["does not offer the service", { services: ["icsi"] }, "service_not_offered"],
     ["does not serve the patient's country", { countriesServed: ["US", "ES"] }, "country_not_served"],
+    ["takes none at the moment", { paused: true }, "paused"],
+    ["does not take this treatment", { criteria: { ...NO_CRITERIA, treatments: ["icsi"] } }, "outside_criteria"],
+    ["does not take this age", { criteria: { ...NO_CRITERIA, ageBands: ["under-35"] } }, "outside_criteria"],
+    ["does not take this budget", { criteria: { ...NO_CRITERIA, budgets: ["mas-15000"] } }, "outside_criteria"],
     ["has reached its cap of the day", { dailyCap: 4, offersToday: 4 }, "daily_cap_reached"],
     ["has this request already", { alreadyHasIt: true }, "already_has_it"],
   ] as const)("%s", (_, change, reason) => {
@@ -40,7 +56,16 @@ describe("a center is passed over, with the reason, when it", () => {
 });
 
 test("an answer that the patient left open excludes no center", () => {
-  const open: LeadToRoute = { serviceId: null, serviceFilters: true, countryCode: null, city: null, language: null, originId: null };
+  const open: LeadToRoute = {
+    serviceId: null,
+    serviceFilters: true,
+    countryCode: null,
+    city: null,
+    language: null,
+    ageBand: null,
+    budget: null,
+    originId: null,
+  };
   const far = center("a", { services: [], countriesServed: ["US"], city: null, languages: ["en"] });
   expect(chosenOf(route(open, [far], policy))).toEqual(["a"]);
   expect(chosenOf(route({ ...lead, serviceId: "otros", serviceFilters: false }, [larimar], policy))).toEqual(["larimar"]);
@@ -116,6 +141,14 @@ const anyCenter = fc.record({
   lastOfferedAt: fc.option(fc.date({ min: new Date("2026-01-01"), max: new Date("2026-12-01"), noInvalidDate: true })),
   offersToday: fc.nat(6),
   dailyCap: fc.option(fc.integer({ min: 1, max: 5 })),
+  paused: fc.boolean(),
+  criteria: fc.record({
+    treatments: fc.subarray(["fiv", "icsi"]),
+    countries: fc.subarray(["DO", "US", "ES"]),
+    languages: fc.subarray(["es", "en"]),
+    ageBands: fc.subarray(["under-35", "35-37"]),
+    budgets: fc.subarray(["menos-5000", "5000-10000"]),
+  }),
   consented: fc.boolean(),
   alreadyHasIt: fc.boolean(),
 }) satisfies fc.Arbitrary<RoutingCandidate>;
@@ -126,6 +159,8 @@ const anyLead: fc.Arbitrary<LeadToRoute> = fc.record({
   countryCode: fc.option(fc.constantFrom("DO", "US")),
   city: fc.option(fc.constantFrom("Santiago", "Punta Cana")),
   language: fc.option(fc.constantFrom("es", "en")),
+  ageBand: fc.option(fc.constantFrom("under-35", "35-37")),
+  budget: fc.option(fc.constantFrom("menos-5000", "mas-15000")),
   originId: fc.option(fc.constantFrom(..."abcdefghijklmnop")),
 });
 
@@ -142,6 +177,8 @@ test("no center is ever chosen that was not named, or fails a hard filter; nobod
         expect(one.consented && one.listed && !one.alreadyHasIt).toBe(true);
         if (someLead.serviceId && someLead.serviceFilters) expect(one.services).toContain(someLead.serviceId);
         if (someLead.countryCode && one.countriesServed) expect(one.countriesServed).toContain(someLead.countryCode);
+        expect(one.paused).toBe(false);
+        expect(meetsCriteria({ ...someLead, serviceId: someLead.serviceFilters ? someLead.serviceId : null }, one.criteria)).toBe(true);
         if (one.dailyCap !== null) expect(one.offersToday).toBeLessThan(one.dailyCap);
       }
     }),
@@ -180,22 +217,4 @@ test("over many leads, centers alike in everything receive alike", () => {
     lastOfferedAt.set(winner, new Date(round * 1000));
   }
   expect([...received.values()]).toEqual(names.map(() => 100));
-});
-
-test("a policy from the settings is read with its defaults; nonsense routes by the default", () => {
-  expect(readRoutingPolicy({ version: "7", weights: { city: 50 } })).toMatchObject({
-    version: "7",
-    weights: { city: 50, rotation: 20 },
-    maxReceivers: 3,
-  });
-  for (const nonsense of [
-    null,
-    undefined,
-    3,
-    "x",
-    { maxReceivers: 9 },
-    { weights: { city: -1 } },
-    { weights: { city: 0, language: 0, verification: 0, reply: 0, rotation: 0 } },
-  ])
-    expect(readRoutingPolicy(nonsense)).toEqual(policy);
 });

@@ -1,13 +1,11 @@
+import { type Criteria, type CriteriaFacts, meetsCriteria } from "./criteria.ts";
 import type { RoutingPolicy, RoutingWeight } from "./policy.ts";
 
 /** The facts of a lead that routing uses. Null means that the patient did not say. */
-export interface LeadToRoute {
-  serviceId: string | null;
+export interface LeadToRoute extends CriteriaFacts {
   /** False for a service that no center lists, like «Otros»: it excludes nobody. */
   serviceFilters: boolean;
-  countryCode: string | null;
   city: string | null;
-  language: string | null;
   originId: string | null;
 }
 
@@ -28,10 +26,15 @@ export interface RoutingCandidate {
   lastOfferedAt: Date | null;
   offersToday: number;
   dailyCap: number | null;
+  /** It takes no requests at the moment. */
+  paused: boolean;
+  criteria: Criteria;
   /** The patient consented to this center by its name. */
   consented: boolean;
   /** It has an earlier lead of this person about this service. */
   alreadyHasIt: boolean;
+  /** An administrator sends this round to others. */
+  leftOut?: boolean;
 }
 
 type RoutingStrategy = "origin_exclusive" | "origin_first" | "matched" | "admin_queue";
@@ -52,8 +55,11 @@ export type PassedReason =
   | "not_listed"
   | "service_not_offered"
   | "country_not_served"
+  | "paused"
+  | "outside_criteria"
   | "daily_cap_reached"
   | "already_has_it"
+  | "left_out"
   | "ranked_lower"
   | "waits_for_admin"
   | "quality_held"
@@ -112,12 +118,17 @@ export function route(lead: LeadToRoute, candidates: readonly RoutingCandidate[]
 
 /** Returns the first rule that excludes a center, or null, in the order in which a person would ask. */
 function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReason | null {
+  // A service that no center lists, like «Otros», excludes nobody here either.
+  const asked = lead.serviceFilters ? lead : { ...lead, serviceId: null };
   if (!candidate.consented) return "not_consented";
   if (candidate.alreadyHasIt) return "already_has_it";
+  if (candidate.leftOut) return "left_out";
   if (!candidate.listed) return "not_listed";
   if (lead.serviceId !== null && lead.serviceFilters && !candidate.services.includes(lead.serviceId)) return "service_not_offered";
   if (lead.countryCode !== null && candidate.countriesServed !== null && !candidate.countriesServed.includes(lead.countryCode))
     return "country_not_served";
+  if (candidate.paused) return "paused";
+  if (!meetsCriteria(asked, candidate.criteria)) return "outside_criteria";
   if (candidate.dailyCap !== null && candidate.offersToday >= candidate.dailyCap) return "daily_cap_reached";
   return null;
 }

@@ -30,6 +30,8 @@ export interface LeadReceiptMail {
   /** True for every receipt of this request but the first. */
   isNews: boolean;
   service: string | null;
+  /** The centers got the question alone. */
+  askFirst: boolean;
   outcome: ReceiptOutcome;
   /** The named centers that cannot receive it. */
   dropped: readonly DroppedCenter[];
@@ -55,6 +57,7 @@ export function LeadReceipt(mail: LeadReceiptMail) {
         {mail.isNews ? m.emails_receipt_news_title({ name: mail.firstName }) : m.emails_receipt_title({ name: mail.firstName })}
       </Title>
       <Outcome outcome={outcome} brand={brand} />
+      {mail.askFirst && <Paragraph>{m.threads_mail_receipt()}</Paragraph>}
       <NotYet dropped={mail.dropped} inLine={mail.inLine} />
       <Facts
         facts={[
@@ -124,6 +127,8 @@ const DROPPED: Readonly<Record<DroppedReason, (inputs: { center: string }) => st
   ranked_lower: m.emails_receipt_dropped,
   service_not_offered: m.emails_receipt_dropped_service,
   country_not_served: m.emails_receipt_dropped_country,
+  paused: m.emails_receipt_dropped_paused,
+  outside_criteria: m.emails_receipt_dropped_criteria,
   daily_cap_reached: m.emails_receipt_dropped_full,
 };
 

@@ -6,20 +6,33 @@ export interface LeadUnansweredMail {
   brand: Brand;
   firstName: string;
   number: string;
-  centers: readonly string[];
+  /** Whose time is over. */
+  silent: readonly string[];
+  /** Who said that they cannot. */
+  declined: readonly string[];
   statusUrl: string;
   othersUrl: string;
 }
 
 export const leadUnansweredSubject = ({ number }: Pick<LeadUnansweredMail, "number">) => m.emails_unanswered_subject({ number });
 
-/** Tells the patient, when the last center's deadline has passed, what we know and what they can do next. */
-export function LeadUnanswered({ brand, firstName, centers, statusUrl, othersUrl }: LeadUnansweredMail) {
+/** Tells the patient, when no center may answer any more, what we know and what they can do next. */
+export function LeadUnanswered({ brand, firstName, silent, declined, statusUrl, othersUrl }: LeadUnansweredMail) {
   return (
     <Layout brand={brand} preview={m.emails_unanswered_preview()} why={m.emails_receipt_why_mail({ brand: brand.name })}>
       <Title>{m.emails_unanswered_title({ name: firstName })}</Title>
-      <Paragraph>{m.emails_unanswered_lead({ centers: centers.length })}</Paragraph>
-      <Bullets items={centers} />
+      {silent.length > 0 && (
+        <>
+          <Paragraph>{m.emails_unanswered_lead({ centers: silent.length })}</Paragraph>
+          <Bullets items={silent} />
+        </>
+      )}
+      {declined.length > 0 && (
+        <>
+          <Paragraph>{m.emails_unanswered_declined({ centers: declined.length })}</Paragraph>
+          <Bullets items={declined} />
+        </>
+      )}
       <Paragraph>{m.emails_unanswered_next()}</Paragraph>
       <Action href={othersUrl}>{m.emails_unanswered_action()}</Action>
       <QuietAction href={statusUrl}>{m.emails_unanswered_status()}</QuietAction>

@@ -13,7 +13,14 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 /** Doors that are no routes of React Router. */
 const OTHER_DOORS = ["/healthz", "/readyz", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
 /** Their links are made when somebody who is signed in does something: no mail of the demo world has them. */
-const ASKED_FOR = ["/reclamo/:token", "/baja/:token", "/cita/:token", "/calendario/:token", "/calendario/consultas/:token"];
+const ASKED_FOR = [
+  "/reclamo/:token",
+  "/telefono/:token",
+  "/baja/:token",
+  "/cita/:token",
+  "/calendario/:token",
+  "/calendario/consultas/:token",
+];
 /** Of people who hold a signed link from a mail. */
 const TOKEN_DOORS = [
   ...new Set(

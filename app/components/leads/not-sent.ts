@@ -8,6 +8,10 @@ export function notSentSentence(reason: PatientReceiver["passedReason"]): string
       return m.leads_not_sent_service();
     case "country_not_served":
       return m.leads_not_sent_country();
+    case "paused":
+      return m.leads_not_sent_paused();
+    case "outside_criteria":
+      return m.leads_not_sent_criteria();
     case "daily_cap_reached":
       return m.leads_not_sent_full();
     default:

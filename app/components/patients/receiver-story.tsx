@@ -22,7 +22,7 @@ interface Step {
 const moment = (at: Date | null) => at && `${formatWeekday(at)}, ${formatTime(at)}`;
 
 /** What one center did with the request, as four facts in order, whether it has the contact, and the way to take the permission back. */
-export function ReceiverStory({ receiver }: { receiver: PatientReceiver }) {
+export function ReceiverStory({ receiver, messages }: { receiver: PatientReceiver; messages: string | null }) {
   const { id, slug, name, city, claimed, state, offeredAt, reply, deadline, answerBy } = receiver;
   const facts = [
     city,
@@ -54,6 +54,12 @@ export function ReceiverStory({ receiver }: { receiver: PatientReceiver }) {
       {!claimed && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ center: name })}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <Contact has={state === "purchased"} />
+        {messages && (
+          <Button kind="outline" size="s" href={href(messages)}>
+            {m.threads_see()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
         {receiver.agreed && <Withdraw id={id} name={name} has={state === "purchased"} />}
       </div>
     </li>

@@ -5,7 +5,8 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
+import type { PatientLead, PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import { hasThread } from "#domain/threads/thread.ts";
 import { ReceiptPanel, type ShownReceipt } from "./receipt-panel.tsx";
 import { ReceiverStory } from "./receiver-story.tsx";
 import { StopPanel } from "./stop-panel.tsx";
@@ -17,10 +18,12 @@ interface Props {
   path: string;
   /** Where further centers are named. */
   others: string;
+  /** The address of the messages with a center. */
+  messagesWith: (receiver: PatientReceiver) => string;
 }
 
 /** One request: who has it and what they did, its receipt, and the ways to stop. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, receipt, path, others }: Props) {
+export function RequestPanels({ lead, receipt, path, others, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const told = lead.receivers.filter(({ offeredAt }) => offeredAt !== null).length;
   return (
@@ -35,7 +38,11 @@ export function RequestPanels({ lead, receipt, path, others }: Props) {
           {named && (
             <ul>
               {lead.receivers.map((receiver) => (
-                <ReceiverStory key={receiver.id} receiver={receiver} />
+                <ReceiverStory
+                  key={receiver.id}
+                  receiver={receiver}
+                  messages={hasThread(receiver.state, lead.askFirst) ? messagesWith(receiver) : null}
+                />
               ))}
             </ul>
           )}

@@ -62,7 +62,13 @@ export default function RequestStatus({ loaderData: { lead, receipt }, actionDat
       <p className="mt-1 mb-6 text-ink-2">
         <span className="num">{lead.number}</span> · {formatWeekday(lead.createdAt)}, {formatTime(lead.createdAt)}
       </p>
-      <RequestPanels lead={lead} receipt={receipt} path={path} others={`${path}/centros`} />
+      <RequestPanels
+        lead={lead}
+        receipt={receipt}
+        path={path}
+        others={`${path}/centros`}
+        messagesWith={({ slug }) => `${path}/mensajes/${slug}`}
+      />
     </main>
   );
 }

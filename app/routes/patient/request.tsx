@@ -54,7 +54,13 @@ export default function PatientRequest({ loaderData: { lead, receipt } }: Route.
           <span className="num">{lead.number}</span> · {formatWeekday(lead.createdAt)}, {formatTime(lead.createdAt)}
         </p>
       </div>
-      <RequestPanels lead={lead} receipt={receipt} path={requestPath(lead.id)} others={`/solicitud/${lead.token}/centros`} />
+      <RequestPanels
+        lead={lead}
+        receipt={receipt}
+        path={requestPath(lead.id)}
+        others={`/solicitud/${lead.token}/centros`}
+        messagesWith={({ id }) => `${requestPath(lead.id)}/mensajes/${id}`}
+      />
     </DashboardPage>
   );
 }

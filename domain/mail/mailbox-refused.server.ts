@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform/db/db.ts";
+
+/** Reasons of our own for which nothing was sent. */
+const OURS = ["nothing left to send", "two sendings ended without an answer"];
+
+/** Whether the last mail to a mailbox was refused for good by its server. */
+export async function mailboxRefused(db: Db | Tx, person: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ status: string }>`
+    select status from mail_messages where recipient_digest = ${person}
+      and (status = 'sent' or (status = 'refused' and last_error <> all(${OURS})))
+    order by coalesce(sent_at, created_at) desc limit 1`.execute(db);
+  return rows[0]?.status === "refused";
+}

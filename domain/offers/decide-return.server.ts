@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { lockOffer } from "./lock-offer.server.ts";
+import { settleReturn } from "./return-lead.server.ts";
+import type { ReturnReason } from "./return-reason.ts";
+
+export interface ReturnDecision {
+  readonly returnId: string;
+  readonly uphold: boolean;
+  /** Why; the center reads it when its money stays with us. */
+  readonly note: string;
+}
+
+/** `changed`: the patient withdrew it or somebody returned it meanwhile, so there is nothing left to decide. */
+export type DecideOutcome = { outcome: "upheld" | "refused" | "decided-before" | "changed" | "not-found" };
+
+/** Decides, as an administrator, whether a center gets the price of a request back. A decision stands. */
+export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDecision): Promise<DecideOutcome> {
+  return ctx.db.transaction().execute(async (tx): Promise<DecideOutcome> => {
+    if (!isRowId(returnId)) return { outcome: "not-found" };
+    const asked = await tx.selectFrom("lead_returns").select("offer_id").where("id", "=", returnId).executeTakeFirst();
+    const offer = asked && (await lockOffer(tx, asked.offer_id, "alone"));
+    if (!offer) return { outcome: "not-found" };
+    const decided = await tx
+      .updateTable("lead_returns")
+      .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: note.slice(0, 500) })
+      .where("id", "=", returnId)
+      .where("state", "=", "asked")
+      .returning("reason")
+      .executeTakeFirst();
+    if (!decided) return { outcome: "decided-before" };
+    const detail = { offer: offer.id, provider: offer.providerId };
+    await record(tx, {
+      actor: ctx.actor,
+      action: uphold ? "return.upheld" : "return.refused",
+      subjectType: "return",
+      subjectId: returnId,
+      detail,
+    });
+    if (offer.status !== "purchased") return { outcome: "changed" };
+    if (uphold) await settleReturn(ctx, tx, offer, ctx.actor, decided.reason as ReturnReason);
+    await leaveNotice(
+      tx,
+      { team: offer.providerId },
+      {
+        kind: "return-decided",
+        facts: { upheld: uphold, note: note.slice(0, 500) },
+        effectKey: `return-decided:${returnId}`,
+        providerId: offer.providerId,
+        path: `/dashboard/provider/solicitudes/${offer.id}`,
+      },
+    );
+    return { outcome: uphold ? "upheld" : "refused" };
+  });
+}

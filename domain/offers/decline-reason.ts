@@ -1,0 +1,5 @@
+/** Why a center does not take a request that it was offered. */
+export const DECLINE_REASONS = ["no-room", "not-our-work", "country", "language", "other"] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+export const MAX_DECLINE_NOTE = 200;

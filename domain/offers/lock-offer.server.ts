@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { waitsForPatient } from "#domain/leads/contact-consent.server.ts";
+import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Tx } from "#platform/db/db.ts";
+
+/** An offer whose row, and whose lead's row, this transaction holds. */
+export interface LockedOffer {
+  id: string;
+  leadId: string;
+  providerId: string;
+  status: OfferStatus;
+  priceCents: number;
+  exclusivity: Exclusivity;
+  madeAt: Date;
+  purchasedAt: Date | null;
+  /** Nobody answered in time, by the database's clock. */
+  overdue: boolean;
+  /** They asked first, and have not opened their contact data to this center. */
+  waitsForPatient: boolean;
+}
+
+/**
+ * Holds the lead, before any offer as everywhere, so that it is not erased in between; for whoever looks at the other offers of the lead,
+ * alone. Returns nothing for an id of no offer.
+ */
+export async function lockOffer(tx: Tx, offerId: string, lead: "shared" | "alone" = "shared"): Promise<LockedOffer | undefined> {
+  if (!isRowId(offerId)) return undefined;
+  const hold = lead === "alone" ? sql`for update` : sql`for share`;
+  await sql`select from leads where id = (select lead_id from offers where id = ${offerId}::uuid) ${hold}`.execute(tx);
+  const { rows } = await sql<LockedOffer>`
+    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents", o.exclusivity,
+      o.made_at as "madeAt", o.purchased_at as "purchasedAt", o.answered_at is null and o.answer_by < now() as overdue,
+      ${waitsForPatient} as "waitsForPatient"
+    from offers o where o.id = ${offerId}::uuid for update`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import type { JobKind } from "#platform/jobs.ts";
+
+/** An offer to a center that has requests opened without a person. */
+export const weighOfferJob: JobKind<{ offerId: string }> = {
+  name: "weigh-offer",
+  schema: z.object({ offerId: z.uuid() }),
+  retryLimit: 10,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 300,
+  expireSeconds: 30,
+  concurrency: 2,
+};

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
+import { mailboxRefused } from "#domain/mail/mailbox-refused.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { meetsCriteria } from "#domain/routing/criteria.ts";
+import type { Member } from "#domain/team/as-member.server.ts";
+import { roleIn } from "#domain/team/places.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { criteriaOf } from "./criteria.server.ts";
+import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
+import { refundPurchase } from "./refund-purchase.server.ts";
+import { DUPLICATE_MONTHS, type ReturnReason, WRONG_PHONE_DAYS } from "./return-reason.ts";
+import { tellUnanswered } from "./tell-unanswered.server.ts";
+
+export type ReturnOutcome =
+  /** The price is back, and the contact closed. */
+  | { outcome: "returned" }
+  /** A person of our team decides, after the patient was asked. */
+  | { outcome: "asked" }
+  /** It was asked or decided before. */
+  | { outcome: "asked-before"; state: "asked" | "upheld" | "refused" }
+  /** What we know does not show it. */
+  | { outcome: "not-shown" }
+  | { outcome: "too-late" }
+  /** The center does not hold it: never bought, withdrawn or returned. */
+  | { outcome: "closed" }
+  | { outcome: "not-found" };
+
+/** Gives an opened request back: at once for a fact that we know, and after a decision for a wrong telephone. */
+export function returnLead(
+  ctx: Context,
+  { userId, providerId }: Member,
+  { offerId, reason }: { offerId: string; reason: ReturnReason },
+): Promise<ReturnOutcome> {
+  return ctx.db.transaction().execute(async (tx): Promise<ReturnOutcome> => {
+    const offer = await lockOffer(tx, offerId, "alone");
+    if (offer?.providerId !== providerId || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
+    const before = await tx.selectFrom("lead_returns").select("state").where("offer_id", "=", offerId).executeTakeFirst();
+    if (before && offer.status === "returned") return { outcome: "asked-before", state: "upheld" };
+    if (offer.status !== "purchased") return { outcome: "closed" };
+    // A fact stands, whatever was said of the telephone before.
+    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, offer.leadId));
+    if (!lead) return { outcome: "closed" };
+    const actor: Actor = `provider:${userId}`;
+    if (reason === "wrong-phone") {
+      if (before) return { outcome: "asked-before", state: before.state as "asked" | "upheld" | "refused" };
+      return askAboutPhone(ctx, tx, offer, lead, actor);
+    }
+    if (!(await isFact(tx, reason, offer, lead))) return { outcome: "not-shown" };
+    const decided = { reason, state: "upheld", decided_by: "worker", decided_at: sql<Date>`now()` };
+    await tx
+      .insertInto("lead_returns")
+      .values({ offer_id: offerId, asked_by: actor, ...decided })
+      .onConflict((conflict) => conflict.column("offer_id").doUpdateSet(decided))
+      .execute();
+    await settleReturn(ctx, tx, offer, actor, reason);
+    return { outcome: "returned" };
+  });
+}
+
+async function askAboutPhone(ctx: Context, tx: Tx, offer: LockedOffer, lead: LockedLead, actor: Actor): Promise<ReturnOutcome> {
+  const latest = offer.purchasedAt!.getTime() + WRONG_PHONE_DAYS * 24 * 3_600_000;
+  if (lead.now.getTime() > latest) return { outcome: "too-late" };
+  await tx.insertInto("lead_returns").values({ offer_id: offer.id, reason: "wrong-phone", state: "asked", asked_by: actor }).execute();
+  await queueMail(ctx, tx, {
+    effectKey: `phone-question:${offer.id}`,
+    template: "phone-question",
+    leadId: offer.leadId,
+    offerId: offer.id,
+    person: lead.email_digest,
+  });
+  const detail = { lead: offer.leadId, provider: offer.providerId, reason: "wrong-phone" };
+  await record(tx, { actor, action: "return.asked", subjectType: "offer", subjectId: offer.id, detail });
+  return { outcome: "asked" };
+}
+
+/** Whether what a center says of a request is what we know ourselves. */
+async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offer: LockedOffer, lead: LockedLead): Promise<boolean> {
+  switch (reason) {
+    case "unreachable":
+      return mailboxRefused(tx, lead.email_digest);
+    case "duplicate":
+      return boughtBefore(tx, offer, lead);
+    case "outside-criteria": {
+      // Those that stood when it was offered: criteria of today would give back whatever somebody regrets.
+      const declared = await criteriaOf(tx, offer.providerId);
+      return declared.updatedAt !== null && declared.updatedAt <= offer.madeAt && !meetsCriteria(lead, declared.criteria);
+    }
+  }
+}
+
+async function boughtBefore(tx: Tx, offer: LockedOffer, lead: LockedLead): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom("offers as o")
+    .innerJoin("leads as l", "l.id", "o.lead_id")
+    .select("o.id")
+    .where("o.provider_id", "=", offer.providerId)
+    .where("o.id", "<>", offer.id)
+    .where("o.status", "=", "purchased")
+    .where("o.purchased_at", "<=", offer.purchasedAt)
+    .where("o.purchased_at", ">=", sql<Date>`${offer.purchasedAt}::timestamptz - make_interval(months => ${DUPLICATE_MONTHS})`)
+    .where((eb) => eb.or([eb("l.email_digest", "=", lead.email_digest), eb("l.phone_digest", "=", lead.phone_digest)]))
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/** Gives the price back and closes the contact. Its patient is told when nobody is left who may answer. The caller holds the lead. */
+export async function settleReturn(ctx: Context, tx: Tx, offer: LockedOffer, actor: Actor, reason: ReturnReason): Promise<void> {
+  await refundPurchase(tx, offer, actor, reason);
+  await tx
+    .updateTable("offers")
+    .set({ status: "returned", returned_at: sql`now()` })
+    .where("id", "=", offer.id)
+    .where("status", "=", "purchased")
+    .execute();
+  const detail = { lead: offer.leadId, provider: offer.providerId, reason, cents: offer.priceCents };
+  await record(tx, { actor, action: "offer.returned", subjectType: "offer", subjectId: offer.id, detail });
+  if (reason !== "duplicate") await tellUnanswered(ctx, tx, offer.leadId);
+}
