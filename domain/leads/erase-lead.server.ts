@@ -38,6 +38,8 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
       .executeTakeFirst();
     if (!lead) return false;
     await leaveLine(tx, leadId);
+    // What a center wrote of the person when it declined.
+    await tx.updateTable("offers").set({ decline_note: null }).where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
       .set({ status: "withdrawn", withdrawn_at: sql`now()`, withdrawn_by: "erasure", erasure_due: ctx.actor !== "worker" })

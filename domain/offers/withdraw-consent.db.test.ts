@@ -129,7 +129,7 @@ test("closing tells who has not opened it, and leaves it to who has; nobody else
   expect(await mailsTo(offerOf(other.id).id)).toHaveLength(1);
   const token = offerToken(ctx.keys, offerOf(other.id).id, offerOf(other.id).made_at);
   expect(await withdrawalForCenter(ctx, token)).toMatchObject({ because: "closed" });
-  expect(await purchaseLead(ctx, { userId, providerId: other.id }, offerOf(other.id).id)).toEqual({ outcome: "closed" });
+  expect(await purchaseLead(ctx, { userId, providerId: other.id }, offerOf(other.id).id)).toMatchObject({ outcome: "closed" });
   // The permission of the center that opened it still stands, and may be taken back.
   expect(await withdrawConsent(patient, { leadId, from: "all", ...input })).toEqual({ outcome: "withdrawn", centers: 2 });
 });
