@@ -629,6 +629,7 @@ export interface Offer {
   decline_note: string | null;
   decline_reason: string | null;
   declined_at: Timestamp | null;
+  erasure_due: Generated<boolean>;
   exclusivity: string;
   id: Generated<string>;
   lead_id: string;

@@ -100,7 +100,7 @@ export const SLICES = {
   },
   offers: {
     about: "a request at a price, made to the centers that routing chose",
-    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "wallet"],
+    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "vault", "wallet"],
     writes: [
       "automatic_purchases",
       "automatic_rules",

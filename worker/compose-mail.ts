@@ -36,6 +36,7 @@ import { composeOfferMail } from "./offer-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
 import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
+import { composeWithdrawnMail } from "./withdrawn-mails.ts";
 
 export type ComposeContext = Pick<Context, "keys" | "publicUrl"> & {
   /** Where replies by mail arrive; without it they are written on the site. */
@@ -79,6 +80,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         const replyTo = thread ? { address: thread, name: brand.name } : us;
         return { to, replyTo, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
       }
+      case "offer-withdrawn":
+        return composeWithdrawnMail({ db, keys }, queued, brand);
       case "lead-confirmation": {
         const found = await confirmationToMail({ db, keys }, leadId!);
         if (!found) return null;

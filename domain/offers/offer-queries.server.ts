@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { agreedToEach } from "#domain/leads/agreed-to.server.ts";
 import { leaveToOpen, type MaskedLeave, type MaskedPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import { readOfferToken } from "#domain/leads/lead-tokens.ts";
@@ -84,8 +85,13 @@ async function additionsTo(
     .where("leads.status", "in", ["routed", "attached"])
     .orderBy("leads.created_at")
     .execute();
+  const agreed = await agreedToEach(
+    ctx.db,
+    later.map(({ id }) => id),
+  );
   const additions: OfferView["additions"] = [];
   for (const { id, sealed: bytes, created_at } of later) {
+    if (!agreed.get(id)?.has(providerId)) continue;
     const person = await unsealMasked(ctx.keys, ctx.db, leaveFor(id), bytes, year);
     if (person?.message || person?.messageWithheld) additions.push({ at: created_at, message: person.message });
   }

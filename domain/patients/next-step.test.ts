@@ -14,6 +14,15 @@ const receiver = (name: string, state: ReceiverState) => ({
   offeredAt: null,
   openedAt: null,
   answerBy: null,
+  answeredAt: null,
+  purchasedAt: null,
+  declinedAt: null,
+  declineReason: null,
+  withdrawnAt: null,
+  acknowledgedAt: null,
+  agreed: true,
+  reply: null,
+  deadline: null,
 });
 const request = (id: string, states: readonly ReceiverState[], change: object = {}) => ({
   id,

@@ -87,7 +87,7 @@ export const patientScreens: readonly Screen[] = [
     as: "maria",
     async open(visit) {
       await following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)(visit);
-      await visit.page.locator("#parar summary").click();
+      await visit.page.locator("#parar summary").last().click();
     },
   },
   {
