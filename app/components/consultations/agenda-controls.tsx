@@ -9,7 +9,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { addDays } from "#platform/days.ts";
-import { SHORT_WEEKDAYS } from "#platform/format.ts";
+import { formatLongDay, SHORT_WEEKDAYS } from "#platform/format.ts";
 import { type AgendaAsked, type AgendaDay, agendaPath } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 import { DoctorArch } from "./doctor-arch.tsx";
@@ -89,12 +89,16 @@ export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today
             day === today && "edge-brand",
           )}
         >
-          <span>{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
-          <b className="num font-semibold text-md">{Number(day.slice(8))}</b>
-          <span aria-hidden className="h-2 text-[.625rem] leading-2! tracking-[1px]">
+          <span className="sr-only">
+            {formatLongDay(day)}, {closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}
+          </span>
+          <span aria-hidden="true">{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
+          <b aria-hidden="true" className="num font-semibold text-md">
+            {Number(day.slice(8))}
+          </b>
+          <span aria-hidden="true" className="h-2 text-[.625rem] leading-2! tracking-[1px]">
             {"●".repeat(Math.min(consultations.length, 5))}
           </span>
-          <span className="sr-only">{closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}</span>
         </a>
       ))}
     </nav>
