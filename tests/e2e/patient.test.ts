@@ -139,9 +139,9 @@ test("a calendar program reads the private address until it is closed", async ()
 
 test("a center keeps a draft of its quote and sends it; the patient reads it beside another, and what each path may cost", async () => {
   const db = openDatabase(site.databaseUrl, { max: 1 });
-  const offers = db.selectFrom("offers as o").innerJoin("quotes as q", (on) =>
-    on.onRef("q.lead_id", "=", "o.lead_id").onRef("q.provider_id", "=", "o.provider_id"),
-  );
+  const offers = db
+    .selectFrom("offers as o")
+    .innerJoin("quotes as q", (on) => on.onRef("q.lead_id", "=", "o.lead_id").onRef("q.provider_id", "=", "o.provider_id"));
   const { id } = await offers.select("o.id").where("o.provider_id", "=", idOfCenter("Clínica Luna de Larimar")).executeTakeFirstOrThrow();
   await db.destroy();
   const context = await browser.newContext({ javaScriptEnabled: false });
