@@ -8,8 +8,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { leaveOfCenter } from "./leave-of-center.ts";
 import type { Quote } from "./quote.ts";
-import { type QuoteDraft, quoteDraft } from "./quote-draft.server.ts";
-import { quotesOfLead } from "./sealed-quote.server.ts";
+import { type QuoteDraft, quoteDraft, quotesOfLead } from "./sealed-quote.server.ts";
 
 /** A request whose contact data a center has opened. It is found by its offer, which belongs to that center alone. */
 export interface OpenedRequest {
