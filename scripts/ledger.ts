@@ -18,13 +18,13 @@ const FAULTS: Readonly<Record<string, string>> = {
   "refund-without-purchase": "refund without a payment of the same amount before it",
 };
 
-/** Offers and money: each opened offer was paid once, and what came back had been paid. */
+/** Offers and money: each opened offer that costs something was paid once, and what came back had been paid. */
 const offersQuery: RawBuilder<{ fault: string; id: string }> = sql`
   select 'offer-not-paid-once' as fault, o.id::text from offers o
   left join ledger_transfers t on t.subject_type = 'offer' and t.subject_id = o.id::text and t.kind = 'purchase'
   left join ledger_accounts a on a.id = t.from_account and a.provider_id = o.provider_id
   where o.status in ('purchased', 'returned') or o.purchased_at is not null
-  group by o.id having count(t.id) <> 1 or count(a.id) <> 1 or max(t.amount_cents) <> o.price_cents
+  group by o.id having (o.price_cents > 0 and (count(t.id) <> 1 or count(a.id) <> 1)) or count(t.id) > 1 or max(t.amount_cents) <> o.price_cents
   union all
   select 'refund-without-purchase', r.id::text from ledger_transfers r where r.kind = 'refund' and not exists (
     select from ledger_transfers p where p.kind = 'purchase' and p.subject_type = r.subject_type and p.subject_id = r.subject_id

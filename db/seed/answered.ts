@@ -102,7 +102,7 @@ export async function seedAnswered(db: Queries): Promise<void> {
     )
     insert into offers (lead_id, provider_id, status, exclusivity, price_cents, made_at, answer_by, opened_at, purchased_at, answered_at,
       withdrawn_at, withdrawn_by)
-    select p.id, ${providerId}::uuid, case when p."answeredAt" is null then 'expired' else 'withdrawn' end, 'exclusive', 1800, p."madeAt",
+    select p.id, ${providerId}::uuid, case when p."answeredAt" is null then 'expired' else 'withdrawn' end, 'exclusive', 0, p."madeAt",
       p."answerBy", p."madeAt" + interval '20 minutes', case when p."answeredAt" is not null then p."madeAt" + interval '20 minutes' end,
       p."answeredAt", case when p."answeredAt" is not null then now() end, case when p."answeredAt" is not null then 'erasure' end
     from past p join sent on sent.id = p.id`.execute(db);
