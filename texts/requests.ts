@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { FollowupState, FollowupStep } from "#domain/followups/followup.ts";
+import type { DeclineReason } from "#domain/offers/decline-reason.ts";
 import type { QualityPart } from "#domain/routing/quality.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -33,4 +34,12 @@ export const FACTOR_NAMES: ChoiceNames<QualityPart["factor"]> = {
   treatment: m.requests_factor_treatment,
   budget: m.requests_factor_budget,
   pace: m.requests_factor_pace,
+};
+
+export const DECLINE_NAMES: ChoiceNames<DeclineReason> = {
+  "no-room": m.requests_decline_no_room,
+  "not-our-work": m.requests_decline_not_our_work,
+  country: m.requests_decline_country,
+  language: m.requests_decline_language,
+  other: m.requests_decline_other,
 };

@@ -11,6 +11,7 @@ import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import type { MaskedPerson } from "#domain/leads/lead-access.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { offerFacts, reasonNames } from "#texts/offers.ts";
+import { DeclineForm } from "./decline-form.tsx";
 import { HiddenPerson } from "./hidden-person.tsx";
 import { MessagePart } from "./message-part.tsx";
 import { QualityBars } from "./quality-bars.tsx";
@@ -73,6 +74,7 @@ export function MaskedRequest({ centerId, request, person, short }: Props) {
         </ul>
       </section>
       <QualityBars {...request} />
+      {tab === "new" && <DeclineForm centerId={centerId} />}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { FOLLOWUP_STATES, type FollowupState, MAX_NOTE } from "#domain/followups
 import { recordContact } from "#domain/followups/record-contact.server.ts";
 import { writeNote } from "#domain/followups/write-note.server.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
+import { declineOffer } from "#domain/offers/decline-offer.server.ts";
+import { DECLINE_REASONS } from "#domain/offers/decline-reason.ts";
 import { markOpenedByMember } from "#domain/offers/mark-opened-by-member.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
@@ -54,6 +56,10 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
       if (text.length > MAX_NOTE) return { kind: "note", text, error: m.requests_error_note_long({ max: String(MAX_NOTE) }) };
       return after((await writeNote(ctx, member, { offerId, text })).outcome, "nota");
     }
+    case "descartar": {
+      const reason = DECLINE_REASONS.find((known) => known === textOf(fields, "motivo")) ?? "other";
+      return after((await declineOffer(ctx, member, { offerId, reason, note: textOf(fields, "nota").trim() })).outcome, "descartada");
+    }
     case "enterada":
       return after((await acknowledgeWithdrawal(ctx, member, offerId)).outcome, "enterada");
     default:
@@ -65,6 +71,7 @@ const isState = (value: string): value is FollowupState => FOLLOWUP_STATES.some(
 
 type Outcome =
   | Awaited<ReturnType<typeof purchaseLead>>["outcome"]
+  | Awaited<ReturnType<typeof declineOffer>>["outcome"]
   | Awaited<ReturnType<typeof changeState>>["outcome"]
   | Awaited<ReturnType<typeof assign>>["outcome"]
   | Awaited<ReturnType<typeof acknowledgeWithdrawal>>["outcome"]

@@ -139,6 +139,8 @@ function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loade
       return m.requests_done_state();
     case "asignada":
       return m.requests_done_assigned();
+    case "descartada":
+      return m.requests_done_declined();
     case "enterada":
       return m.requests_done_acknowledged();
     case "enviado":
