@@ -55,6 +55,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     },
   },
   { name: "admin-calls", open: at("/dashboard/admin/llamadas") },
+  { name: "admin-returns", open: at("/dashboard/admin/devoluciones") },
   { name: "admin-prices", open: at("/dashboard/admin/precios") },
   {
     name: "admin-prices-errors",

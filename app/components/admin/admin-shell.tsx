@@ -4,6 +4,7 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Undo2 from "lucide-react/icons/undo-2";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
@@ -19,13 +20,14 @@ const ADMIN_ROOT = "/dashboard/admin";
 export interface AdminCounts {
   requests: number;
   calls: number;
+  returns: number;
   /** The screen of top-ups is there. */
   topUps: boolean;
 }
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
 
-const groups = ({ requests, calls, topUps }: AdminCounts): EntryGroup[] => [
+const groups = ({ requests, calls, returns, topUps }: AdminCounts): EntryGroup[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
@@ -51,6 +53,7 @@ const groups = ({ requests, calls, topUps }: AdminCounts): EntryGroup[] => [
     heading: m.desk_money(),
     entries: [
       ...(topUps ? [{ to: `${ADMIN_ROOT}/recargas`, label: m.desk_topups(), icon: <Wallet /> }] : []),
+      { to: `${ADMIN_ROOT}/devoluciones`, label: m.desk_returns(), icon: <Undo2 />, waiting: waiting(returns) },
       { to: `${ADMIN_ROOT}/precios`, label: m.desk_prices(), icon: <Coins /> },
       { to: `${ADMIN_ROOT}/politica`, label: m.desk_policy(), icon: <Scale />, onPhone: true },
     ],
@@ -66,7 +69,7 @@ interface Props {
 }
 
 /** What stands around every screen of administration. */
-export function AdminShell({ person, counts = { requests: 0, calls: 0, topUps: false }, children }: Props) {
+export function AdminShell({ person, counts = { requests: 0, calls: 0, returns: 0, topUps: false }, children }: Props) {
   return (
     <DashboardShell
       root={ADMIN_ROOT}

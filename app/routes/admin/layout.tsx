@@ -7,6 +7,7 @@ import type { Handle } from "#app/handle.ts";
 import { onlyForAdmins } from "#app/only-for.server.ts";
 import { offersNobodyTold } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
+import { openReturns } from "#domain/offers/return-queries.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "admin", hydrate: true } satisfies Handle;
@@ -17,10 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
   const { patternOf } = context.get(factsContext);
-  const [{ open }, calls] = await Promise.all([queueCounts(db), offersNobodyTold(db)]);
+  const [{ open }, calls, returns] = await Promise.all([queueCounts(db), offersNobodyTold(db), openReturns(db)]);
   return {
     person: { firstName, lastName, email },
-    counts: { requests: open, calls, topUps: patternOf("/dashboard/admin/recargas").endsWith("recargas") },
+    counts: { requests: open, calls, returns: returns.length, topUps: patternOf("/dashboard/admin/recargas").endsWith("recargas") },
   };
 }
 
