@@ -5,6 +5,7 @@ import { patientScreens } from "./patient.ts";
 import { providerScreens } from "./provider.ts";
 import { publicScreens } from "./public.ts";
 import type { Screen } from "./screen.ts";
+import { topUpScreens } from "./top-ups.ts";
 
 const inBothThemes = (screen: Screen): Screen[] => [
   { ...screen, audited: true },
@@ -16,5 +17,5 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,
   ...devScreens,
-  ...[...accountScreens, ...patientScreens, ...providerScreens].flatMap(inBothThemes),
+  ...[...accountScreens, ...patientScreens, ...providerScreens, ...topUpScreens].flatMap(inBothThemes),
 ];
