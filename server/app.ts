@@ -15,7 +15,6 @@ import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
-import { formTargetOf } from "#platform/payments/settings.ts";
 import { bufferBodies } from "./buffer-bodies.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
@@ -31,7 +30,7 @@ import { refuseMethods } from "./refuse-methods.ts";
 import { type GateLimits, RenderGate } from "./render-gate.ts";
 import { routeServices } from "./route-services.ts";
 import { type RouteTree, routeTree } from "./route-tree.ts";
-import { type Policy, securityHeaders } from "./security-headers.ts";
+import { othersOf, type Policy, securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { sharePictures } from "./share-pictures.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -62,13 +61,7 @@ export async function createApp(services: Services): Promise<Site> {
   const known = knownQuery(routes.queryOf);
   const prefixes = languages.filter((locale) => locale !== baseLocale);
   const speculation = speculationRules(routes.declared, prefixes);
-  const policy = {
-    secure,
-    development: DEVELOPMENT,
-    tagManager: env.GTM_ID !== undefined,
-    formTarget: formTargetOf(env.payments),
-    prerendering: speculation,
-  };
+  const policy = { secure, development: DEVELOPMENT, ...othersOf(env), prerendering: speculation };
   const plainHeaders = securityHeaders(policy);
   const cache = new PageCache({
     sessionCookie: cookieName(SESSION_COOKIE, secure),

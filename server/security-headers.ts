@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { importAfterPaint } from "#app/islands/after-paint.ts";
+import type { Env } from "#platform/env.ts";
+import { formTargetOf } from "#platform/payments/settings.ts";
 
 export interface Policy {
   /** Only on hydrated pages, whose inline scripts carry it. */
@@ -15,6 +17,12 @@ export interface Policy {
   /** What else a public page may have inline: the rules of prerendering. */
   prerendering?: string;
 }
+
+/** Returns the other sites that the operator's settings let pages reach. */
+export const othersOf = ({ GTM_ID, payments }: Pick<Env, "GTM_ID" | "payments">): Pick<Policy, "tagManager" | "formTarget"> => ({
+  tagManager: GTM_ID !== undefined,
+  formTarget: formTargetOf(payments),
+});
 
 const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
 

@@ -6,6 +6,7 @@ import { patientScreens } from "./patient.ts";
 import { providerScreens } from "./provider.ts";
 import { publicScreens } from "./public.ts";
 import type { Screen } from "./screen.ts";
+import { topUpScreens } from "./top-ups.ts";
 import { walletScreens } from "./wallet.ts";
 
 const inBothThemes = (screen: Screen): Screen[] => [
@@ -18,5 +19,5 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,
   ...devScreens,
-  ...[...accountScreens, ...adminScreens, ...patientScreens, ...providerScreens, ...walletScreens].flatMap(inBothThemes),
+  ...[...accountScreens, ...adminScreens, ...patientScreens, ...providerScreens, ...topUpScreens, ...walletScreens].flatMap(inBothThemes),
 ];

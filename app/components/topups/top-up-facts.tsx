@@ -1,5 +1,4 @@
 import { use } from "react";
-import { rateText } from "#app/components/money/rate-text.ts";
 import { ShownMoneyContext } from "#app/components/money/shown-money.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
@@ -8,6 +7,7 @@ import { formatDate } from "#platform/format.ts";
 import { formatConverted, formatUsdExact } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES } from "#texts/topups.ts";
 import { percentText } from "./percent-text.ts";
+import { RateLine } from "./rate-line.tsx";
 
 /** What enters the wallet, the tax, and what is paid in all, with pesos beside it at the rate of today. */
 export function TopUpFacts({ topUp }: { topUp: TopUp }) {
@@ -33,7 +33,7 @@ export function TopUpFacts({ topUp }: { topUp: TopUp }) {
           ...(paymentReference ? [{ key: "payment", label: m.topups_fact_payment(), value: paymentReference }] : []),
         ]}
       />
-      {dop && <p className="text-ink-3 text-sm">{rateText(dop)}</p>}
+      <RateLine />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { use } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DollarInput } from "#app/components/listing/dollar-input.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { rateText } from "#app/components/money/rate-text.ts";
 import { ShownMoneyContext } from "#app/components/money/shown-money.ts";
+import { OTHER_AMOUNT } from "#app/components/topups/other-amount.ts";
 import { percentText } from "#app/components/topups/percent-text.ts";
-import { OTHER_AMOUNT, type TopUpForm } from "#app/forms/topups/read-top-up.ts";
+import { RateLine } from "#app/components/topups/rate-line.tsx";
+import type { TopUpForm } from "#app/forms/topups/read-top-up.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -90,9 +91,10 @@ export function AskForm({ place, methods, tax, refused }: Props) {
             },
           ]}
         />
-        <p className="text-ink-3 text-sm">
-          {m.topups_tax_source({ rate, source: tax.source })} {dop && rateText(dop)}
-        </p>
+        <div>
+          <p className="text-ink-3 text-sm">{m.topups_tax_source({ rate, source: tax.source })}</p>
+          <RateLine />
+        </div>
         <Button type="submit" kind="cta" className="justify-self-start">
           {m.topups_ask()}
         </Button>
