@@ -120,6 +120,8 @@ export default [
   layout("routes/provider/layout.tsx", [
     route("dashboard/provider", "routes/provider/home.tsx"),
     route("dashboard/provider/solicitudes", "routes/provider/requests.tsx"),
+    route("dashboard/provider/solicitudes/preferencias", "routes/provider/preferences.tsx"),
+    route("dashboard/provider/billetera/automatica", "routes/provider/automatic.tsx"),
     route("dashboard/provider/solicitudes/:id", "routes/provider/request.tsx"),
     route("dashboard/provider/solicitudes/:id/presupuesto", "routes/provider/quote.tsx"),
     route("dashboard/provider/agenda", "routes/provider/agenda.tsx"),

@@ -28,6 +28,8 @@ export interface PatientReceiver {
   name: string;
   city: string | null;
   claimed: boolean;
+  /** It has no e-mail address with us, so a person of our team tells it. */
+  toldByTeam: boolean;
   state: ReceiverState;
   /** Why it was not sent. */
   passedReason: PassedReason | null;
@@ -98,6 +100,7 @@ const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
       calledAs("p").as("name"),
       "p.city",
       "p.claimed",
+      "p.email",
       "r.already_at",
       "r.waits_until",
       "o.status",
@@ -123,7 +126,7 @@ function shownReceivers(
   agreed: ReadonlySet<string>,
   passed: ReadonlyMap<string, PassedReason>,
 ): PatientReceiver[] {
-  return receivers.map(({ id, slug, name, city, claimed, already_at, waits_until, status, made_at, opened_at, answer_by }) => {
+  return receivers.map(({ id, slug, name, city, claimed, email, already_at, waits_until, status, made_at, opened_at, answer_by }) => {
     const reason = passed.get(id) ?? null;
     const held = reason === "quality_held" || reason === "waits_for_admin";
     const undecided: ReceiverState = already_at
@@ -142,6 +145,7 @@ function shownReceivers(
       name,
       city,
       claimed,
+      toldByTeam: !email,
       state,
       passedReason: status ? null : reason,
       inLineUntil: status ? null : waits_until,

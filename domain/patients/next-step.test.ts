@@ -7,7 +7,7 @@ const receiver = (name: string, state: ReceiverState) => ({
   slug: name,
   name,
   city: null,
-  claimed: true,
+  toldByTeam: false, claimed: true,
   state,
   passedReason: null,
   inLineUntil: null,

@@ -7,7 +7,7 @@ import { ReceiverBadge } from "./receiver-badge.tsx";
 
 /** Shows one center that the patient saw named: whether it got the request, and what it has done since. */
 export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
-  const { name, city, claimed, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
+  const { name, city, claimed, toldByTeam, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
   return (
     <Card as="article" className="px-7!">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -36,7 +36,8 @@ export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
           ]}
         />
       )}
-      {!claimed && offeredAt && <p className="mt-3 text-sm text-ink-2">{m.leads_consent_unclaimed({ center: name })}</p>}
+      {toldByTeam && state === "open" && <p className="mt-3 text-sm text-ink-2">{m.leads_receiver_told_by_team()}</p>}
+      {!claimed && !toldByTeam && offeredAt && <p className="mt-3 text-sm text-ink-2">{m.leads_consent_unclaimed({ center: name })}</p>}
     </Card>
   );
 }
