@@ -7,7 +7,7 @@ import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { CriteriaFields } from "#app/components/offers/criteria-fields.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { readPreferences } from "#app/forms/offers/read-preferences.ts";
+import { readPreferences } from "#app/forms/offers/read-preferences.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";

@@ -12,11 +12,6 @@ type AutomaticField = (typeof AMOUNTS)[number] | "calidad";
 export type AutomaticTyped = Readonly<Record<AutomaticField, string>>;
 export type AutomaticErrors = Partial<Record<AutomaticField, string>>;
 
-export function typedRule({ minQuality, maxPriceCents, dailyCents, monthlyCents }: AutomaticRule): AutomaticTyped {
-  const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
-  return { calidad: String(minQuality), maximo: dollars(maxPriceCents), dia: dollars(dailyCents), mes: dollars(monthlyCents) };
-}
-
 /** Reads a rule. Amounts that are wrong keep those of the rule before, so that it can still be tried. */
 export function readAutomatic(form: PostedFields, choices: CriteriaChoices, before: AutomaticRule) {
   const errors: AutomaticErrors = {};
