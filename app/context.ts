@@ -5,6 +5,7 @@ import type { Auth } from "#domain/identity/auth.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { OtherCurrency } from "#platform/money.ts";
+import type { Gateway } from "#platform/payments/gateway.ts";
 import type { ContentGroup, DeclaredRoute } from "./handle.ts";
 
 /**
@@ -19,6 +20,8 @@ export interface RouteServices extends Context {
   readonly demonstration: boolean;
   /** The id of the tag manager that hears of visitors who agreed. */
   readonly tagManager: string | undefined;
+  /** Who takes cards; null for nobody. */
+  readonly gateway: Gateway | null;
   /** Who may read the mail that a demonstration keeps. */
   readonly mailbox: "closed" | "this-machine" | "everybody";
 }

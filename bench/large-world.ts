@@ -8,7 +8,7 @@ import { migrateTables } from "#server/database-server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 
 /** Makes a directory with this many providers on a server of its own, deleted after use (`await using`). */
-export async function largeWorld(providers: number): Promise<{ db: Db } & AsyncDisposable> {
+export async function largeWorld(providers: number): Promise<{ db: Db; url: string } & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), "cuna-bench-"));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, "postgres") });
   await migrateTables(server.url);
@@ -19,6 +19,7 @@ export async function largeWorld(providers: number): Promise<{ db: Db } & AsyncD
   const db = openDatabase(server.url, { max: 4 });
   return {
     db,
+    url: server.url,
     async [Symbol.asyncDispose]() {
       await db.destroy();
       await server.stop();

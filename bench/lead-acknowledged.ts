@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { createPartner } from "#domain/leads/partner-keys.server.ts";
-import { openDatabase } from "#platform/db/db.ts";
 import { processOf } from "#tests/support/processes.ts";
-import { liftLeadLimits } from "./lead-limits.ts";
+import { sendLead, withoutPace } from "./partner-leads.ts";
 import { type BudgetedPromise, median } from "./promise.ts";
 
 const CONNECTIONS = 8;
@@ -33,16 +31,6 @@ export default {
   },
 } satisfies BudgetedPromise;
 
-/** Lifts the limits and returns the key of a partner. */
-async function withoutPace(databaseUrl: string): Promise<string> {
-  const db = openDatabase(databaseUrl, { max: 1 });
-  await liftLeadLimits(db);
-  const made = await createPartner(db, `Bench ${randomUUID()}`);
-  await db.destroy();
-  if (made.outcome !== "created") throw new Error(made.outcome);
-  return made.key;
-}
-
 async function inParallel(work: (deadline: number) => Promise<number>): Promise<number> {
   const started = performance.now();
   const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => work(started + ROUND_MS)));
@@ -53,33 +41,11 @@ const submitted = (url: string, partnerKey: string) =>
   inParallel(async (deadline) => {
     let count = 0;
     while (performance.now() < deadline) {
-      const response = await fetch(`${url}/functions/v1/lead-routing-v2`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${partnerKey}`, "x-forwarded-for": address() },
-        body: JSON.stringify(body()),
-      });
-      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-      await response.arrayBuffer();
+      await sendLead(url, partnerKey);
       count++;
     }
     return count;
   });
-
-/** Sends each request as another person from another address, so that the limits for these do not matter. */
-const body = () => ({
-  name: "María Rosario",
-  email: `${randomUUID()}@correo.example`,
-  phone_e164: `+1809${String(Math.floor(2_000_000 + Math.random() * 7_999_999))}`,
-  city: "Santo Domingo",
-  country: "República Dominicana",
-  service_id: "fiv",
-  notes: "Quisiera saber el costo total de un ciclo y cuántas visitas necesito.",
-  consent_other_centers: false,
-  origin_center_id: "clinica-luna-de-larimar",
-  evidence: { ip_address: null, user_agent: "bench", page_url: "/centros", timestamp: new Date().toISOString() },
-});
-
-const address = () => [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 254))].join(".");
 
 /** Inserts the rows of accepted leads directly, and returns how many a second. */
 async function inserted(databaseUrl: string): Promise<number> {

@@ -8,11 +8,14 @@ const promises: BudgetedPromise[] = [
   (await import("./rendered-page.ts")).default,
   (await import("./purchase.ts")).default,
   (await import("./lead-acknowledged.ts")).default,
+  (await import("./lead-minute.ts")).default,
+  (await import("./routing.ts")).default,
   (await import("./worst-bodies.ts")).default,
   (await import("./dashboards.ts")).default,
   (await import("./lighthouse.ts")).default,
   (await import("./list-growth.ts")).default,
   (await import("./search.ts")).default,
+  (await import("./ledger.ts")).default,
   (await import("./sign-in.ts")).default,
 ];
 

@@ -152,6 +152,26 @@ export interface ClaimDocument {
   stored_as: string;
 }
 
+export interface ConductPublication {
+  answered: number;
+  cases: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: string | null;
+  from_day: string;
+  id: Generated<string>;
+  objected_at: Timestamp | null;
+  objected_by: string | null;
+  objection: string | null;
+  opened: number;
+  proposed_at: Generated<Timestamp>;
+  provider_id: string;
+  public_from: Timestamp;
+  returned: number;
+  to_day: string;
+}
+
 export interface ConsultationDay {
   doctor_id: string | null;
   first_day: string;
@@ -242,6 +262,60 @@ export interface Evidence {
   subject_kind: string;
 }
 
+export interface FiscalDocument {
+  buyer_address: string | null;
+  buyer_name: string;
+  buyer_tax_id: string | null;
+  dop_rate: Numeric;
+  dop_rate_on: string;
+  dop_rate_source: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  issuer_address: string;
+  issuer_name: string;
+  issuer_tax_id: string;
+  method: string;
+  modifies: string | null;
+  net_cents: number;
+  number: string;
+  provider_id: string;
+  reason: string | null;
+  reference: string;
+  sequence_expires_on: string | null;
+  sequence_id: string;
+  tax_basis_points: number;
+  tax_cents: number;
+  top_up_id: string;
+  type: string;
+}
+
+export interface FiscalDue {
+  kind: string;
+  reason: string | null;
+  since: Generated<Timestamp>;
+  top_up_id: string;
+}
+
+export interface FiscalProfile {
+  address: string;
+  legal_name: string;
+  provider_id: string;
+  tax_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface FiscalSequence {
+  demo: Generated<boolean>;
+  expires_on: string | null;
+  first_number: number;
+  id: Generated<string>;
+  last_number: number;
+  next_number: number;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  type: string;
+}
+
 export interface Heartbeat {
   at: Generated<Timestamp>;
   name: string;
@@ -297,6 +371,17 @@ export interface LeadConsent {
   purpose: string;
   text: string;
   text_version: string;
+}
+
+export interface LeadPriceChange {
+  after_cents: number;
+  at: Generated<Timestamp>;
+  before_cents: number;
+  changed_by: string | null;
+  exclusivity: string;
+  id: Generated<number>;
+  price_tier: string;
+  reason: string;
 }
 
 export interface LeadPrice {
@@ -360,6 +445,7 @@ export interface Lead {
   spam_code: string | null;
   status: string;
   strategy: string | null;
+  team_verdict: string | null;
 }
 
 export interface LedgerAccount {
@@ -375,6 +461,7 @@ export interface LedgerEntry {
   at: Generated<Timestamp>;
   balance_after_cents: number | null;
   id: Generated<number>;
+  kind: string;
   transfer_id: string;
 }
 
@@ -440,6 +527,7 @@ export interface MailMessage {
   sent_at: Timestamp | null;
   status: Generated<string>;
   template: string;
+  thread_message_id: string | null;
   user_id: string | null;
 }
 
@@ -489,6 +577,10 @@ export interface NoticeWish {
   user_id: string;
 }
 
+export interface OfferCall {
+  offer_id: string;
+  told_at: Generated<Timestamp>;
+  told_by: string | null;
 export interface OfferCriterion {
   age_bands: Generated<string[]>;
   budgets: Generated<string[]>;
@@ -595,6 +687,19 @@ export interface PatientSaved {
   provider_id: string;
   saved_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PaymentEvent {
+  amount_cents: number;
+  currency: string;
+  effect: string;
+  event_id: string;
+  gateway: string;
+  outcome: string;
+  payment_reference: string | null;
+  received_at: Generated<Timestamp>;
+  reference: string;
+  top_up_id: string | null;
 }
 
 export interface PaymentMethod {
@@ -762,6 +867,7 @@ export interface ProviderProfile {
   payment_methods: Generated<string[]>;
   phone: string | null;
   provider_type: string;
+  replies_measured_at: Timestamp | null;
   reply_cases: Generated<number>;
   reply_median_hours: Numeric | null;
   reply_within_24h: Numeric | null;
@@ -845,6 +951,14 @@ export interface Question {
   words: Generated<string[]>;
 }
 
+export interface QuoteDraft {
+  lead_id: string;
+  provider_id: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  sealed: Buffer;
+}
+
 export interface Quote {
   currency: Generated<string>;
   id: string;
@@ -852,6 +966,7 @@ export interface Quote {
   provider_id: string;
   sealed: Buffer;
   sent_at: Generated<Timestamp>;
+  subject_kind: Generated<string>;
   version: number;
 }
 
@@ -891,6 +1006,23 @@ export interface RoutingDecision {
   policy_version: string;
   round: number;
   strategy: string;
+}
+
+export interface RoutingPolicy {
+  admin_queue_services: Generated<string[]>;
+  author: string | null;
+  city: number;
+  held_from: number;
+  language: number;
+  max_receivers: number;
+  reason: string;
+  reply: number;
+  rotation: number;
+  routed_from: number;
+  since: Generated<Timestamp>;
+  slow_reply_hours: Generated<number>;
+  verification: number;
+  version: number;
 }
 
 export interface SearchWord {
@@ -934,6 +1066,13 @@ export interface SubjectKey {
   wrapped: Buffer;
 }
 
+export interface TaxRate {
+  basis_points: number;
+  source: string;
+  tax: string;
+  valid_from: string;
+}
+
 export interface TeamInvitation {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -943,6 +1082,50 @@ export interface TeamInvitation {
   invited_by: string;
   provider_id: string;
   role: string;
+}
+
+export interface TopUp {
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  attempts: Generated<number>;
+  checkout: Json | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gateway: string | null;
+  id: Generated<string>;
+  method: string;
+  net_cents: number;
+  payment_reference: string | null;
+  provider_id: string;
+  reference: string;
+  refund_reason: string | null;
+  refunded_at: Timestamp | null;
+  refusal_reason: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  tax_basis_points: number;
+  tax_cents: number;
+}
+
+export interface TopUpVoucher {
+  bytes: number;
+  file_name: string;
+  id: string;
+  media_type: string;
+  sent_at: Generated<Timestamp>;
+  stored_as: string;
+  top_up_id: string;
+export interface ThreadMessage {
+  author_id: string | null;
+  by_mail: boolean;
+  id: string;
+  lead_id: string;
+  provider_id: string;
+  read_at: Timestamp | null;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
+  side: string;
+  source: Buffer | null;
 }
 
 export interface Treatment {
@@ -1045,6 +1228,11 @@ export interface Verification {
   value: string;
 }
 
+export interface WalletSetting {
+  low_balance_cents: number;
+  provider_id: string;
+}
+
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
@@ -1056,6 +1244,7 @@ export interface DB {
   badges: Badge;
   cities: City;
   claim_documents: ClaimDocument;
+  conduct_publications: ConductPublication;
   consultation_days: ConsultationDay;
   consultation_doctors: ConsultationDoctor;
   consultation_feeds: ConsultationFeed;
@@ -1064,12 +1253,17 @@ export interface DB {
   consultations: Consultation;
   countries: Country;
   evidence: Evidence;
+  fiscal_documents: FiscalDocument;
+  fiscal_due: FiscalDue;
+  fiscal_profiles: FiscalProfile;
+  fiscal_sequences: FiscalSequence;
   heartbeats: Heartbeat;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
   languages: Language;
   lead_admissions: LeadAdmission;
   lead_consents: LeadConsent;
+  lead_price_changes: LeadPriceChange;
   lead_prices: LeadPrice;
   lead_receivers: LeadReceiver;
   lead_returns: LeadReturn;
@@ -1085,6 +1279,7 @@ export interface DB {
   menus: Menu;
   notice_wishes: NoticeWish;
   notices: Notice;
+  offer_calls: OfferCall;
   offer_criteria: OfferCriterion;
   offers: Offer;
   partners: Partner;
@@ -1095,6 +1290,7 @@ export interface DB {
   patient_profiles: PatientProfile;
   patient_refusals: PatientRefusal;
   patient_saved: PatientSaved;
+  payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
   profile_claims: ProfileClaim;
@@ -1114,16 +1310,22 @@ export interface DB {
   push_keys: PushKey;
   push_messages: PushMessage;
   questions: Question;
+  quote_drafts: QuoteDraft;
   quotes: Quote;
   review_reports: ReviewReport;
   reviews: Review;
   routing_decisions: RoutingDecision;
+  routing_policies: RoutingPolicy;
   search_words: SearchWord;
   service_types: ServiceType;
   settings: Setting;
   sources: Source;
   subject_keys: SubjectKey;
+  tax_rates: TaxRate;
   team_invitations: TeamInvitation;
+  top_up_vouchers: TopUpVoucher;
+  top_ups: TopUp;
+  thread_messages: ThreadMessage;
   treatments: Treatment;
   tries: Try;
   two_factors: TwoFactor;
@@ -1132,4 +1334,5 @@ export interface DB {
   user_sessions: UserSession;
   users: User;
   verifications: Verification;
+  wallet_settings: WalletSetting;
 }

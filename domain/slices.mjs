@@ -22,6 +22,11 @@ export const SLICES = {
     uses: ["audit", "directory", "mail", "notices", "submissions", "team", "vault"],
     writes: ["claim_documents", "profile_claims"],
   },
+  conduct: {
+    about: "how a center deals with requests: measured, said to it first, then to patients",
+    uses: ["audit", "leads", "notices", "routing", "submissions", "team"],
+    writes: ["conduct_publications"],
+  },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
     uses: ["audit", "mail", "notices", "submissions", "team", "vault"],
@@ -38,6 +43,11 @@ export const SLICES = {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
     uses: [],
     writes: ["articles", "legal_positions", "questions", "sources", "treatments"],
+  },
+  desk: {
+    about: "what our own team sees and decides: requests that wait, centers to call, prices",
+    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
+    writes: ["lead_price_changes", "lead_prices", "offer_calls"],
   },
   directory: {
     about: "centers and specialists as visitors find them",
@@ -60,6 +70,11 @@ export const SLICES = {
     about: "a message to our own team",
     uses: ["audit", "mail", "submissions", "vault"],
     writes: ["inbox_consents", "inbox_messages"],
+  },
+  invoicing: {
+    about: "invoices and credit notes with numbers of the DGII, and whom they name",
+    uses: ["audit", "content", "submissions", "team"],
+    writes: ["fiscal_documents", "fiscal_due", "fiscal_profiles", "fiscal_sequences"],
   },
   leads: {
     about: "a patient's request, from the form until it is erased",
@@ -98,11 +113,16 @@ export const SLICES = {
   },
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
+  policy: {
+    about: "the rule that ranks centers, in versions: what a change would have done, and who made it",
+    uses: ["audit", "leads", "providers", "routing"],
+    writes: ["routing_policies"],
+  },
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
     uses: ["audit", "directory", "leads", "mail", "providers", "submissions", "team", "vault"],
-    writes: ["quotes"],
+    writes: ["quote_drafts", "quotes"],
   },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
@@ -120,6 +140,16 @@ export const SLICES = {
     uses: ["audit", "mail", "submissions"],
     writes: ["provider_accounts", "team_invitations"],
   },
+  threads: {
+    about: "what a patient and a center write to each other through us, and when the contact opens",
+    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "submissions", "team", "vault"],
+    writes: ["thread_messages"],
+  },
+  topups: {
+    about: "what centers pay in advance: by transfer with a voucher, or by card",
+    uses: ["audit", "content", "invoicing", "notices", "submissions", "team", "vault", "wallet"],
+    writes: ["payment_events", "top_up_vouchers", "top_ups"],
+  },
   trip: { about: "coming to the country for a treatment: airports, days, the request at the end", uses: ["leads", "places"], writes: [] },
   uploads: {
     about: "files on their way: pieces, until they are whole and a form takes them",
@@ -133,8 +163,8 @@ export const SLICES = {
   },
   wallet: {
     about: "what centers paid in advance, and what they spent it on",
-    uses: ["audit"],
-    writes: ["ledger_accounts", "ledger_entries", "ledger_transfers"],
+    uses: ["audit", "notices", "submissions", "team"],
+    writes: ["ledger_accounts", "ledger_entries", "ledger_transfers", "wallet_settings"],
   },
 };
 
@@ -155,6 +185,21 @@ export const FOREIGN_WRITES = [
     because: "a center writes its own columns; the directory publishes, counts and shows them",
   },
   {
+    slice: "desk",
+    table: "leads",
+    because: "what administrators decide on a request stands together, and joins what leads may not use; leads never point back",
+  },
+  {
+    slice: "desk",
+    table: "lead_receivers",
+    because: "holding or merging a request ends its places in line, in the same transaction",
+  },
+  {
+    slice: "conduct",
+    table: "provider_profiles",
+    because: "it counts the reply figures from offers, which the directory does not know; the directory shows and orders by them",
+  },
+  {
     slice: "offers",
     table: "provider_profiles",
     because: "how many requests a center takes a day is said on the screen that says which ones, and changes with them",
@@ -163,11 +208,6 @@ export const FOREIGN_WRITES = [
     slice: "leads",
     table: "offers",
     because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
-  },
-  {
-    slice: "leads",
-    table: "quotes",
-    because: "erasing a person deletes the quotes that they got in the same transaction, and quotes point at leads, never back",
   },
 ];
 

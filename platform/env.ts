@@ -5,6 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { namedSecrets, secretsMistake } from "./keys.ts";
 import { isLoopbackHost } from "./loopback.ts";
+import { type PaymentSettings, paymentMistake, paymentSettings, readPaymentSettings } from "./payments/settings.ts";
 
 /** The checked environment, each variable under its own name. Nothing else in the project reads `process.env`. */
 export interface Env {
@@ -18,6 +19,10 @@ export interface Env {
   /** When undefined, a demonstration keeps mails in the mailbox at /dev/correo, and any other site leaves them waiting. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
+  /** Where the worker takes replies by mail; undefined when it takes none. */
+  readonly INBOUND_SMTP_PORT: number | undefined;
+  /** The domain of the addresses that take replies. Its mail comes to INBOUND_SMTP_PORT. */
+  readonly INBOUND_DOMAIN: string;
   /** A bucket for photos and papers; undefined for a folder in DATA_DIR. */
   readonly FILES_URL: string | undefined;
   /** Entries of SECRET_KEY as `keysFrom` reads them, oldest first. */
@@ -26,6 +31,8 @@ export interface Env {
   readonly TRUSTED_PROXY: string | undefined;
   /** A tag manager that gets coarse events of visitors who agreed. */
   readonly GTM_ID: string | undefined;
+  /** Who takes cards, with its secrets; null for nobody. */
+  readonly payments: PaymentSettings | null;
   /**
    * True when the site demonstrates itself instead of serving people: the fictional world with the bar that says so, the
    * mailbox at /dev/correo, the components at /dev/componentes. Nothing else decides this.
@@ -101,6 +108,20 @@ const schema = z.object({
     .refine((text) => MAIL_ADDRESS.test(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text), {
       error: ({ input }) => `MAIL_FROM should be an e-mail address, like Cuna <hola@cuna.do>; it is "${input}".`,
     }),
+  INBOUND_SMTP_PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, {
+      error: ({ input }) => `INBOUND_SMTP_PORT should be a whole number from 0 to 65535, like 2525; it is "${input}".`,
+    })
+    .transform(Number)
+    .optional(),
+  INBOUND_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, {
+      error: ({ input }) =>
+        `INBOUND_DOMAIN should be a domain whose mail comes to INBOUND_SMTP_PORT, like hilos.cuna.do; it is "${input}".`,
+    })
+    .optional(),
   SECRET_KEY: z
     .string()
     .transform((text) => text.split(",").map((key) => key.trim()))
@@ -124,6 +145,7 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: ({ input }) => `GTM_ID should look like GTM-ABC1234; it is "${input}".` })
     .optional(),
+  ...paymentSettings,
 });
 
 /** Throws EnvMistakes with one sentence for each mistake. */
@@ -137,6 +159,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mistakes.push(
       `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
+  const unpaired = paymentMistake(given);
+  if (unpaired) mistakes.push(unpaired);
   if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
   const { PORT, MAIL_FROM } = data;
   const DATA_DIR = path.resolve(data.DATA_DIR);
@@ -148,11 +172,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     production,
     PORT,
     MAIL_FROM,
+    INBOUND_SMTP_PORT: data.INBOUND_SMTP_PORT,
+    INBOUND_DOMAIN: data.INBOUND_DOMAIN ?? new URL(PUBLIC_URL).hostname,
     DATABASE_URL: data.DATABASE_URL,
     SMTP_URL: data.SMTP_URL,
     FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     GTM_ID: data.GTM_ID,
+    payments: readPaymentSettings(data),
     DATA_DIR,
     PUBLIC_URL,
     onThisMachine,

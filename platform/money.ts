@@ -6,6 +6,15 @@ export function formatUsd(cents: number): string {
   return cents < 0 ? `-US$ ${amount}` : `US$ ${amount}`;
 }
 
+/** Writes what was paid or is left, to the cent: 1800 → "US$ 18.00" */
+export const formatUsdExact = (cents: number): string => `US$ ${formatCents(cents)}`;
+
+/** Writes an amount without its currency, as in a column: 1800 → "18.00", −1500 → "−15.00" */
+export function formatCents(cents: number): string {
+  const amount = formatNumber(Math.abs(cents) / 100, 2);
+  return cents < 0 ? `−${amount}` : amount;
+}
+
 /** Writes "US$ 4350 – 6900", or one price when both ends are equal. */
 export function formatUsdRange(lowCents: number, highCents: number): string {
   return lowCents === highCents ? formatUsd(lowCents) : `${formatUsd(lowCents)} – ${plain(highCents)}`;

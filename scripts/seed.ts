@@ -7,6 +7,7 @@ import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { clearDemoWorld, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedLargeWorld } from "#db/seed/large-world.ts";
 import { seedPatients } from "#db/seed/patients.ts";
+import { seedTopUps } from "#db/seed/top-ups.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
@@ -59,6 +60,7 @@ async function seedLeads(): Promise<void> {
     console.log("  requests");
     await seedDemoLeads(services);
     await seedPatients(services);
+    await seedTopUps(services);
   } finally {
     await services.close();
   }

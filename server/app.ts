@@ -15,6 +15,7 @@ import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
+import { formTargetOf } from "#platform/payments/settings.ts";
 import { bufferBodies } from "./buffer-bodies.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
@@ -60,7 +61,13 @@ export async function createApp(services: Services): Promise<Site> {
   const known = knownQuery(routes.queryOf);
   const prefixes = languages.filter((locale) => locale !== baseLocale);
   const speculation = speculationRules(routes.declared, prefixes);
-  const policy = { secure, development: DEVELOPMENT, tagManager: env.GTM_ID !== undefined, prerendering: speculation };
+  const policy = {
+    secure,
+    development: DEVELOPMENT,
+    tagManager: env.GTM_ID !== undefined,
+    formTarget: formTargetOf(env.payments),
+    prerendering: speculation,
+  };
   const plainHeaders = securityHeaders(policy);
   const cache = new PageCache({
     sessionCookie: cookieName(SESSION_COOKIE, secure),

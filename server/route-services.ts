@@ -5,6 +5,7 @@ import type { Context } from "#domain/context.ts";
 import { openAuth } from "#domain/identity/auth.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
+import { openGateway } from "#platform/payments/settings.ts";
 
 /** Picks what loaders and actions may use: what commands take, and public facts. They reach nothing else of the process. */
 export function routeServices(services: Context & { env: Env; files: FileStore }): RouteServices {
@@ -21,6 +22,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     files,
     demonstration: env.demonstration,
     tagManager: env.GTM_ID,
+    gateway: openGateway(keys, env.payments, env.demonstration),
     mailbox: mailboxOf(env),
   });
 }

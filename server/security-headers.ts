@@ -10,6 +10,8 @@ export interface Policy {
   development: boolean;
   /** True when the operator has configured one, which loads for visitors who agreed. */
   tagManager?: boolean;
+  /** Where forms may be posted besides this site: the page of a gateway. */
+  formTarget?: string | null;
   /** What else a public page may have inline: the rules of prerendering. */
   prerendering?: string;
 }
@@ -19,7 +21,14 @@ const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytic
 const hashOf = (inline: string) => `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 
 /** The headers of every response, errors included. They share the first round trip with the page, so they say nothing twice. */
-export function securityHeaders({ nonce, secure, development, tagManager = false, prerendering }: Policy): Record<string, string> {
+export function securityHeaders({
+  nonce,
+  secure,
+  development,
+  tagManager = false,
+  formTarget,
+  prerendering,
+}: Policy): Record<string, string> {
   const inline = nonce ? [`'nonce-${nonce}'`] : [importAfterPaint, prerendering].flatMap((text) => (text ? [hashOf(text)] : []));
   const theirs = tagManager ? TAG_MANAGER : "";
   const csp = [
@@ -30,7 +39,7 @@ export function securityHeaders({ nonce, secure, development, tagManager = false
     `img-src 'self' data:${theirs}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget ? ` ${formTarget}` : ""}`,
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];

@@ -1,6 +1,7 @@
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedPatients } from "#db/seed/patients.ts";
+import { seedTopUps } from "#db/seed/top-ups.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import type { Env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
@@ -89,6 +90,7 @@ async function seedOnce(url: string, env: Env): Promise<void> {
     if (state === "never") await seedDemoWorld(owner);
     if (!env.SMTP_URL) await seedDemoLeads(services);
     await seedPatients(services);
+    await seedTopUps(services);
   } finally {
     await services.close();
     await owner.destroy();

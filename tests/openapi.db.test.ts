@@ -5,9 +5,13 @@ import { action as routeLead } from "#app/routes/api/lead-routing-v2.ts";
 import { loader as openApi } from "#app/routes/api/openapi.ts";
 import { loader as providerDirectory } from "#app/routes/api/provider-directory.ts";
 import { loader as reviewStats } from "#app/routes/api/review-stats.ts";
+import { MAX_QUESTIONS_PER_MINUTE, action as wallet } from "#app/routes/api/wallet-operations.ts";
+import { idOfPerson } from "#db/seed/people.ts";
+import type { Viewer } from "#domain/identity/viewer.ts";
 import { refuse } from "#server/refusals.ts";
 import { testContext } from "./support/context.ts";
 import { routeArgs } from "./support/route-args.tsx";
+import { demoViewer } from "./support/sign-in.ts";
 import { siteMap } from "./support/site-map.ts";
 
 // What the documentation says, held against what the doors answer.
@@ -105,6 +109,26 @@ describe("what doors answer is what the document says", () => {
     for (let i = 0; i < 6; i++) answers.push(await send({ ...person, notes: `Mensaje: Pregunta número ${i}.` }));
     expect(answers.map(({ status }) => status)).toEqual([202, 200, 409, 422, 401, 202, 202, 202, 202, 202, 429]);
     for (const response of answers) expect([response.status, await fits(LEADS, "post", response)]).toEqual([response.status, true]);
+  });
+
+  test("the wallet: what is there, no session, a temporary password, another's center, no question, too many", async () => {
+    const path = "/functions/v1/wallet-operations";
+    const amaranta = { ...demoViewer("amaranta"), userId: idOfPerson("amaranta") };
+    const ask = (body: unknown, viewer: Viewer | null = amaranta) =>
+      wallet(routeArgs(ctx, new Request(`https://cuna.test${path}`, { method: "POST", body: JSON.stringify(body) }), {}, {}, viewer));
+    const balance = { action: "get_balance" };
+    const answers = [
+      await ask(balance),
+      await ask(balance, null),
+      await ask(balance, { ...amaranta, temporaryPassword: true }),
+      await ask({ ...balance, provider_id: "00000000-0000-4000-8000-000000000000" }),
+      await ask({ provider_id: 7 }),
+    ];
+    const eager = { ...amaranta, userId: "asks too often" };
+    for (let asked = 0; asked < MAX_QUESTIONS_PER_MINUTE; asked++) await ask({}, eager);
+    answers.push(await ask({}, eager));
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 403, 404, 422, 429]);
+    for (const response of answers) expect([response.status, await fits(path, "post", response)]).toEqual([response.status, true]);
   });
 
   test("and what the site says before a door is asked", async () => {

@@ -4,7 +4,12 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
+import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
+import { addSequence } from "#domain/invoicing/sequences.server.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
+import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
+import { confirmTopUp } from "#domain/topups/decide-top-up.server.ts";
+import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
 import { beginUpload } from "#domain/uploads/begin-upload.server.ts";
 import { testContext } from "./support/context.ts";
 import { maria, routed } from "./support/leads.ts";
@@ -86,6 +91,7 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
     .execute();
   const review = await db.selectFrom("reviews").select("id").where("provider_id", "=", LUNA).executeTakeFirstOrThrow();
   return {
+    ...(await topUpOf(member, bytes)),
     held: held.id,
     agreed: agreed.id,
     lead: leadId,
@@ -101,9 +107,32 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
   };
 }
 
+/** A top-up that was paid by bank, with what shows it and its receipt. */
+async function topUpOf(member: { userId: string; providerId: string }, bytes: Buffer) {
+  const line = "Cuna";
+  const settings = {
+    bank_account: { bank: line, holder: line, rnc: line, kind: line, number: line, currency: line },
+    fiscal_issuer: { rnc: "999999992", name: line, address: line },
+  };
+  for (const [key, value] of Object.entries(settings))
+    await ctx.db
+      .insertInto("settings")
+      .values({ key, value: JSON.stringify(value) })
+      .execute();
+  await addSequence(ctx, { type: "E32", first: 1, last: 9, expiresOn: null }, "cli");
+  const asked = await askTopUp({ ...ctx, gateway: null }, member, { netCents: 100_00, method: "bank" });
+  if (!asked || !("id" in asked)) throw new Error(`the top-up was answered with ${asked?.outcome}`);
+  await sendVoucher(ctx, member, asked.id, { fileName: "a.pdf", bytes });
+  await confirmTopUp(ctx, asked.id, "cli");
+  const voucher = await ctx.db.selectFrom("top_up_vouchers").select("id").where("top_up_id", "=", asked.id).executeTakeFirstOrThrow();
+  const [receipt] = await documentsOfTopUp(ctx.db, asked.id);
+  return { topUp: asked.id, voucher: voucher.id, receipt: receipt!.id };
+}
+
 /** Every address behind a guard that names a row, by whose row it is, or that it is open to all behind that guard. */
 const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/user/solicitudes/:id": "lead",
+  "/dashboard/user/solicitudes/:id/mensajes/:providerId": "lead",
   "/dashboard/user/consultas/:id": "agreed",
   "/dashboard/user/consultas/:id/resena": "held",
   "/dashboard/user/consultas/:id/cita.ics": "agreed",
@@ -111,12 +140,21 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/provider/documentos/:id": "document",
   "/dashboard/provider/agenda/doctores/:id": "doctor",
   "/dashboard/provider/solicitudes/:id": "opened",
+  "/dashboard/provider/solicitudes/:id/mensajes": "opened",
   "/dashboard/provider/solicitudes/:id/presupuesto": "opened",
   "/dashboard/provider/subidas/:id": "upload",
+  "/dashboard/provider/billetera/recargas/:id": "topUp",
+  "/dashboard/provider/billetera/comprobantes/:id": "voucher",
+  "/dashboard/provider/billetera/recibos/:id": "receipt",
+  "/dashboard/provider/billetera/recibos/:id/recibo.pdf": "receipt",
+  "/dashboard/provider/billetera/recibos/:id/ecf.xml": "receipt",
   "/claims/:id": "claim",
   "/claims/documentos/:id": "claimDocument",
   "/claim-profile/:entityId": "open to all",
 };
+
+/** The first id of an address is the row's own; a center beside it is the one that has the request. */
+const addressOf = (pattern: string, id: string) => pattern.replace(/:\w+/, id).replace(":providerId", LUNA);
 
 describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
   const { owner, strangers } = people[audience];
@@ -127,7 +165,7 @@ describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
     if (row === undefined) throw new Error(`whose rows ${pattern} shows is not said in tests/ownership.db.test.ts`);
     if (row === "open to all") return;
     const statuses = async (id: string, who: keyof typeof cookies) => {
-      const path = pattern.replace(/:\w+/, id);
+      const path = addressOf(pattern, id);
       const asked = [await site.ask(path, { cookie: cookies[who] }), await site.ask(`${path}.data`, { cookie: cookies[who] })];
       return asked.map(({ status }) => status);
     };
@@ -136,7 +174,7 @@ describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
     for (const made of [UUID, "algo", "1", "%20"]) expect(await statuses(made, owner), made).toEqual([404, 404]);
     for (const who of strangers)
       for (const accion of ["", "borrar", "confirmar", "cancelar", "mover", "documento", "correo", "retirar"]) {
-        const send = (id: string) => site.post(pattern.replace(/:\w+/, id), { accion }, cookies[who]);
+        const send = (id: string) => site.post(addressOf(pattern, id), { accion }, cookies[who]);
         const [real, made] = [await send(ids[row]!), await send(UUID)];
         expect([accion, who, real.status], "as one that does not exist").toEqual([accion, who, made.status]);
         expect([404, 405, 415, 422]).toContain(real.status);
@@ -170,6 +208,8 @@ test("whoever names another center in a form of the dashboard does not find it",
     "/dashboard/provider": { accion: "enviar" },
     "/dashboard/provider/centro": {},
     "/dashboard/provider/equipo": { email: "otra@correo.example", permiso: "owner" },
+    "/dashboard/provider/billetera/recargar": { monto: "10000", pago: "bank" },
+    "/dashboard/provider/billetera/datos-fiscales": { rnc: "999999992", nombre: "x", direccion: "x" },
     "/dashboard/provider/galeria": { hacer: "foto", url: "x" },
     "/dashboard/provider/galeria/foto": {},
     "/dashboard/provider/perfil": { parte: "pacientes" },

@@ -52,6 +52,7 @@ const CHOICES: { readonly [Field in ChoiceField]: ChoiceNames<ChoiceOf<Field>> }
     resort: m.leads_alojamiento_resort,
     "hotel-medico": m.leads_alojamiento_hotel_medico,
   },
+  respuesta: { contacto: m.leads_respuesta_contacto, pregunta: m.leads_respuesta_pregunta },
   recibirMasRespuestas: { si: m.leads_recibirMasRespuestas_si, no: m.leads_recibirMasRespuestas_no },
 };
 
@@ -81,5 +82,6 @@ export const FIELD_NAMES: Readonly<Record<Exclude<LeadFormTextField, "website">,
   presupuesto: m.leads_field_presupuesto,
   mensaje: m.leads_field_mensaje,
   informacionAdicional: m.leads_field_informacionAdicional,
+  respuesta: m.leads_field_respuesta,
   recibirMasRespuestas: m.leads_field_recibirMasRespuestas,
 };

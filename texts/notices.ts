@@ -2,6 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { DocumentKind } from "#domain/listing/documents.ts";
 import type { Audience, ConsultationEvent, NextStep, NoticeFacts, Said, Topic } from "#domain/notices/notice.ts";
 import { formatDate, formatDays } from "#platform/format.ts";
+import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
@@ -10,6 +11,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
   answers: m.notices_topic_answers,
   consultations: m.notices_topic_consultations,
   requests: m.notices_topic_requests,
+  wallet: m.notices_topic_wallet,
   reviews: m.notices_topic_reviews,
   documents: m.notices_topic_documents,
   prices: m.notices_topic_prices,
@@ -21,6 +23,7 @@ const PROVIDER_TEXTS: ChoiceNames<Topic> = {
   answers: m.notices_topic_answers_text,
   consultations: m.notices_topic_consultations_text,
   requests: m.notices_topic_requests_text,
+  wallet: m.notices_topic_wallet_text,
   reviews: m.notices_topic_reviews_text,
   documents: m.notices_topic_documents_text,
   prices: m.notices_topic_prices_text,
@@ -43,6 +46,7 @@ export const PUSH_TEXTS: ChoiceNames<Topic> = {
   answers: m.notices_push_answers,
   consultations: m.notices_push_consultations,
   requests: m.notices_push_requests,
+  wallet: m.notices_push_wallet,
   reviews: m.notices_push_reviews,
   documents: m.notices_push_documents,
   prices: m.notices_push_prices,
@@ -86,8 +90,19 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       const title = CONSULTATION_TITLES[event]({ day: formatWeekdayIn(start, zone), time: formatTimeIn(start, zone) });
       return { title, text: "", action: m.notices_consultation_action() };
     }
+    case "message":
+      return { title: m.threads_notice_message(), text: m.threads_notice_message_text(), action: m.threads_notice_message_action() };
+    case "contact-open":
+      return { title: m.threads_notice_open(), text: m.threads_notice_open_text(), action: m.threads_notice_open_action() };
+    case "contact-waits":
+      return { title: m.threads_notice_waits(), text: m.threads_notice_waits_text(), action: m.threads_notice_message_action() };
     case "request":
       return { title: m.notices_request(), text: m.notices_request_text(), action: m.notices_request_action() };
+    case "balance-low":
+      return {
+        title: m.notices_balance_low(),
+        text: m.notices_balance_low_text({ center, balance: formatUsdExact(said.facts.balanceCents) }),
+        action: m.notices_balance_low_action(),
     case "request-opened":
       return {
         title: m.notices_request_opened(),
@@ -121,12 +136,26 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
         text: m.notices_claim_rejected_text(said.facts),
         action: m.notices_claim_action(),
       };
+    case "top-up-paid": {
+      const amount = formatUsdExact(said.facts.netCents);
+      return { title: m.topups_notice_paid({ amount }), text: m.topups_notice_paid_text({ center }), action: m.topups_notice_action() };
+    }
+    case "top-up-refused":
+      return { title: m.topups_notice_refused(), text: m.topups_notice_refused_text(said.facts), action: m.topups_notice_action() };
     case "document-expiring":
     case "document-expired":
     case "licence-lapsed":
       return { ...ofDocument(said, center), action: m.notices_document_action() };
     case "prices-old":
       return { title: m.notices_prices_old(said.facts), text: m.notices_prices_old_text({ center }), action: m.notices_prices_action() };
+    case "conduct-proposed": {
+      const text = m.notices_conduct_proposed_text({ center, from: formatDate(said.facts.from) });
+      return { title: m.notices_conduct_proposed(), text, action: m.notices_conduct_action() };
+    }
+    case "conduct-decided": {
+      const text = said.facts.upheld ? m.notices_conduct_upheld_text(said.facts) : m.notices_conduct_dismissed_text(said.facts);
+      return { title: m.notices_conduct_decided({ center }), text, action: m.notices_conduct_action() };
+    }
     case "profile-unfinished": {
       const text = centerName ? m.notices_unfinished_text(said.facts) : m.notices_unfinished_none_text();
       return { title: m.notices_unfinished(), text, action: m.notices_unfinished_action() };

@@ -6,13 +6,15 @@ import { type ChoiceNames, nameOf } from "./choice-names.ts";
 import type { NamedFact } from "./fact.ts";
 import { choiceName } from "./leads.ts";
 
-export const AGE_NAMES: ChoiceNames<AgeBand> = {
+const AGES: ChoiceNames<AgeBand> = {
   "under-35": m.leads_age_under_35,
   "35-37": m.leads_age_35_37,
   "38-40": m.leads_age_38_40,
   "41-42": m.leads_age_41_42,
   "43-plus": m.leads_age_43_plus,
 };
+
+export const ageName = (band: AgeBand): string => AGES[band]();
 
 /** The request as its offer shows it, with the names of the codes that it stores. Null is what the person did not say. */
 interface MaskedRequest {
@@ -32,7 +34,7 @@ type Line = { label: () => string; value: (request: MaskedRequest) => string | n
 const LINES: Readonly<Record<MaskedField, Line>> = {
   service: { label: m.leads_fact_service, value: ({ service }) => service, whenMissing: "shown" },
   subTreatment: { label: m.emails_label_detail, value: ({ person }) => detailName(person.subTreatment), whenMissing: "left-out" },
-  ageBand: { label: m.leads_fact_age, value: ({ person }) => person.ageBand && AGE_NAMES[person.ageBand](), whenMissing: "shown" },
+  ageBand: { label: m.leads_fact_age, value: ({ person }) => person.ageBand && ageName(person.ageBand), whenMissing: "shown" },
   country: { label: m.leads_fact_country, value: ({ country }) => country, whenMissing: "shown" },
   city: { label: m.leads_fact_city, value: ({ city }) => city, whenMissing: "shown" },
   budget: { label: m.leads_fact_budget, value: ({ person }) => choiceName("presupuesto", person.budget), whenMissing: "shown" },

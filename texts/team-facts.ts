@@ -45,6 +45,7 @@ const LINES: Readonly<Record<AskedField, Line>> = {
   alojamiento: chosen("alojamiento"),
   informacionAdicional: written("informacionAdicional"),
   mensaje: null, // Quoted apart.
+  respuesta: null, // About centers, which our own team is not.
   recibirMasRespuestas: null, // About other centers, which our own team is not.
   website: null, // The honeypot.
 };

@@ -8,16 +8,19 @@ import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
+import { mayNameMore } from "#domain/leads/lead.ts";
 import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
+import { type InboundDomain, offerReplyAddress } from "#domain/threads/thread-mail.server.ts";
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
 import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
 import { LeadConfirmation, leadConfirmationSubject } from "#emails/leads/lead-confirmation.tsx";
+import { LeadNameMore, leadNameMoreSubject } from "#emails/leads/lead-name-more.tsx";
 import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx";
 import { LeadUnanswered, leadUnansweredSubject } from "#emails/leads/lead-unanswered.tsx";
 import { Offer, offerSubject } from "#emails/leads/offer.tsx";
@@ -26,16 +29,22 @@ import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
-import { adviceNoticeOf, leadConfirmationOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeOfferMail } from "./offer-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
+import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
+
+export type ComposeContext = Pick<Context, "keys" | "publicUrl"> & {
+  /** Where replies by mail arrive; without it they are written on the site. */
+  inboundDomain?: InboundDomain;
+};
 
 const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["consultation-patient", "consultation-reminder"];
 
 /** Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
-export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMail {
+export function composeMail(ctx: ComposeContext): ComposeMail {
   return async (queued, db) => {
     const brand = await brandOf(db, ctx.publicUrl);
     const mail = await composerFor(ctx, brand)(queued, db);
@@ -54,7 +63,7 @@ export function composeMail(ctx: Pick<Context, "keys" | "publicUrl">): ComposeMa
 }
 
 /** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
-function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail {
+function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Brand): ComposeMail {
   return async (queued, db) => {
     const { template, leadId, offerId, inboxMessageId } = queued;
     const us = { address: brand.email, name: brand.name };
@@ -64,7 +73,10 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
         if (!found) return null;
         const mail = offerMailOf(found, brand);
         const to = { address: found.to, name: found.center };
-        return { to, replyTo: us, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
+        // A center answers a question through us; for its profile it writes to us.
+        const thread = mail.askFirst && mail.claimed ? offerReplyAddress(keys, offerId!, inboundDomain) : null;
+        const replyTo = thread ? { address: thread, name: brand.name } : us;
+        return { to, replyTo, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
       }
       case "lead-confirmation": {
         const found = await confirmationToMail({ db, keys }, leadId!);
@@ -103,6 +115,19 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
             replyTo: us,
             subject: leadUnansweredSubject(mail),
             ...(await write(createElement(LeadUnanswered, mail))),
+          };
+        });
+      }
+      case "lead-name-more": {
+        const found = await receiptToMail({ db, keys }, leadId!);
+        if (!found || !mayNameMore(found.status)) return null;
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const mail = leadNameMoreOf(found, brand);
+          return {
+            to: { address: found.to },
+            replyTo: us,
+            subject: leadNameMoreSubject(mail),
+            ...(await write(createElement(LeadNameMore, mail))),
           };
         });
       }
@@ -151,6 +176,10 @@ function composerFor({ keys }: Pick<Context, "keys">, brand: Brand): ComposeMail
         return composeOfferMail({ db, keys }, queued, brand);
       case "quote":
         return composeQuoteMail({ db, keys }, queued, brand);
+      case "thread-message":
+        return composeThreadMail({ db, keys }, queued, brand, inboundDomain);
+      case "contact-news":
+        return composeContactNews({ db, keys }, queued, brand);
       case "claim-mailbox": {
         const found = await claimToMail({ db, keys }, queued.claimId!);
         if (!found) return null;

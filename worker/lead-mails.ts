@@ -4,6 +4,7 @@ import type { AdviceToMail, OfferToMail, ReceiptToMail } from "#domain/leads/lea
 import type { Brand } from "#emails/layout.tsx";
 import type { AdviceNoticeMail } from "#emails/leads/advice-notice.tsx";
 import type { LeadConfirmationMail } from "#emails/leads/lead-confirmation.tsx";
+import type { LeadNameMoreMail } from "#emails/leads/lead-name-more.tsx";
 import type { LeadReceiptMail, ReceiptOutcome } from "#emails/leads/lead-receipt.tsx";
 import type { LeadUnansweredMail } from "#emails/leads/lead-unanswered.tsx";
 import type { OfferMail } from "#emails/leads/offer.tsx";
@@ -16,6 +17,7 @@ export function offerMailOf(found: OfferToMail, brand: Brand): OfferMail {
     brand,
     center: found.center,
     claimed: found.claimed,
+    askFirst: found.askFirst,
     number: found.number,
     service: found.service,
     facts: offerFacts(found).map(({ label, value }) => ({ label, value: value ?? m.emails_not_given() })),
@@ -38,6 +40,7 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
     number: found.number,
     sentAt: found.createdAt,
     isNews: found.isNews,
+    askFirst: found.askFirst,
     service: found.service,
     outcome: receiptOutcome(found),
     dropped: found.dropped,
@@ -52,6 +55,11 @@ export function leadUnansweredOf({ firstName, number, centers, token }: ReceiptT
   const statusUrl = `${brand.siteUrl}/solicitud/${token}`;
   const named = (declined: boolean) => centers.filter((center) => center.declined === declined).map(({ name }) => name);
   return { brand, firstName, number, silent: named(false), declined: named(true), statusUrl, othersUrl: `${statusUrl}/centros` };
+}
+
+export function leadNameMoreOf({ firstName, number, token }: ReceiptToMail, brand: Brand): LeadNameMoreMail {
+  const statusUrl = `${brand.siteUrl}/solicitud/${token}`;
+  return { brand, firstName, number, statusUrl, othersUrl: `${statusUrl}/centros` };
 }
 
 export function leadConfirmationOf(found: ConfirmationToMail, brand: Brand): LeadConfirmationMail {

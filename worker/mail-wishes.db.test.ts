@@ -40,6 +40,7 @@ const mail = (template: QueuedMail["template"]) =>
         claimId: null,
         noticeId: null,
         invitationId: null,
+        threadMessageId: null,
       },
       tx,
     ),

@@ -11,11 +11,12 @@ import { registerMail } from "./mail.ts";
 import { registerNotices } from "./notices.ts";
 import { registerPhotos } from "./photos.ts";
 import { registerSchedule } from "./schedule.ts";
+import { startThreadMail } from "./threads.ts";
 
 export interface WorkerServices extends Context {
   databaseUrl: string;
   files: FileStore;
-  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration">;
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration"> & Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN">>;
 }
 
 /**
@@ -29,13 +30,17 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   const smtpUrl = env.SMTP_URL ?? mailbox?.url;
   const mailer = smtpUrl ? openMailer(smtpUrl, env.MAIL_FROM) : null;
   const runner = await openJobRunner(databaseUrl);
-  if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail(services) });
+  const { INBOUND_SMTP_PORT: port, INBOUND_DOMAIN: domain } = env;
+  const threads = port !== undefined && domain ? await startThreadMail(services, { port, domain }) : null;
+  const inboundDomain = threads && domain ? domain : null;
+  if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail({ ...services, inboundDomain }) });
   await registerLeads(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerNotices(runner, services, { mayReach: isPublicAddress });
   await registerSchedule(runner, services);
   return {
     async stop() {
+      await threads?.close();
       await runner.stop();
       mailer?.close();
       await mailbox?.close();

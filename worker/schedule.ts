@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import { sweepClaimDocuments } from "#domain/claims/sweep-claim-documents.server.ts";
+import { projectReplies } from "#domain/conduct/project-replies.server.ts";
+import { proposeConduct } from "#domain/conduct/propose-conduct.server.ts";
 import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
+import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.server.ts";
 import { releaseWaitingLeads } from "#domain/leads/release-waiting-leads.server.ts";
@@ -24,6 +27,8 @@ import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { forgetPastTries } from "#domain/submissions/tries.server.ts";
+import { sweepVouchers } from "#domain/topups/sweep-vouchers.server.ts";
+import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
 import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
@@ -38,6 +43,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("stop-automatic-purchases"), cron: "*/5 * * * *", run: stopUnanswered },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
+  { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
@@ -51,6 +57,8 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
   // Prices leave the ranges as they age, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
+  { kind: recurring("project-replies"), cron: "12 4 * * *", run: projectReplies },
+  { kind: recurring("propose-conduct"), cron: "0 8 * * *", run: proposeConduct },
   { kind: recurring("check-documents"), cron: "0 7 * * *", run: checkDocuments },
   { kind: recurring("tell-old-prices"), cron: "10 7 * * *", run: tellOldPrices },
   { kind: recurring("remind-unfinished"), cron: "30 9 * * *", run: remindUnfinished },
@@ -60,6 +68,8 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, Date.now()) },
   { kind: recurring("sweep-documents"), cron: "47 3 * * *", run: (ctx) => sweepDocuments(ctx, Date.now()) },
   { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, Date.now()) },
+  { kind: recurring("sweep-vouchers"), cron: "49 3 * * *", run: (ctx) => sweepVouchers(ctx, Date.now()) },
+  { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: issueDueDocuments },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, Date.now()) },
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];

@@ -22,6 +22,7 @@ test("the demo requests are processed like real ones and end in every state", as
     maria: ["routed", 0],
     "maria-again": ["attached", 0],
     "maria-further": ["routed", 0],
+    altagracia: ["routed", 2],
     jose: ["routed", 2],
     janet: ["routed", 3],
     laura: ["routed", 1],

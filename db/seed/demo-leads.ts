@@ -8,12 +8,17 @@ import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
 import { offerToken, patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
+import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { centerSlug } from "#domain/providers/slug.ts";
+import { seedAnswered } from "./answered.ts";
 import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
+import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 import { seedQuotes } from "./quotes.ts";
+import { seedWallets } from "./wallets.ts";
+import { seedThreads } from "./threads.ts";
 
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
 const words = {
@@ -29,9 +34,12 @@ const words = {
  */
 export async function seedDemoLeads(ctx: Context): Promise<number> {
   const sent = await demoLeadIds(ctx.db);
+  await seedWallets(ctx);
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
   await seedQuotes(ctx);
+  await seedAnswered(ctx.db);
+  await seedThreads(ctx);
   return fresh.length;
 }
 
@@ -78,6 +86,17 @@ async function send(ctx: Context, lead: DemoLead): Promise<void> {
   await goOn(ctx, submitted.leadId, lead.later);
 }
 
+/** Opens the request as somebody of the center. One that nobody of the demo world manages lends itself to Yadira for a moment. */
+async function purchase(ctx: Context, { id, provider_id }: { id: string; provider_id: string }): Promise<void> {
+  const members = ctx.db.selectFrom("provider_accounts").select("user_id").where("provider_id", "=", provider_id);
+  const member = await members.executeTakeFirst();
+  const userId = member?.user_id ?? idOfPerson("yadira");
+  if (!member) await ctx.db.insertInto("provider_accounts").values({ user_id: userId, provider_id, role: "owner" }).execute();
+  const { outcome } = await purchaseLead(ctx, { userId, providerId: provider_id }, id);
+  if (!member) await ctx.db.deleteFrom("provider_accounts").where("provider_id", "=", provider_id).execute();
+  if (outcome !== "purchased") throw new Error(`demo purchase of ${id}: ${outcome}`);
+}
+
 async function goOn(ctx: Context, leadId: string, later: DemoLead["later"]): Promise<void> {
   if (later === "erased") await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
   if (later === "email-confirmed") {
@@ -86,9 +105,8 @@ async function goOn(ctx: Context, leadId: string, later: DemoLead["later"]): Pro
     await routeLead(ctx, { leadId, round: 2 });
   }
   if (later === "purchased") {
-    // Nothing sells offers yet: what a purchase leaves behind is written as it will be.
-    const opened = sql<Date>`coalesce(opened_at, now())`;
-    await ctx.db.updateTable("offers").set({ status: "purchased", opened_at: opened }).where("lead_id", "=", leadId).execute();
+    const offers = await ctx.db.selectFrom("offers").select(["id", "provider_id"]).where("lead_id", "=", leadId).orderBy("id").execute();
+    for (const offer of offers) await purchase(ctx, offer);
   }
   if (later === "opened") {
     const offers = await ctx.db

@@ -2,13 +2,16 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
 import { seedAccounts } from "./accounts.ts";
+import { deleteAnswered } from "./answered.ts";
 import { deleteDemoPatients, seedConsultations } from "./consultations.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
 import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+import { deleteDemoTopUps } from "./top-ups.ts";
 import { deleteViews, seedViews } from "./views.ts";
+import { deletePastRequests } from "./wallets.ts";
 
 /** The settings row that remembers the world, so that one that somebody cleared does not come back with the next start. */
 const STATE = "demo_world";
@@ -107,10 +110,13 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
 export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
+    await deleteAnswered(tx);
     await deletePeople(tx);
     await deleteDemoPatients(tx);
     await deleteViews(tx);
+    await deleteDemoTopUps(tx);
     await deleteDemoLedger(tx);
+    await deletePastRequests(tx);
     await tx.deleteFrom("provider_profiles").where("demo", "=", true).execute();
     await deleteDemoRates(tx);
     await rememberState(tx, "cleared");

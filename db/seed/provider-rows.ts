@@ -49,7 +49,7 @@ export function centerRows(): ProviderRow[] {
       ...patientColumns(center),
       phone: center.phone,
       whatsapp: center.unclaimed ? null : center.phone,
-      email: `solicitudes@${slug}.example`,
+      email: center.withoutMail ? null : `solicitudes@${slug}.example`,
       image_gallery: JSON.stringify(center.gallery ?? []),
       opening_hours: JSON.stringify(center.hours),
       featured: center.featured ?? false,

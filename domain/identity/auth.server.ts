@@ -3,6 +3,7 @@ import type { PasswordRefusal } from "./prove-password.server.ts";
 import {
   type Opened,
   type SecondStep,
+  type SecondStepOutcome,
   type SignInInput,
   type SignInOutcome,
   signIn,
@@ -11,7 +12,7 @@ import {
 } from "./sign-in.server.ts";
 import { type CookieNames, openLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
-import { viewerOfCookie } from "./viewer-queries.server.ts";
+import { viewerOfCookie, viewerWithProfile } from "./viewer-queries.server.ts";
 import * as ways from "./ways-in.server.ts";
 
 /** What a request carries that the library reads: its cookies. */
@@ -20,9 +21,11 @@ type Own = Pick<Visit, "headers">;
 /** Signing in and out, and the ways to do so. Routes pass on the cookies that an outcome carries. */
 export interface Auth {
   viewerOfCookie(cookie: string): Promise<Viewer | null>;
+  /** Makes the profile that is missing first. */
+  viewerWithProfile(cookie: string): Promise<Viewer | null>;
   signIn(visit: Visit, input: SignInInput): Promise<SignInOutcome>;
   /** After a right password, with the code of an application or a recovery code. */
-  verifySecondStep(visit: Visit, step: SecondStep): Promise<SignInOutcome>;
+  verifySecondStep(visit: Visit, step: SecondStep): Promise<SecondStepOutcome>;
   /** Ends this browser's session; without one it only takes the cookies away. */
   signOut(visit: Own): Promise<string[]>;
   enrolSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<ways.EnrolmentOutcome>;
@@ -42,6 +45,7 @@ export function openAuth(options: AuthOptions): Auth {
   const opened: Opened = { ...options, library: openLibrary(options) };
   return Object.freeze({
     viewerOfCookie: (cookie) => viewerOfCookie(options.db, cookie),
+    viewerWithProfile: (cookie) => viewerWithProfile(options.db, cookie),
     signIn: (visit, input) => signIn(opened, visit, input),
     verifySecondStep: (visit, step) => verifySecondStep(opened, visit, step),
     async signOut({ headers }) {

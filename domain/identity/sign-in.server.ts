@@ -41,6 +41,9 @@ export type SignInOutcome =
   | { outcome: "refused" }
   | { outcome: "limited"; retryAfterSeconds: number };
 
+/** `expired`: nothing of the password before is left, because the time was over or it was another browser. */
+export type SecondStepOutcome = SignInOutcome | { outcome: "expired" };
+
 type Answered = { headers: Headers; response: { token?: string | null | undefined } };
 
 /** After ten wrong codes the library lets nobody try for so long. */
@@ -70,7 +73,7 @@ export async function signIn(opened: Opened, visit: Visit, input: SignInInput): 
   return begin(opened, visit, response.token, answer.headers.getSetCookie());
 }
 
-export async function verifySecondStep(opened: Opened, visit: Visit, { code, kind }: SecondStep): Promise<SignInOutcome> {
+export async function verifySecondStep(opened: Opened, visit: Visit, { code, kind }: SecondStep): Promise<SecondStepOutcome> {
   const { api } = opened.library;
   const { headers } = visit;
   const wait = await countCode(opened, visit.ip);
@@ -81,6 +84,7 @@ export async function verifySecondStep(opened: Opened, visit: Visit, { code, kin
       ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
       : api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
   const answer = await asked.catch((error: unknown) => refusalOf(error));
+  if (!("response" in answer) && answer.body?.code === "INVALID_TWO_FACTOR_COOKIE") return { outcome: "expired" };
   if (!("response" in answer))
     return answer.statusCode === 429 ? { outcome: "limited", retryAfterSeconds: LOCKED_SECONDS } : { outcome: "refused" };
   const { token } = answer.response;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { openProfile } from "./open-profile.server.ts";
 import { digestOfToken } from "./session-store.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -10,8 +11,29 @@ const HEARTBEAT = sql`interval '5 minutes'`;
  * a key, so it is looked for and the signature is left to the library.
  */
 export async function viewerOfCookie(db: Db, cookie: string): Promise<Viewer | null> {
+  const token = tokenIn(cookie);
+  return token === null ? null : viewerOfToken(db, token);
+}
+
+/** Returns the same, after making the profile of a person who has none. */
+export async function viewerWithProfile(db: Db, cookie: string): Promise<Viewer | null> {
+  const token = tokenIn(cookie);
+  if (token === null) return null;
+  const session = await db
+    .selectFrom("user_sessions")
+    .select("user_id")
+    .where("session_token", "=", digestOfToken(token))
+    .where("is_active", "=", true)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!session) return null;
+  await openProfile(db, session.user_id);
+  return viewerOfToken(db, token);
+}
+
+function tokenIn(cookie: string): string | null {
   const token = cookie.slice(0, Math.max(0, cookie.lastIndexOf(".")));
-  return /^[\w-]{16,128}$/.test(token) ? viewerOfToken(db, token) : null;
+  return /^[\w-]{16,128}$/.test(token) ? token : null;
 }
 
 export async function viewerOfToken(db: Db, token: string): Promise<Viewer | null> {

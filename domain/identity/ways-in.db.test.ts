@@ -5,7 +5,7 @@ import { testContext } from "#tests/support/context.ts";
 import { authOf } from "#tests/support/sign-in.ts";
 import { totp } from "#tests/support/totp.ts";
 import { changePassword } from "./change-password.server.ts";
-import type { SignInOutcome } from "./sign-in.server.ts";
+import type { SecondStepOutcome } from "./sign-in.server.ts";
 import { passkeysOf } from "./ways-in.server.ts";
 
 const ctx = await testContext();
@@ -15,7 +15,7 @@ const maria = { email: "maria.rosario@correo.example", password: DEMO_PASSWORD, 
 const visit = (cookie = "") => ({ headers: new Headers(cookie ? { cookie } : {}), ip: "203.0.113.9", device: undefined });
 const kept = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(";")[0]!).join("; ");
 
-function inside(result: SignInOutcome) {
+function inside(result: SecondStepOutcome) {
   if (result.outcome !== "signed-in") throw new Error(result.outcome);
   return { viewer: result.viewer, cookie: kept(result.cookies) };
 }
@@ -35,6 +35,7 @@ test("a second step counts once its first code was entered; then a password alon
   if (waiting.outcome !== "second-step") throw new Error(waiting.outcome);
   const half = kept(waiting.cookies);
   expect(await auth.verifySecondStep(visit(half), { code: "000000", kind: "totp" })).toEqual({ outcome: "refused" });
+  expect(await auth.verifySecondStep(visit(), { code: totp(secret), kind: "totp" })).toEqual({ outcome: "expired" });
   const halfIn = async () => {
     const again = await auth.signIn(visit(), maria);
     if (again.outcome !== "second-step") throw new Error(again.outcome);

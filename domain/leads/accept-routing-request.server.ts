@@ -18,6 +18,8 @@ export interface RoutingRequestInput {
   ip: string | null;
   /** What the request carries as a partner's key; undefined when it carries none. */
   partnerKey?: string;
+  /** Our own team typed it in while its person was on the telephone. */
+  byPhone?: true;
 }
 
 export type RoutingRequestResult =
@@ -40,7 +42,7 @@ interface Known {
 }
 
 /**
- * Takes a request of a program. It carries no box that its patient saw, so no center hears of it until they have confirmed
+ * Takes a request of a program, or of our own team for somebody who called. It carries no box that its patient saw, so no center hears of it until they have confirmed
  * the names by mail. A partner answers for its program: what it says of consent counts for the one center that it names,
  * and consent to others lies dormant all the same.
  */
@@ -56,10 +58,10 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
   const errors = unknownIds(request, known);
   if (errors) return { outcome: "invalid", errors };
   const receivers: NamedReceiver[] = known.origin ? [{ ...known.origin, namedBy: "origin" }] : [];
-  const word = callerWord(request, receivers, partner !== null);
+  const word = callerWord(request, receivers, partner !== null, input.byPhone);
   const stored = await storeLead(ctx, {
     kind: "center",
-    source: "api",
+    source: input.byPhone ? "call" : "api",
     language: "es",
     sealed: { form, phone: readPhone(form.telefono, known.country?.code ?? null) },
     serviceId: known.service,
@@ -69,6 +71,7 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
     originId: known.origin?.id ?? null,
     receivers,
     othersPending: request.consent_other_centers === true,
+    askFirst: false,
     consents: [word],
     idempotencyKey: input.idempotencyKey,
     spamCode: null,
@@ -76,14 +79,14 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
     proven: false,
     partner,
     limits: readLeadLimits(known.limits),
-    evidence: evidenceOf(input.ip, request, partner),
+    evidence: evidenceOf(input.ip, request, partner ? "partner" : input.byPhone ? "our own team, by telephone" : "unknown program"),
   });
   if (stored.outcome === "unproven") throw new Error("programs are not asked for a proof");
   return stored;
 }
 
 /** What the server saw, and beside it every word of the caller's about consent, as said. */
-function evidenceOf(ip: string | null, request: RoutingRequest, partner: Partner | null) {
+function evidenceOf(ip: string | null, request: RoutingRequest, claimedBy: string) {
   const { ip_address, user_agent, page_url, timestamp } = request.evidence ?? {};
   return {
     ip,
@@ -92,7 +95,7 @@ function evidenceOf(ip: string | null, request: RoutingRequest, partner: Partner
     claimedIp: ip_address ?? null,
     claimedAt: timestamp ?? null,
     claimedConsentOtherCenters: request.consent_other_centers == null ? null : String(request.consent_other_centers),
-    claimedBy: partner ? "partner" : "unknown program",
+    claimedBy,
   };
 }
 

@@ -11,18 +11,23 @@ export interface CenterHours {
   otherDays: readonly { kind: string; first: string; last: string }[];
 }
 
-/** The days from now on that the agenda of a center says something of, for a query of profiles. */
-export const otherDaysOf = (profile: RawBuilder<unknown>): RawBuilder<CenterHours["otherDays"]> => sql`(
+/** The days that the agenda of a center says something of, from today on or from so many days before, for a query of profiles. */
+export const otherDaysOf = (profile: RawBuilder<unknown>, daysBefore = 1): RawBuilder<CenterHours["otherDays"]> => sql`(
   select coalesce(json_agg(json_build_object('kind', d.kind, 'first', d.first_day, 'last', d.last_day)), '[]') from consultation_days d
-  where d.provider_id = ${profile} and d.doctor_id is null and d.last_day >= (now() - interval '1 day')::date)`;
+  where d.provider_id = ${profile} and d.doctor_id is null and d.last_day >= (now() - make_interval(days => ${daysBefore}::int))::date)`;
 
-/** Returns until when a center has to answer what it is offered at this moment. */
-export function answerBy(from: Date, { openingHours, timeZone, otherDays }: CenterHours): Date {
+/** Returns whether a center is closed on a day of this year or the next, whatever its week says. */
+export function closedDaysFrom(from: Date, { otherDays }: Pick<CenterHours, "otherDays">): (day: string) => boolean {
   const year = from.getUTCFullYear();
   const holidays = holidaysBetween(`${year}-01-01`, `${year + 1}-12-31`);
-  const isClosed = (day: string) => {
+  return (day) => {
     const said = otherDays.filter(({ first, last }) => first <= day && day <= last);
     return said.some(({ kind }) => kind === "closed") || (holidays.has(day) && said.length === 0);
   };
+}
+
+/** Returns until when a center has to answer what it is offered at this moment. */
+export function answerBy(from: Date, { openingHours, timeZone, otherDays }: CenterHours): Date {
+  const isClosed = closedDaysFrom(from, { otherDays });
   return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
 }

@@ -1,8 +1,9 @@
 import type { Consent, NamedReceiver } from "./lead-consents.ts";
 import type { RoutingRequest } from "./routing-request.ts";
 
-/** Of this way to write down what a program says, so that another one can be told from it. */
+/** Of these ways to write down what a program, or somebody on the telephone, says, so that others can be told from them. */
 const VERSION = "lead-routing-v2/1";
+const BY_PHONE = "call/1";
 
 /**
  * A program's word that its patient agreed: it says whether other centers may have the request too, and when the patient
@@ -16,7 +17,7 @@ function saysConsent({ consent_other_centers, evidence }: RoutingRequest): boole
  * What a program said of consent, as said and as nobody's box. It counts for the center that the program names when a
  * partner answers for it; otherwise for nobody. When and where lie sealed in the evidence, since they are about a person.
  */
-export function callerWord(request: RoutingRequest, origin: readonly NamedReceiver[], byPartner: boolean): Consent {
+export function callerWord(request: RoutingRequest, origin: readonly NamedReceiver[], byPartner: boolean, byPhone = false): Consent {
   const { consent_other_centers, evidence } = request;
   const said = {
     consent_other_centers: consent_other_centers ?? null,
@@ -27,6 +28,6 @@ export function callerWord(request: RoutingRequest, origin: readonly NamedReceiv
     providerIds: origin.map(({ id }) => id),
     granted: byPartner && origin.length > 0 && saysConsent(request),
     text: JSON.stringify(said),
-    version: VERSION,
+    version: byPhone ? BY_PHONE : VERSION,
   };
 }

@@ -3,6 +3,7 @@ import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { chainHolds } from "#domain/vault/evidence.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, words } from "#tests/support/leads.ts";
+import { putInForce } from "#tests/support/policy.ts";
 import { acceptRoutingRequest } from "./accept-routing-request.server.ts";
 import { confirmReceivers } from "./confirm-receivers.server.ts";
 import { eraseLead } from "./erase-lead.server.ts";
@@ -99,12 +100,9 @@ test("a lead that was good enough is not judged down when its patient names anot
   const leadId = await programRequest();
   const token = await tokenOf(leadId);
   await confirm(token, await previewFor(token));
-  await ctx.db
-    .insertInto("settings")
-    .values({ key: "routing_policy", value: JSON.stringify({ thresholds: { routed: 99, held: 98 } }) })
-    .execute();
+  const before = await putInForce(ctx.db, { thresholds: { routed: 99, held: 98 } });
   const result = await routeLead(ctx, { leadId, round: 2 });
-  await ctx.db.deleteFrom("settings").where("key", "=", "routing_policy").execute();
+  await putInForce(ctx.db, before);
   expect(result).toEqual({ outcome: "routed", offers: 2 });
 });
 

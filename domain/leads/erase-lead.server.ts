@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { eraseSubject } from "#domain/vault/erase-subject.server.ts";
@@ -9,7 +10,10 @@ export interface EraseLeadInput {
   leadId: string;
 }
 
-/** Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn, and its quotes deleted. */
+/**
+ * Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn. What other slices keep of its person refers
+ * to the lead's key, and is deleted with it.
+ */
 export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ outcome: "erased" | "gone" }> {
   return eraseSubject(ctx, { kind: "lead", id: leadId }, async (tx) => {
     const lead = await tx
@@ -33,10 +37,9 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
       .executeTakeFirst();
     if (!lead) return false;
     await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", leadId).execute();
-    await tx.deleteFrom("quotes").where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
-      .set({ status: "withdrawn" })
+      .set({ status: "withdrawn", withdrawn_at: sql`now()`, withdrawn_by: "erasure" })
       .where("lead_id", "=", leadId)
       .where("status", "in", offerStatusesBefore("withdrawn"))
       .execute();

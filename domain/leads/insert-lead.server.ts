@@ -46,6 +46,7 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
     at: now,
     source: lead.source,
     language: lead.language,
+    askFirst: lead.askFirst,
     receivers,
     consents,
   };
@@ -77,13 +78,13 @@ export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Pro
       insert into leads (
         id, number, status, kind, source, language, service_type_id, country, city, care_language, origin_center_id,
         consent_others_pending, sealed, email_digest, phone_digest, ip_digest, idempotency_key, body_digest, spam_code,
-        awaits, partner_id
+        awaits, partner_id, ask_first
       )
       select ${id}::uuid, to_char(now() at time zone 'America/Santo_Domingo', '"CU"-YYYY-') || lpad(n, greatest(5, length(n)), '0'),
         entrance.status, ${lead.kind}, ${lead.source}, ${lead.language}, ${lead.serviceId}, ${lead.country}, ${lead.city},
         ${lead.careLanguage}, ${lead.originId}::uuid, ${lead.othersPending}::boolean, ${seal(subject, CONTENT, lead.sealed)}::bytea, ${digests.email}::bytea,
         ${digests.phone}::bytea, ${digests.ip}::bytea, ${idempotencyKey(digests)}, ${digests.body}::bytea, ${lead.spamCode},
-        case when entrance.status = 'unconfirmed' then coalesce(${waitsFor}, 'click') end, ${partner?.id ?? null}::uuid
+        case when entrance.status = 'unconfirmed' then coalesce(${waitsFor}, 'click') end, ${partner?.id ?? null}::uuid, ${lead.askFirst}::boolean
       from entrance, (select nextval('lead_numbers')::text as n) as sequence
       on conflict (idempotency_key) do nothing
       returning id, number, status, awaits

@@ -1,5 +1,5 @@
-import { suspicionsOf } from "#domain/masking/contact-suspicion.ts";
-import { type AgeBand, ageBandOf, maskMessage } from "#domain/masking/masking.ts";
+import { withoutContacts } from "#domain/masking/contact-suspicion.ts";
+import { type AgeBand, ageBandOf } from "#domain/masking/masking.ts";
 import { giveLeave } from "#domain/vault/give-leave.ts";
 import type { Leave } from "#domain/vault/leave.ts";
 import type { SealedLead } from "./lead.ts";
@@ -89,16 +89,19 @@ export function maskedPerson(sealed: SealedLead, currentYear: number): MaskedPer
   };
 }
 
-function maskedMessage({ form, phone }: SealedLead): Pick<MaskedPerson, "message" | "messageWithheld"> {
-  if (form.mensaje === "") return { message: null, messageWithheld: false };
-  const facts = {
+function maskedMessage(sealed: SealedLead): Pick<MaskedPerson, "message" | "messageWithheld"> {
+  const { mensaje } = sealed.form;
+  const message = mensaje === "" ? null : maskedWords(mensaje, sealed);
+  return { message, messageWithheld: mensaje !== "" && message === null };
+}
+
+/** Returns what a center may read of the person's words before its purchase, or null when they still look as if they carried a contact. */
+export function maskedWords(words: string, { form, phone }: SealedLead): string | null {
+  return withoutContacts(words, {
     names: [`${form.nombre} ${form.apellido}`, form.nombre, form.apellido],
     email: form.email,
     phones: [form.telefono, phone.dialable],
-  };
-  const message = maskMessage(form.mensaje, facts);
-  const messageWithheld = suspicionsOf(message, facts).length > 0;
-  return { message: messageWithheld ? null : message, messageWithheld };
+  });
 }
 
 export function openPerson({ form, phone }: SealedLead): OpenPerson {

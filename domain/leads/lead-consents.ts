@@ -18,8 +18,8 @@ export interface NamedReceiver {
 }
 
 export interface Consent {
-  /** `caller_word` is what a program says: nobody saw a box. */
-  purpose: "send" | "other_centers" | "newsletter" | "caller_word";
+  /** `caller_word` is what a program says: nobody saw a box. `contact` opens the contact data to a center that got the question first. */
+  purpose: "send" | "other_centers" | "newsletter" | "caller_word" | "contact";
   providerIds: string[];
   granted: boolean;
   text: string;

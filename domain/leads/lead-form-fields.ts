@@ -19,6 +19,8 @@ export const SUB_TREATMENTS = [
 ] as const;
 export const BUDGETS = ["menos-5000", "5000-10000", "10000-15000", "15000-20000", "20000-30000", "mas-30000", "no-especificar"] as const;
 export const YES_NO = ["si", "no"] as const;
+/** `pregunta`: the centers get the question without its person, and answer before they are given the contact. */
+const ANSWER_WAYS = ["contacto", "pregunta"] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
@@ -50,6 +52,7 @@ interface LeadFormTexts {
   presupuesto: string;
   mensaje: string;
   informacionAdicional: string;
+  respuesta: string;
   recibirMasRespuestas: string;
   website: string;
 }
@@ -101,6 +104,7 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   presupuesto: "",
   mensaje: "",
   informacionAdicional: "",
+  respuesta: "contacto",
   recibirMasRespuestas: "si",
   website: "",
   consentimiento: false,
@@ -127,6 +131,7 @@ const FIELD_CHOICES = {
   subTratamiento: SUB_TREATMENTS,
   presupuesto: BUDGETS,
   alojamiento: LODGINGS,
+  respuesta: ANSWER_WAYS,
   recibirMasRespuestas: YES_NO,
 } satisfies Partial<Record<LeadFormTextField, readonly string[]>>;
 
@@ -159,7 +164,7 @@ export const FULL_FORM_STEPS = [
   },
   {
     id: "contacto",
-    fields: ["email", "telefono", "metodoContacto", "recibirMasRespuestas", "consentimiento", "newsletter"],
+    fields: ["email", "telefono", "respuesta", "metodoContacto", "recibirMasRespuestas", "consentimiento", "newsletter"],
   },
 ] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
 
@@ -213,6 +218,10 @@ export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadForm
   inline: ["nombre", "apellido", "email", "telefono", "mensaje", "consentimiento"],
   trip: ["nombre", "apellido", "email", "telefono", "pais", "metodoContacto", "consentimiento"],
 };
+
+/** Returns whether the centers get the question alone. Our own team is no center. */
+export const isAskFirst = (kind: "center" | "advice", { respuesta }: Pick<LeadForm, "respuesta">): boolean =>
+  kind === "center" && respuesta === "pregunta";
 
 /** Returns the accepted birth years: 80 of them, the newest 18 years ago. */
 export function birthYears(currentYear: number): number[] {

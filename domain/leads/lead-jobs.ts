@@ -5,11 +5,13 @@ export interface RouteLead {
   leadId: string;
   /** 1 after the form; later rounds follow when the patient names further centers or confirms the address. */
   round: number;
+  /** Our own team picked these among the centers that the patient agreed to; all of them otherwise. */
+  only?: readonly string[] | undefined;
 }
 
 export const routeLeadJob: JobKind<RouteLead> = {
   name: "route-lead",
-  schema: z.object({ leadId: z.uuid(), round: z.int().min(1) }),
+  schema: z.object({ leadId: z.uuid(), round: z.int().min(1), only: z.array(z.uuid()).readonly().optional() }),
   retryLimit: 30,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 600,

@@ -20,6 +20,7 @@ export interface OfferToMail {
   to: string;
   center: string;
   claimed: boolean;
+  askFirst: boolean;
   number: string;
   service: string | null;
   country: string | null;
@@ -54,6 +55,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
       "provider_profiles.email",
       "provider_profiles.claimed",
       "leads.city",
+      "leads.ask_first",
       "languages.name as care_language",
       eb
         .selectFrom("offers as other")
@@ -75,6 +77,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
     to: row.email ?? "",
     center: row.center,
     claimed: row.claimed,
+    askFirst: row.ask_first,
     number: row.number,
     service: row.service,
     country: row.country,
@@ -108,6 +111,7 @@ export interface ReceiptToMail {
   language: string;
   number: string;
   status: LeadStatus;
+  askFirst: boolean;
   service: string | null;
   createdAt: Date;
   /** Who got it. */
@@ -130,7 +134,13 @@ export interface ReceiptToMail {
 export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ReceiptToMail | null> {
   const row = await leadsToMail(db)
     .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
-    .select(["leads.language", "leads.consent_others_pending", "leads.email_confirmed_at", "earlier.number as earlier_number"])
+    .select([
+      "leads.ask_first",
+      "leads.language",
+      "leads.consent_others_pending",
+      "leads.email_confirmed_at",
+      "earlier.number as earlier_number",
+    ])
     .where("leads.id", "=", leadId)
     .where("leads.status", "not in", ["rejected", "unconfirmed"])
     .executeTakeFirst();
@@ -160,6 +170,7 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     language: row.language,
     number: row.number,
     status: row.status as LeadStatus,
+    askFirst: row.ask_first,
     service: row.service,
     createdAt: row.created_at,
     centers: centers.map(({ name, city, claimed, status, answer_by: answerBy }) => {

@@ -16,6 +16,8 @@ export interface ServiceName {
 export interface LeadSummary {
   number: string;
   kind: LeadKind;
+  /** The centers got the question alone; its person decides who gets the contact data. */
+  askFirst: boolean;
   status: LeadStatus;
   createdAt: Date;
   service: ServiceName | null;
@@ -68,6 +70,7 @@ const rowsOf = (db: Db, leadIds: readonly string[]) =>
       "leads.id",
       "number",
       "kind",
+      "ask_first",
       "status",
       "leads.created_at",
       "sealed",
@@ -85,6 +88,7 @@ function readLead(row: Awaited<ReturnType<typeof rowsOf>>[number], { form }: Sea
   const summary: LeadSummary = {
     number: row.number,
     kind: row.kind as LeadKind,
+    askFirst: row.ask_first,
     status: row.status as LeadStatus,
     createdAt: row.created_at,
     service: row.service_id && row.service_name ? { id: row.service_id, name: row.service_name } : null,

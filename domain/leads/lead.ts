@@ -15,7 +15,7 @@ export type LeadStatus =
 /** The price tier of a service. Each tier has its prices. */
 export type PriceTier = "basic" | "standard" | "premium";
 export type LeadKind = "center" | "advice";
-export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api";
+export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api" | "call";
 
 /**
  * The life of a lead. `unconfirmed` waits for its person's click in a mail, and no center hears of it before; `accepted`
@@ -43,6 +43,9 @@ export function canBecome(from: LeadStatus, to: LeadStatus): boolean {
 export function mayNameMore(status: LeadStatus): boolean {
   return status !== "rejected" && status !== "closed";
 }
+
+/** What our own team decided of a lead: it is routed whatever its score, or it waits whatever its score. */
+export type TeamVerdict = "qualified" | "held";
 
 /** What an unconfirmed lead waits for: a click in a mail, or consent to names that its person has not seen yet. */
 export type LeadAwaits = "click" | "names";

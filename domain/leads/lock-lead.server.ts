@@ -4,7 +4,7 @@ import { ageBandOf } from "#domain/masking/masking.ts";
 import type { CriteriaFacts } from "#domain/routing/criteria.ts";
 import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead } from "./lead.ts";
+import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead, TeamVerdict } from "./lead.ts";
 import type { OpenLeave } from "./lead-access.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
@@ -14,6 +14,8 @@ export interface LockedLead extends LeadToRoute {
   status: LeadStatus;
   kind: LeadKind;
   awaits: LeadAwaits | null;
+  /** What our own team decided of it, which wins over its score. */
+  teamVerdict: TeamVerdict | null;
   priceTier: PriceTier | null;
   othersPending: boolean;
   emailConfirmed: boolean;
@@ -36,6 +38,7 @@ export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): P
   if (!leave) return null;
   const { rows } = await sql<Omit<LockedLead, "sealed" | "leave" | "ageBand" | "budget"> & { sealed: Buffer | null; year: number }>`
     select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now, extract(year from now())::int as year,
+      l.team_verdict as "teamVerdict",
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
       c.routing_code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"

@@ -17,6 +17,8 @@ export interface NewLead {
   receivers: readonly NamedReceiver[];
   /** The consent to others carries no names yet. */
   othersPending: boolean;
+  /** The centers get the question alone, and the contact data once its person accepts. */
+  askFirst: boolean;
   consents: readonly Consent[];
   idempotencyKey: string | undefined;
   spamCode: "honeypot" | null;

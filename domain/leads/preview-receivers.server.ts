@@ -35,6 +35,8 @@ export interface ReceiversPreview {
 export interface MoreReceivers extends ReceiversPreview {
   /** A program sent the request, and its person names somebody for the first time. */
   isFirst: boolean;
+  /** The question is sent without its person. */
+  askFirst: boolean;
 }
 
 export interface PreviewQuestion {
@@ -80,6 +82,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
       "awaits",
       "origin_center_id",
       "consent_others_pending",
+      "ask_first",
     ])
     .where("leads.id", "=", leadId)
     .executeTakeFirst();
@@ -102,7 +105,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   if (lead.originId !== null && !found.some(({ id }) => id === lead.originId))
     found.push(...(await loadCandidates(ctx.db, [lead.originId])));
   const preview = await pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
-  return { ...preview, isFirst: row.awaits === "names" };
+  return { ...preview, isFirst: row.awaits === "names", askFirst: row.ask_first };
 }
 
 /** Whom a lead has named with consent, and how many of them may still answer. */

@@ -1,21 +1,31 @@
 import { type RawBuilder, sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
-import { type RoutingPolicy, readRoutingPolicy } from "#domain/routing/policy.ts";
+import { DEFAULT_ROUTING_POLICY, type RoutingPolicy } from "#domain/routing/policy.ts";
 import type { RoutingCandidate } from "#domain/routing/routing.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { type CenterHours, otherDaysOf } from "./answer-by.server.ts";
 
 /** A center with the facts that routing and an offer need. */
-export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt">, CenterHours {
+export interface Candidate extends Omit<RoutingCandidate, "consented" | "alreadyHasIt" | "leftOut">, CenterHours {
   slug: string;
   name: string;
   claimed: boolean;
   email: string | null;
 }
 
+/** Returns the version in force, which is the highest. */
 export async function loadRoutingPolicy(db: Db | Tx): Promise<RoutingPolicy> {
-  const row = await db.selectFrom("settings").select("value").where("key", "=", "routing_policy").executeTakeFirst();
-  return readRoutingPolicy(row?.value);
+  const row = await db.selectFrom("routing_policies").selectAll().orderBy("version", "desc").limit(1).executeTakeFirst();
+  if (!row) return DEFAULT_ROUTING_POLICY;
+  const { city, language, verification, reply, rotation } = row;
+  return {
+    version: String(row.version),
+    maxReceivers: row.max_receivers,
+    weights: { city, language, verification, reply, rotation },
+    thresholds: { routed: row.routed_from, held: row.held_from },
+    slowReplyHours: row.slow_reply_hours,
+    adminQueueServices: row.admin_queue_services,
+  };
 }
 
 /** The facts about these centers, in no order. Offers count in the day of the center's own calendar. */

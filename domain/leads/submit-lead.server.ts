@@ -11,7 +11,7 @@ import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { SERVICE_OF_TREATMENT } from "./form-treatments.ts";
 import type { LeadKind } from "./lead.ts";
 import { type ConsentWords, consentsOf, type NamedReceiver, type Proposal } from "./lead-consents.ts";
-import type { LeadForm, LeadFormVariant, Treatment } from "./lead-form-fields.ts";
+import { isAskFirst, type LeadForm, type LeadFormVariant, type Treatment } from "./lead-form-fields.ts";
 import type { LeadFormErrors } from "./lead-form-rules.ts";
 import { readReceiversToken } from "./lead-tokens.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
@@ -88,6 +88,7 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
     originId: naming.originId,
     receivers: naming.agreed,
     othersPending: false,
+    askFirst: isAskFirst(kind, form),
     consents: consentsOf(form, naming, input.words),
     idempotencyKey: input.idempotencyKey,
     spamCode: trapped ? "honeypot" : null,

@@ -38,7 +38,7 @@ export async function statisticsOf(db: Db, providerId: string, days: number): Pr
     ),
     asked as (
       select date_trunc('week', made_at at time zone 'America/Santo_Domingo')::date as monday, count(*)::int as requests, count(opened_at)::int as opened
-      from offers, period where provider_id = ${providerId}::uuid and made_at >= first_day and status <> 'withdrawn' group by 1
+      from offers, period where provider_id = ${providerId}::uuid and made_at >= first_day and (status <> 'withdrawn' or answered_at is not null) group by 1
     )
     select period.first_day as from, period.last_day as to,
       (select json_agg(json_build_object('from', w.monday, 'views', coalesce(v.views, 0), 'requests', coalesce(a.requests, 0)) order by w.monday)

@@ -16,6 +16,7 @@ export interface MailToQueue {
   claimId?: string;
   noticeId?: string;
   invitationId?: string;
+  threadMessageId?: string;
   userId?: string;
   /** The reset or the session that it is about. */
   accountEventId?: string;
@@ -42,6 +43,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       claim_id: mail.claimId ?? null,
       notice_id: mail.noticeId ?? null,
       invitation_id: mail.invitationId ?? null,
+      thread_message_id: mail.threadMessageId ?? null,
       user_id: mail.userId ?? null,
       account_event_id: mail.accountEventId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),

@@ -16,6 +16,7 @@ export interface QueuedMail {
   claimId: string | null;
   noticeId: string | null;
   invitationId: string | null;
+  threadMessageId: string | null;
   userId: string | null;
   accountEventId: string | null;
 }
@@ -83,6 +84,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "claim_id",
       "notice_id",
       "invitation_id",
+      "thread_message_id",
       "user_id",
       "account_event_id",
       "message_id",
@@ -115,6 +117,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     claimId: row.claim_id,
     noticeId: row.notice_id,
     invitationId: row.invitation_id,
+    threadMessageId: row.thread_message_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,
   };

@@ -1,5 +1,5 @@
 import { foldText } from "./folded-text.ts";
-import { MASK, type PrivateFacts } from "./masking.ts";
+import { MASK, maskMessage, type PrivateFacts } from "./masking.ts";
 import { needlesOf } from "./names.ts";
 import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
@@ -16,6 +16,12 @@ type Suspicion =
   | "unread_script"
   | "speaks_of_code"
   | "coded_word";
+
+/** Returns a message as it may be shown before the contact data is open, or null when even its masked form may carry a contact. */
+export function withoutContacts(message: string, facts: PrivateFacts): string | null {
+  const masked = maskMessage(message, facts);
+  return suspicionsOf(masked, facts).length > 0 ? null : masked;
+}
 
 /**
  * Reasons why a masked message may still carry a contact. Honest messages hardly ever have one; a message that does is shown

@@ -99,8 +99,7 @@ function merge(spans: readonly Span[], message: string): Span[] {
   return merged;
 }
 
-export const AGE_BANDS = ["under-35", "35-37", "38-40", "41-42", "43-plus"] as const;
-export type AgeBand = (typeof AGE_BANDS)[number];
+export type AgeBand = "under-35" | "35-37" | "38-40" | "41-42" | "43-plus";
 
 /** Returns the age band of the published outcomes. A birth year allows two ages, of which the older counts. */
 export function ageBandOf(birthYear: string, currentYear: number): AgeBand | null {

@@ -1,5 +1,5 @@
 /** What people may choose to hear of, by mail and by push. */
-export const TOPICS = ["answers", "consultations", "requests", "reviews", "documents", "prices", "profile", "summary"] as const;
+export const TOPICS = ["answers", "consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export type Audience = "patient" | "provider";
@@ -7,7 +7,7 @@ export type Audience = "patient" | "provider";
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
   patient: ["answers", "consultations", "reviews"],
-  provider: ["requests", "consultations", "reviews", "documents", "prices", "profile", "summary"],
+  provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
 export type ConsultationEvent = "asked" | "move-asked" | "confirmed" | "declined" | "off" | "reminder";
@@ -19,6 +19,11 @@ export type NextStep = "document" | "prices" | "photos" | "outcomes";
 export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
   request: Record<never, never>;
+  /** What is left, in US cents. */
+  "balance-low": { balanceCents: number };
+  message: Record<never, never>;
+  "contact-open": Record<never, never>;
+  "contact-waits": Record<never, never>;
   "request-opened": Record<never, never>;
   "return-decided": { upheld: boolean; note: string };
   /** Automatic purchase stopped itself after this many requests without an answer. */
@@ -29,12 +34,18 @@ export interface NoticeFacts {
   "review-received": { rating: number };
   "claim-approved": Record<never, never>;
   "claim-rejected": { reason: string };
+  /** What entered the wallet, in US cents. */
+  "top-up-paid": { netCents: number };
+  "top-up-refused": { reason: string };
   "document-expiring": { document: string; on: string };
   /** `until`: when a public profile goes back to be checked, if it cannot do without this paper. */
   "document-expired": { document: string; on: string; until: string | null };
   "licence-lapsed": { document: string; on: string };
   "prices-old": { count: number };
   "profile-unfinished": { percent: number };
+  /** `from`: the day on which patients read the figures, unless the center objects. */
+  "conduct-proposed": { from: string };
+  "conduct-decided": { upheld: boolean; reason: string };
   "weekly-summary": WeeklyFacts;
 }
 
@@ -57,6 +68,10 @@ export type NoticeKind = keyof NoticeFacts;
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
   consultation: { topic: "consultations", mails: false },
   request: { topic: "requests", mails: false },
+  "balance-low": { topic: "wallet", mails: true },
+  message: { topic: "requests", mails: false },
+  "contact-open": { topic: "requests", mails: false },
+  "contact-waits": { topic: "requests", mails: false },
   "request-opened": { topic: "answers", mails: false },
   "return-decided": { topic: "requests", mails: true },
   "automatic-stopped": { topic: "requests", mails: true },
@@ -66,10 +81,14 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "review-received": { topic: "reviews", mails: true },
   "claim-approved": { topic: "profile", mails: true },
   "claim-rejected": { topic: "profile", mails: true },
+  "top-up-paid": { topic: "wallet", mails: true },
+  "top-up-refused": { topic: "wallet", mails: true },
   "document-expiring": { topic: "documents", mails: true },
   "document-expired": { topic: "documents", mails: true },
   "licence-lapsed": { topic: "documents", mails: true },
   "prices-old": { topic: "prices", mails: true },
+  "conduct-proposed": { topic: "profile", mails: true },
+  "conduct-decided": { topic: "profile", mails: true },
   "profile-unfinished": { topic: "profile", mails: true },
   "weekly-summary": { topic: "summary", mails: true },
 };

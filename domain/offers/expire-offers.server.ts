@@ -18,7 +18,7 @@ async function expireSome(ctx: Context, tx: Tx): Promise<number> {
   // Locks the leads first, in the same order as elsewhere. One that is locked now is handled in the next run.
   const { rows: leads } = await sql<{ id: string }>`
     select id from leads
-    where id in (select lead_id from offers where status = 'open' and answer_by < now())
+    where id in (select lead_id from offers where status = 'open' and answered_at is null and answer_by < now())
     order by id limit ${AT_ONCE} for update skip locked`.execute(tx);
   for (const { id: leadId } of leads) {
     const expired = await tx
@@ -26,6 +26,7 @@ async function expireSome(ctx: Context, tx: Tx): Promise<number> {
       .set({ status: "expired" })
       .where("lead_id", "=", leadId)
       .where("status", "=", "open")
+      .where("answered_at", "is", null)
       .where("answer_by", "<", sql<Date>`now()`)
       .returning("id")
       .execute();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { waitsForPatient } from "#domain/leads/contact-consent.server.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -13,8 +14,10 @@ export interface LockedOffer {
   exclusivity: Exclusivity;
   madeAt: Date;
   purchasedAt: Date | null;
-  /** By the database's clock. */
+  /** Nobody answered in time, by the database's clock. */
   overdue: boolean;
+  /** They asked first, and have not opened their contact data to this center. */
+  waitsForPatient: boolean;
 }
 
 /**
@@ -26,8 +29,9 @@ export async function lockOffer(tx: Tx, offerId: string, lead: "shared" | "alone
   const hold = lead === "alone" ? sql`for update` : sql`for share`;
   await sql`select from leads where id = (select lead_id from offers where id = ${offerId}::uuid) ${hold}`.execute(tx);
   const { rows } = await sql<LockedOffer>`
-    select id, lead_id as "leadId", provider_id as "providerId", status, price_cents as "priceCents", exclusivity,
-      made_at as "madeAt", purchased_at as "purchasedAt", answer_by < now() as overdue
-    from offers where id = ${offerId}::uuid for update`.execute(tx);
+    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents", o.exclusivity,
+      o.made_at as "madeAt", o.purchased_at as "purchasedAt", o.answered_at is null and o.answer_by < now() as overdue,
+      ${waitsForPatient} as "waitsForPatient"
+    from offers o where o.id = ${offerId}::uuid for update`.execute(tx);
   return rows[0];
 }

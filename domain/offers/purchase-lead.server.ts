@@ -11,6 +11,7 @@ import type { Member } from "#domain/team/as-member.server.ts";
 import { roleIn } from "#domain/team/places.server.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
+import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
 
@@ -26,6 +27,8 @@ export type PurchaseOutcome =
   | { outcome: "purchased-before" }
   | { outcome: "insufficient"; priceCents: number; balanceCents: number }
   | { outcome: "closed"; because: Exclude<OfferStatus, "open" | "purchased"> }
+  /** Its patient asked first, and has not opened the contact data to this center. */
+  | { outcome: "waits-for-patient" }
   | { outcome: "not-found" };
 
 /** Opens a request for a center, whose wallet pays the price of the offer. Two tabs, two people or a retry are one purchase. */
@@ -37,12 +40,19 @@ export function purchaseLead(ctx: Context, { userId, providerId }: Member, offer
   });
 }
 
+/** Settles the purchase of a request whose patient opened their contact data to the center. The caller holds the lead's row. */
+export async function settleAccepted(ctx: PurchaseContext, tx: Tx, offerId: string, actor: Actor): Promise<PurchaseOutcome> {
+  const offer = await lockOffer(tx, offerId);
+  return offer ? settlePurchase(ctx, tx, offer, actor) : { outcome: "not-found" };
+}
+
 /** Moves the price, opens the request and tells its patient, or says why not and changes nothing. */
 export async function settlePurchase(ctx: PurchaseContext, tx: Tx, offer: LockedOffer, actor: Actor): Promise<PurchaseOutcome> {
   const { id, leadId, providerId, status, priceCents, exclusivity, overdue } = offer;
   if (status === "purchased") return { outcome: "purchased-before" };
   if (status !== "open") return { outcome: "closed", because: status };
   if (overdue) return { outcome: "closed", because: "expired" };
+  if (offer.waitsForPatient) return { outcome: "waits-for-patient" };
   const subject = { type: "offer", id };
   const provider = { provider: providerId };
   const welcome = await isWelcome(tx, providerId, priceCents);
@@ -85,9 +95,5 @@ async function tellOpened(ctx: PurchaseContext, tx: Tx, { id, leadId, providerId
 async function isWelcome(tx: Tx, providerId: string, priceCents: number): Promise<boolean> {
   if (priceCents === 0) return false;
   await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);
-  const { rows } = await sql<{ used: number }>`
-    select count(*) filter (where t.kind = 'welcome') - count(*) filter (where t.kind = 'welcome_return') as used
-    from ledger_accounts a join ledger_transfers t on a.id in (t.from_account, t.to_account)
-    where a.provider_id = ${providerId} and t.kind in ('welcome', 'welcome_return')`.execute(tx);
-  return rows[0]!.used < WELCOME_LEADS;
+  return (await welcomeUsed(tx, providerId)) < WELCOME_LEADS;
 }

@@ -8,6 +8,7 @@ import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, submission, submitted } from "#tests/support/leads.ts";
+import { putInForce } from "#tests/support/policy.ts";
 import { routeLead } from "./route-lead.server.ts";
 
 const ctx = await testContext();
@@ -137,12 +138,9 @@ describe("a lead that reaches nobody", () => {
     expect((await mailsOf(leadId)).map((mail) => mail.template)).toEqual(["advice-notice", "lead-receipt"]);
   });
   test("waits for an administrator when the policy says so", async () => {
-    await ctx.db
-      .insertInto("settings")
-      .values({ key: "routing_policy", value: JSON.stringify({ version: "2", adminQueueServices: ["icsi"] }) })
-      .execute();
+    const before = await putInForce(ctx.db, { adminQueueServices: ["icsi"] });
     const { leadId } = await routed(ctx, { originSlug: "luna", form: person({ tratamiento: "ICSI" }) });
-    await ctx.db.deleteFrom("settings").where("key", "=", "routing_policy").execute();
+    await putInForce(ctx.db, before);
     expect(await leadOf(leadId)).toMatchObject({ status: "held", strategy: "admin_queue" });
     expect(await decisionsOf(leadId)).toMatchObject([{ policy_version: "2", candidates: [{ reasons: ["waits_for_admin"] }] }]);
   });

@@ -24,7 +24,7 @@ export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { ou
  * Decides one round of a lead: scores it, asks routing, and stores offers, reasons and mails, all in one transaction. The
  * row's lock and the unique round make sure that a job which runs twice does its work once.
  */
-export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<RouteLeadResult> {
+export function routeLead(ctx: Context, { leadId, round, only }: RouteLead): Promise<RouteLeadResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
     if (!lead) return { outcome: "gone" };
@@ -32,7 +32,7 @@ export function routeLead(ctx: Context, { leadId, round }: RouteLead): Promise<R
     const policy = await loadRoutingPolicy(tx);
     const quality = qualityOf(await qualityFacts(tx, lead));
     const named = await loadNamed(tx, lead);
-    const decided = decide(lead, named, quality, policy);
+    const decided = decide(lead, named, quality, policy, only);
     await keepDecision(tx, lead, round, decided, quality, policy);
     const offered = await makeOffers(ctx, tx, { lead, routing: decided.routing, candidates: named.candidates, agreed: named.agreed.size });
     await tellPatient(ctx, tx, lead, round, decided.outcome);
@@ -132,21 +132,23 @@ interface Decided {
   turns: Map<string, Date>;
 }
 
-function decide(lead: LockedLead, named: Named, quality: Quality, policy: RoutingPolicy): Decided {
+function decide(lead: LockedLead, named: Named, quality: Quality, policy: RoutingPolicy, only: RouteLead["only"]): Decided {
   const { candidates, agreed, earlier, own } = named;
   const places = policy.maxReceivers - own.filter((offer) => offer.counts).length;
   const facts = candidates.map((candidate) => ({
     ...candidate,
     consented: agreed.has(candidate.id),
     alreadyHasIt: earlier.has(candidate.id) || own.some((offer) => offer.providerId === candidate.id),
+    leftOut: only !== undefined && !only.includes(candidate.id),
   }));
-  const routing = route(lead, facts, { ...policy, maxReceivers: places });
+  const adminQueueServices = lead.teamVerdict === "qualified" ? [] : policy.adminQueueServices;
+  const routing = route(lead, facts, { ...policy, adminQueueServices, maxReceivers: places });
   const nobodyWaits = new Map<string, Date>();
-  const verdict = verdictOf(quality.score, policy.thresholds);
+  const verdict = verdictFor(lead, quality, policy);
   if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected")
     return { outcome: "advice", routing, earlier, turns: nobodyWaits };
-  // A lead that once passed is not held back when its patient names another center.
-  if (verdict !== "routed" && (lead.status === "accepted" || lead.status === "held"))
+  // A lead that once passed is not held back when its patient names another center, unless our own team held it.
+  if (verdict !== "routed" && (lead.teamVerdict === "held" || lead.status === "accepted" || lead.status === "held"))
     return { outcome: verdict, routing: hold(routing, verdict), earlier, turns: nobodyWaits };
   const chosen = routing.candidates.some((candidate) => candidate.chosen);
   if (routing.strategy === "admin_queue" && !chosen) return { outcome: "held", routing, earlier, turns: nobodyWaits };
@@ -154,6 +156,12 @@ function decide(lead: LockedLead, named: Named, quality: Quality, policy: Routin
   const turns = turnsOf(lead.now, candidates, named.line, routing);
   const outcome = chosen ? "routed" : turns.size > 0 ? "waiting" : has ? "attached" : "unmatched";
   return { outcome, routing, earlier, turns };
+}
+
+/** Our own team's word wins over the score. */
+function verdictFor({ teamVerdict }: LockedLead, { score }: Quality, { thresholds }: RoutingPolicy): QualityVerdict {
+  if (teamVerdict === "held") return "held";
+  return teamVerdict === "qualified" ? "routed" : verdictOf(score, thresholds);
 }
 
 /** Keeps the ranking with no center chosen, so that an administrator sees whom the lead would have reached. */

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { leaveToOpen, type OpenLeave, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
+import { type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { leaveOfCenter } from "./leave-of-center.ts";
 import type { Quote } from "./quote.ts";
+import { type QuoteDraft, quoteDraft } from "./quote-draft.server.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
 
 /** A request whose contact data a center has opened. It is found by its offer, which belongs to that center alone. */
@@ -44,15 +46,6 @@ function rowsOf(db: Db | Tx, providerId: string, where: RawBuilder<unknown>): Pr
     .then(({ rows }) => rows);
 }
 
-/** Gives leave to a center that opened the request, and to no other. */
-export function leaveOfCenter(
-  providerId: string,
-  row: { id: string; leadId: string; providerId: string; status: OfferStatus },
-): OpenLeave | null {
-  const leave = leaveToOpen({ kind: "center", providerIds: [providerId] }, row.leadId, row);
-  return leave?.sight === "open" ? leave : null;
-}
-
 async function opened({ db, keys }: Pick<Context, "db" | "keys">, providerId: string, row: Row): Promise<OpenedRequest | null> {
   const lead = await unsealLead(keys, db, leaveOfCenter(providerId, row), row.sealed);
   if (!lead) return null;
@@ -67,16 +60,20 @@ export async function openedRequests(ctx: Pick<Context, "db" | "keys">, provider
   return requests.filter((request) => request !== null);
 }
 
-/** Returns one of them with the quote that holds, or null for a request of another center, or one that this center has not opened. */
+/** Returns one of them with the quote that holds and a draft of the next, or null for a request of another center, or one that this center has not opened. */
 export async function openedRequest(
   ctx: Pick<Context, "db" | "keys">,
   providerId: string,
   id: string,
-): Promise<(OpenedRequest & { quote: Quote | null }) | null> {
+): Promise<(OpenedRequest & { quote: Quote | null; draft: QuoteDraft | null }) | null> {
   if (!isRowId(id)) return null;
   const [row] = await rowsOf(ctx.db, providerId, sql`o.id = ${id}::uuid`);
   const request = row && (await opened(ctx, providerId, row));
   if (!request) return null;
-  const [quote = null] = await quotesOfLead(ctx.keys, ctx.db, leaveOfCenter(providerId, row), providerId);
-  return { ...request, quote };
+  const leave = leaveOfCenter(providerId, row);
+  const [[quote = null], draft] = await Promise.all([
+    quotesOfLead(ctx.keys, ctx.db, leave, providerId),
+    quoteDraft(ctx.keys, ctx.db, leave, providerId),
+  ]);
+  return { ...request, quote, draft };
 }

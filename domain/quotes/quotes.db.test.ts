@@ -9,6 +9,7 @@ import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { openedRequest, openedRequests } from "./opened-requests.server.ts";
 import { exportQuotes, quotesOfMailbox } from "./patient-quotes.server.ts";
 import { type QuoteAnswer, totalOf } from "./quote.ts";
+import { saveQuoteDraft } from "./quote-draft.server.ts";
 import { quoteToMail } from "./quote-mail.server.ts";
 import { sendQuote } from "./send-quote.server.ts";
 
@@ -133,4 +134,26 @@ test("erasing the request erases its quotes", async () => {
   expect(await quotesOfMailbox(ctx, mailbox)).toEqual([]);
   expect(await quoteToMail(ctx, requestId)).toBeNull();
   expect(await sendQuote(ctx, member(), { ...ours, requestId, after: 1 })).toEqual({ outcome: "not-found" });
+});
+
+test("a draft is its center's alone, lies sealed, and goes with the quote that is sent or the person who is erased", async () => {
+  const { leadId, requestId, unopened } = await opened();
+  const member = { userId: amaranta, providerId: center.id };
+  const typed = { mensaje: "Secreto 5512", "importe-fiv-propios": "49o0" };
+  expect(await saveQuoteDraft(ctx, { userId: yadira, providerId: other.id }, unopened, typed)).toBe("not-found");
+  expect(await saveQuoteDraft(ctx, { userId: yadira, providerId: center.id }, requestId, typed)).toBe("not-found");
+  expect(await saveQuoteDraft(ctx, { userId: yadira, providerId: other.id }, requestId, typed)).toBe("not-found");
+  await saveQuoteDraft(ctx, member, requestId, { mensaje: "antes" });
+  expect(await saveQuoteDraft(ctx, member, requestId, typed)).toBe("saved");
+  expect((await openedRequest(ctx, center.id, requestId))?.draft?.typed).toEqual(typed);
+  const { rows } = await sql<{ text: string }>`select encode(sealed, 'escape') as text from quote_drafts where lead_id = ${leadId}`.execute(
+    ctx.db,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.text).not.toContain("5512");
+  await sendQuote(ctx, member, { requestId, ...ours });
+  expect((await openedRequest(ctx, center.id, requestId))?.draft).toBeNull();
+  await saveQuoteDraft(ctx, member, requestId, typed);
+  await eraseLead(ctx, { leadId });
+  expect((await sql`select from quote_drafts where lead_id = ${leadId}`.execute(ctx.db)).rows).toEqual([]);
 });

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { OfferStatus } from "#domain/leads/offer.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { roleIn } from "#domain/team/places.server.ts";
 import { keyOf } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { leaveOfCenter } from "./opened-requests.server.ts";
+import { leaveOfCenter } from "./leave-of-center.ts";
+import { lockedOffer } from "./locked-offer.server.ts";
 import { MISSING, type QuoteAnswer, type QuoteContent, templateOf } from "./quote.ts";
 import { sealQuote } from "./sealed-quote.server.ts";
 
@@ -33,7 +31,7 @@ export type SendQuoteOutcome = { outcome: "sent"; version: number } | { outcome:
  */
 export function sendQuote(ctx: Context, { userId, providerId }: Member, input: SendQuoteInput): Promise<SendQuoteOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<SendQuoteOutcome> => {
-    const offer = isRowId(input.requestId) ? await lockedOffer(tx, input.requestId) : undefined;
+    const offer = await lockedOffer(tx, input.requestId);
     if (!offer || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
     const leave = leaveOfCenter(providerId, offer);
     const key = leave && (await keyOf(ctx.keys, tx, leave));
@@ -44,6 +42,7 @@ export function sendQuote(ctx: Context, { userId, providerId }: Member, input: S
     const id = randomUUID();
     const sealed = sealQuote(leave.id, key, id, await contentOf(tx, offer.serviceId, input));
     await tx.insertInto("quotes").values({ id, lead_id: leave.id, provider_id: providerId, version, sealed }).execute();
+    await tx.deleteFrom("quote_drafts").where("lead_id", "=", leave.id).where("provider_id", "=", providerId).execute();
     await record(tx, {
       actor: `provider:${userId}`,
       action: version === 1 ? "quote.sent" : "quote.replaced",
@@ -60,21 +59,6 @@ export function sendQuote(ctx: Context, { userId, providerId }: Member, input: S
     });
     return { outcome: "sent", version };
   });
-}
-
-/** Holds the lead, before any center as everywhere, so that it is not erased in between. */
-async function lockedOffer(tx: Tx, offerId: string) {
-  const { rows } = await sql<{
-    id: string;
-    leadId: string;
-    providerId: string;
-    status: OfferStatus;
-    serviceId: string | null;
-    person: Buffer;
-  }>`
-    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, l.service_type_id as "serviceId", l.email_digest as person
-    from offers o join leads l on l.id = o.lead_id where o.id = ${offerId}::uuid for share of l`.execute(tx);
-  return rows[0];
 }
 
 async function newestVersion(tx: Tx, leadId: string, providerId: string): Promise<number> {

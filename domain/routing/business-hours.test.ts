@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { afterBusinessHours, MAX_DAYS_OFF, type OpeningHours, readOpeningHours, readTimeZone, USUAL_HOURS } from "./business-hours.ts";
+import {
+  afterBusinessHours,
+  businessHoursBetween,
+  MAX_DAYS_OFF,
+  type OpeningHours,
+  readOpeningHours,
+  readTimeZone,
+  USUAL_HOURS,
+} from "./business-hours.ts";
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const never = () => false;
@@ -25,6 +33,14 @@ test("a center's own week and time zone count, through a change of the clocks", 
 test("days off do not count, two weeks of them at most", () => {
   const off = (...days: string[]) =>
     afterBusinessHours(new Date("2026-12-24T20:00:00Z"), 2, USUAL_HOURS, zone, (day) => days.includes(day));
+  const between = businessHoursBetween(
+    new Date("2026-12-24T20:00:00Z"),
+    new Date("2026-12-28T13:00:00Z"),
+    USUAL_HOURS,
+    zone,
+    (day) => day === "2026-12-25",
+  );
+  expect(between).toBe(2);
   expect(off("2026-12-25").toISOString()).toBe("2026-12-28T13:00:00.000Z"); // Thursday 16:00: one hour, then Monday 9:00
   expect(off("2026-12-24", "2026-12-25").toISOString()).toBe("2026-12-28T14:00:00.000Z");
   const always = afterBusinessHours(new Date("2026-11-02T12:00:00Z"), 1, USUAL_HOURS, zone, () => true);
@@ -81,6 +97,7 @@ test("between the start and the end lie exactly the hours asked for, and the end
       const end = afterBusinessHours(start, many, hours, timeZone, never);
       expect(openMilliseconds(start, end, hours, timeZone)).toBe(many * 3_600_000);
       expect(openMilliseconds(start, new Date(end.getTime() - 1), hours, timeZone)).toBe(many * 3_600_000 - 1);
+      expect(businessHoursBetween(start, end, hours, timeZone, never)).toBe(many);
     }),
   );
 });

@@ -50,6 +50,29 @@ export function afterBusinessHours(
   }
 }
 
+/** Returns how many of the center's open hours lie between two moments, counted as deadlines are; 0 when the second is not later. */
+export function businessHoursBetween(
+  start: Date,
+  end: Date,
+  week: OpeningHours,
+  timeZone: string,
+  isClosed: (day: string) => boolean,
+): number {
+  const open = hasOpenDay(week) ? week : USUAL_HOURS;
+  let passed = 0;
+  let daysOff = 0;
+  let day = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const last = Temporal.Instant.fromEpochMilliseconds(end.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const hoursOfDay = openingOf(day, open, timeZone);
+    const off = hoursOfDay !== null && daysOff < MAX_DAYS_OFF && isClosed(day.toString());
+    if (off) daysOff++;
+    const [opens, closes] = (off ? null : hoursOfDay) ?? [0, 0];
+    passed += Math.max(0, Math.min(closes, end.getTime()) - Math.max(opens, start.getTime()));
+  }
+  return passed / 3_600_000;
+}
+
 /** Reads hours from the database, leaving out invalid pairs of times. */
 export function readOpeningHours(raw: unknown): OpeningHours {
   const week: OpeningHours = {};

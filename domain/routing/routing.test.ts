@@ -218,21 +218,3 @@ test("over many leads, centers alike in everything receive alike", () => {
   }
   expect([...received.values()]).toEqual(names.map(() => 100));
 });
-
-test("a policy from the settings is read with its defaults; nonsense routes by the default", () => {
-  expect(readRoutingPolicy({ version: "7", weights: { city: 50 } })).toMatchObject({
-    version: "7",
-    weights: { city: 50, rotation: 20 },
-    maxReceivers: 3,
-  });
-  for (const nonsense of [
-    null,
-    undefined,
-    3,
-    "x",
-    { maxReceivers: 9 },
-    { weights: { city: -1 } },
-    { weights: { city: 0, language: 0, verification: 0, reply: 0, rotation: 0 } },
-  ])
-    expect(readRoutingPolicy(nonsense)).toEqual(policy);
-});

@@ -33,6 +33,8 @@ export interface RoutingCandidate {
   consented: boolean;
   /** It has an earlier lead of this person about this service. */
   alreadyHasIt: boolean;
+  /** An administrator sends this round to others. */
+  leftOut?: boolean;
 }
 
 type RoutingStrategy = "origin_exclusive" | "origin_first" | "matched" | "admin_queue";
@@ -57,6 +59,7 @@ export type PassedReason =
   | "outside_criteria"
   | "daily_cap_reached"
   | "already_has_it"
+  | "left_out"
   | "ranked_lower"
   | "waits_for_admin"
   | "quality_held"
@@ -119,6 +122,7 @@ function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReaso
   const asked = lead.serviceFilters ? lead : { ...lead, serviceId: null };
   if (!candidate.consented) return "not_consented";
   if (candidate.alreadyHasIt) return "already_has_it";
+  if (candidate.leftOut) return "left_out";
   if (!candidate.listed) return "not_listed";
   if (lead.serviceId !== null && lead.serviceFilters && !candidate.services.includes(lead.serviceId)) return "service_not_offered";
   if (lead.countryCode !== null && candidate.countriesServed !== null && !candidate.countriesServed.includes(lead.countryCode))
@@ -132,8 +136,9 @@ function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReaso
 /** Best first: the origin before all, then by score, then who has waited longest. */
 function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: RoutingPolicy) {
   const total = Object.values(policy.weights).reduce((sum, weight) => sum + weight, 0);
+  const waiting = placesInLine(eligible);
   const scored = eligible.map((candidate) => {
-    const shares = sharesOf(lead, candidate, eligible, policy);
+    const shares = sharesOf(lead, candidate, waiting.get(waitingSince(candidate))!, policy);
     const parts: Partial<Record<RoutingWeight, number>> = {};
     for (const name of Object.keys(policy.weights) as RoutingWeight[])
       parts[name] = tenths((100 * policy.weights[name] * shares[name]) / total);
@@ -148,20 +153,28 @@ function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: 
   );
 }
 
+/** Maps each moment of a last offer to its share of the line: 1 for who has waited longest, 0 for who came last. */
+function placesInLine(eligible: readonly RoutingCandidate[]): Map<number, number> {
+  const moments = eligible.map(waitingSince).sort((a, b) => (a === b ? 0 : a - b));
+  const places = new Map<number, number>();
+  for (const [longerWaiting, moment] of moments.entries())
+    if (!places.has(moment)) places.set(moment, eligible.length <= 1 ? 1 : 1 - longerWaiting / (eligible.length - 1));
+  return places;
+}
+
 /** How well a center does in each weight, 0 to 1. What the patient did not say, and what nobody measured, excludes nobody. */
 function sharesOf(
   lead: LeadToRoute,
   candidate: RoutingCandidate,
-  eligible: readonly RoutingCandidate[],
+  placeInLine: number,
   policy: RoutingPolicy,
 ): Record<RoutingWeight, number> {
-  const longerWaiting = eligible.filter((other) => waitingSince(other) < waitingSince(candidate)).length;
   return {
     city: lead.city === null || lead.city === candidate.city ? 1 : 0,
     language: lead.language === null || candidate.languages.length === 0 || candidate.languages.includes(lead.language) ? 1 : 0,
     verification: candidate.verified ? 1 : 0,
     reply: isMeasured(candidate) ? Math.max(0, 1 - candidate.replyMedianHours / policy.slowReplyHours) : 0.5,
-    rotation: eligible.length <= 1 ? 1 : 1 - longerWaiting / (eligible.length - 1),
+    rotation: placeInLine,
   };
 }
 

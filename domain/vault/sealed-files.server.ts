@@ -10,7 +10,7 @@ import { keyOf, newSubject, sealBytes } from "./subject-keys.server.ts";
 type Sealing = Pick<Context, "db" | "keys"> & { readonly files: FileStore };
 
 /** A file is a subject of its own, so that taking one away destroys its key. */
-export type FileKind = "document" | "claim-document";
+export type FileKind = "document" | "claim-document" | "voucher";
 
 export interface StoredFile {
   readonly id: string;

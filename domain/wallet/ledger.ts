@@ -23,3 +23,13 @@ export function transferId(kind: TransferKind, subjectId: string): string {
   // The version and variant of a UUID that is a hash (RFC 9562, version 8).
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
+
+/** What the lines of a wallet are filtered by, as addresses name it. */
+export const ENTRY_GROUPS = {
+  solicitudes: ["purchase"],
+  recargas: ["top_up", "top_up_refund", "top_up_tax", "top_up_tax_refund"],
+  devoluciones: ["refund"],
+  bienvenida: ["welcome", "welcome_return"],
+  ajustes: ["correction"],
+} as const satisfies Readonly<Record<string, readonly TransferKind[]>>;
+export type EntryGroup = keyof typeof ENTRY_GROUPS;

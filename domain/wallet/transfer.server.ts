@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { AccountName, TransferKind } from "./ledger.ts";
+import { tellLowBalance } from "./low-balance.server.ts";
+import { openAccount } from "./open-account.server.ts";
 
 export interface Transfer {
   /** Chosen by the caller: the same transfer twice is one. */
@@ -26,7 +28,8 @@ export type TransferOutcome =
 
 interface Account {
   id: string;
-  /** Null for an account of ours, which keeps none. */
+  /** Null for an account of ours, as is its balance, which it does not keep. */
+  provider: string | null;
   balanceCents: number | null;
 }
 
@@ -34,22 +37,39 @@ interface Account {
  * Moves money between two accounts. A provider never pays more than it has. Providers' accounts are locked in the order of their ids, and
  * made when they are missing. Throws when the same id was used for another transfer.
  */
-export async function transfer(
-  tx: Tx,
-  { id, kind, from, to, amountCents, subject, actor, detail = {} }: Transfer,
-): Promise<TransferOutcome> {
+export async function transfer(tx: Tx, asked: Transfer): Promise<TransferOutcome> {
+  const { from, to, amountCents } = asked;
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`a transfer of ${amountCents} cents`);
   const accounts = await lockAccounts(tx, [from, to]);
   const [payer, payee] = [accounts[0]!, accounts[1]!];
-  const before = await tx.selectFrom("ledger_transfers").selectAll().where("id", "=", id).executeTakeFirst();
-  if (before) {
-    const same =
-      before.kind === kind && before.amount_cents === amountCents && before.from_account === payer.id && before.to_account === payee.id;
-    if (!same) throw new Error(`transfer ${id} was made before, and was another one`);
+  if (await madeBefore(tx, asked, payer, payee)) return { outcome: "repeated" };
+  if (payer.balanceCents !== null && payer.balanceCents < amountCents) return { outcome: "insufficient", balanceCents: payer.balanceCents };
+  if (!(await insertTransfer(tx, asked, payer, payee))) {
+    // Nobody waits for accounts of ours, so between two of them the same transfer may have been made just now.
+    await madeBefore(tx, asked, payer, payee);
     return { outcome: "repeated" };
   }
-  if (payer.balanceCents !== null && payer.balanceCents < amountCents) return { outcome: "insufficient", balanceCents: payer.balanceCents };
-  await tx
+  await enter(tx, asked, payer, -amountCents);
+  await enter(tx, asked, payee, amountCents);
+  return { outcome: "done" };
+}
+
+async function madeBefore(tx: Tx, { id, kind, amountCents }: Transfer, payer: Account, payee: Account): Promise<boolean> {
+  const before = await tx.selectFrom("ledger_transfers").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!before) return false;
+  const same =
+    before.kind === kind && before.amount_cents === amountCents && before.from_account === payer.id && before.to_account === payee.id;
+  if (!same) throw new Error(`transfer ${id} was made before, and was another one`);
+  return true;
+}
+
+async function insertTransfer(
+  tx: Tx,
+  { id, kind, amountCents, subject, actor, detail = {} }: Transfer,
+  payer: Account,
+  payee: Account,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("ledger_transfers")
     .values({
       id,
@@ -62,34 +82,41 @@ export async function transfer(
       actor,
       detail: JSON.stringify(detail),
     })
-    .execute();
-  await enter(tx, id, payer, -amountCents);
-  await enter(tx, id, payee, amountCents);
-  return { outcome: "done" };
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-async function enter(tx: Tx, transferId: string, { id, balanceCents }: Account, amountCents: number): Promise<void> {
-  const balance = balanceCents === null ? null : balanceCents + amountCents;
-  if (balance !== null) await tx.updateTable("ledger_accounts").set({ balance_cents: balance }).where("id", "=", id).execute();
+async function enter(tx: Tx, { id: transferId, kind, subject }: Transfer, account: Account, amountCents: number): Promise<void> {
+  const { id, provider, balanceCents: before } = account;
+  const after = before === null ? null : before + amountCents;
+  if (after !== null) await tx.updateTable("ledger_accounts").set({ balance_cents: after }).where("id", "=", id).execute();
   await tx
     .insertInto("ledger_entries")
-    .values({ transfer_id: transferId, account_id: id, amount_cents: amountCents, balance_after_cents: balance })
+    .values({
+      transfer_id: transferId,
+      account_id: id,
+      kind,
+      amount_cents: amountCents,
+      balance_after_cents: after,
+      // Read while the account is locked, so that the times of an account rise with its ids.
+      at: sql`clock_timestamp()`,
+    })
     .execute();
+  if (provider !== null && before !== null && after !== null && after < before)
+    await tellLowBalance(tx, { transferId, kind, provider, subjectId: subject.id, before, after });
 }
 
 /** Returns the accounts in the order in which they were named. Ours are never locked. */
 async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Account[]> {
   const providers = [...new Set(names.flatMap((name) => (typeof name === "string" ? [] : [name.provider])))].sort();
-  for (const provider of providers)
-    await sql`
-      insert into ledger_accounts (kind, provider_id, balance_cents) values ('provider', ${provider}, 0)
-      on conflict (provider_id) do nothing`.execute(tx);
-  const { rows: theirs } = await sql<Account & { provider: string }>`
+  for (const provider of providers) await openAccount(tx, provider);
+  const { rows: theirs } = await sql<Account>`
     select id, provider_id as provider, balance_cents as "balanceCents" from ledger_accounts
     where provider_id = any(${providers}::uuid[]) order by provider_id for update`.execute(tx);
   const ours = await tx.selectFrom("ledger_accounts").select(["id", "kind"]).where("kind", "<>", "provider").execute();
   return names.map((name) => {
     if (typeof name !== "string") return theirs.find(({ provider }) => provider === name.provider)!;
-    return { id: ours.find(({ kind }) => kind === name)!.id, balanceCents: null };
+    return { id: ours.find(({ kind }) => kind === name)!.id, provider: null, balanceCents: null };
   });
 }

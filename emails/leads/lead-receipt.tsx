@@ -30,6 +30,8 @@ export interface LeadReceiptMail {
   /** True for every receipt of this request but the first. */
   isNews: boolean;
   service: string | null;
+  /** The centers got the question alone. */
+  askFirst: boolean;
   outcome: ReceiptOutcome;
   /** The named centers that cannot receive it. */
   dropped: readonly DroppedCenter[];
@@ -55,6 +57,7 @@ export function LeadReceipt(mail: LeadReceiptMail) {
         {mail.isNews ? m.emails_receipt_news_title({ name: mail.firstName }) : m.emails_receipt_title({ name: mail.firstName })}
       </Title>
       <Outcome outcome={outcome} brand={brand} />
+      {mail.askFirst && <Paragraph>{m.threads_mail_receipt()}</Paragraph>}
       <NotYet dropped={mail.dropped} inLine={mail.inLine} />
       <Facts
         facts={[

@@ -11,6 +11,8 @@ export interface OfferMail {
   center: string;
   /** True when somebody answers for the center on our site. */
   claimed: boolean;
+  /** The person asks first: answering is free, and they decide who gets their contact. */
+  askFirst: boolean;
   number: string;
   /** Null when the person named no service that centers offer. */
   service: string | null;
@@ -43,6 +45,7 @@ export function Offer(mail: OfferMail) {
         {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: insideSentence(service), center })}{" "}
         {company(mail)}
       </Paragraph>
+      {mail.askFirst && <Paragraph>{m.threads_mail_offer()}</Paragraph>}
       <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />
       {mail.message && (
         <>

@@ -9,5 +9,6 @@ export const linkScreens: readonly Screen[] = [
   { name: "request-by-program", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
   { name: "offer", open: (visit) => fromKeptMail(visit, "/oferta/") },
+  { name: "link-thread", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
   { name: "guest-consultation", as: "amaranta", audited: true, open: (visit) => fromMail(visit, "/cita/", enterConsultation) },
 ];

@@ -1,3 +1,4 @@
+import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { at, fill, type Screen, type Visit } from "./screen.ts";
 
 const ROOT = "/dashboard/user";
@@ -10,6 +11,17 @@ const following = (path: string, link: string) => async (visit: Visit) => {
   await at(path)(visit);
   await visit.page.goto(visit.url + (await visit.page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
 };
+
+/** Opens the thread with the first center of María's requests that has one. */
+async function firstThread(visit: Visit) {
+  await at(`${ROOT}/solicitudes`)(visit);
+  const requests = await visit.page
+    .locator(`main a[href^="${ROOT}/solicitudes/"]`)
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href")!));
+  for (const request of new Set(requests))
+    if ((await visit.page.goto(`${visit.url}${request}/mensajes/${idOfCenter("Clínica Luna de Larimar")}`))?.ok()) return;
+  throw new Error("María has no thread");
+}
 
 async function paused(visit: Visit) {
   await at(`${ROOT}/progreso`)(visit);
@@ -77,6 +89,11 @@ export const patientScreens: readonly Screen[] = [
       await following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)(visit);
       await visit.page.locator("#parar summary").click();
     },
+  },
+  {
+    name: "patient-thread",
+    as: "maria",
+    open: firstThread,
   },
   maria("request-gone", "/solicitudes/x"),
   maria("quotes", "/presupuestos"),

@@ -1,4 +1,5 @@
 import { accountScreens } from "./account.ts";
+import { adminScreens } from "./admin.ts";
 import { devScreens } from "./dev.ts";
 import { linkScreens } from "./link.ts";
 import { patientScreens } from "./patient.ts";
@@ -16,5 +17,5 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,
   ...devScreens,
-  ...[...accountScreens, ...patientScreens, ...providerScreens].flatMap(inBothThemes),
+  ...[...accountScreens, ...adminScreens, ...patientScreens, ...providerScreens].flatMap(inBothThemes),
 ];

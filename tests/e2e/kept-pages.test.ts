@@ -23,7 +23,7 @@ const page = async (path: string) => {
   const response = await fetch(web.url + path);
   return { cache: response.headers.get("x-cache"), html: await response.text() };
 };
-const kept = (path: string) => vi.waitFor(async () => expect((await page(path)).cache).toBe("hit"), SOON);
+const kept = (path: string) => expect.poll(async () => (await page(path)).cache).toBe("hit");
 
 const setPrice = (cents: number) =>
   sql`insert into provider_prices (provider_id, price_line_id, amount_cents, informed_on)

@@ -10,7 +10,7 @@ import { moveToPast } from "#tests/support/consultations.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
-import { barriers } from "#tests/support/visit.ts";
+import { barriersInEveryLook } from "#tests/support/visit.ts";
 
 // A consultation from its request to the reply to its review, and a claim, both without script.
 
@@ -206,10 +206,7 @@ test("no screen has a barrier, in either theme, nor anything wider than a small 
     const page = await context.newPage();
     for (const screen of screens[person]) {
       await page.goto(site.url + screen);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await barriers(page), `${screen} ${colorScheme}`).toEqual([]);
-      }
+      expect(await barriersInEveryLook(page), screen).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await page.evaluate(tooWide), screen).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });

@@ -85,6 +85,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/salir": { write: everybody("/") },
   "/solicitud/:token": { read: everybody("404"), write: everybody("422") },
   "/solicitud/:token/centros": { read: everybody("404"), write: everybody("404") },
+  "/solicitud/:token/mensajes/:slug": { read: everybody("404"), write: everybody("404") },
   "/mensaje/:token": { read: everybody("404"), write: everybody("422") },
   "/bandeja/:token": {
     read: but(
@@ -111,14 +112,19 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/api/eventos": { write: open },
   "/api/solicitud": { read: open, write: open },
   "/functions/v1/lead-routing-v2": { write: open },
+  "/functions/v1/wallet-operations": { write: but(but(everybody("422"), NOBODY, "401"), TEMPORARY, "403") },
   "/rest/v1/rpc/get_provider_directory": { read: open },
   "/rest/v1/rpc/get_provider_review_stats": { read: open },
   "/api/openapi.json": { read: open },
+  // Without the gateway, a site has no door for it.
+  "/api/pagos/stripe": { write: everybody("404") },
+  "/api/pagos/azul": { read: everybody("404") },
   // Not on a site for people.
   "/dev/componentes": { read: everybody("404") },
   "/dev/correo": { read: everybody("404") },
   "/dev/correo/:id": { read: everybody("404") },
   "/dev/correo/:id/html": { read: everybody("404") },
+  "/dev/pagos/:id": { read: everybody("404"), write: everybody("404") },
   // An address below that has no screen.
   "/dashboard/admin/*": {
     read: but(

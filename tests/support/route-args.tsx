@@ -19,7 +19,15 @@ export function routeArgs(
 ) {
   const context = new RouterContextProvider();
   const files = ctx.files ?? openFileFolder("");
-  context.set(servicesContext, { ...ctx, files, auth: authOf(ctx), demonstration: true, tagManager: undefined, mailbox: "closed" });
+  context.set(servicesContext, {
+    ...ctx,
+    files,
+    auth: authOf(ctx),
+    demonstration: true,
+    tagManager: undefined,
+    gateway: null,
+    mailbox: "closed",
+  });
   context.set(viewerContext, viewer);
   context.set(keptContext, new AnswersInMemory());
   const usual: RequestFacts = {

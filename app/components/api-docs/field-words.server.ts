@@ -51,6 +51,11 @@ const WORDS: Readonly<Record<string, () => string>> = {
   receivers: m.api_field_receivers,
   replay: m.api_field_replay,
   by: m.api_field_by,
+  "wallet-operations provider_id": m.api_field_wallet_provider_id,
+  action: m.api_field_action,
+  balance_cents: m.api_field_balance_cents,
+  currency: m.api_field_currency,
+  created: m.api_field_created,
 };
 
 /** Throws for a field without words, so that none is published unexplained. */

@@ -6,6 +6,13 @@ import {
   routingLimitedSchema,
   routingUnauthorizedSchema,
 } from "#app/forms/leads/routing-answer.ts";
+import {
+  walletBalanceSchema,
+  walletInvalidSchema,
+  walletLimitedSchema,
+  walletRefusalSchema,
+  walletRequestSchema,
+} from "#app/forms/wallet/wallet-answer.ts";
 import { m } from "#app/paraglide/messages.js";
 import {
   directoryQuestionSchema,
@@ -106,6 +113,24 @@ export const operations = (): Operation[] => [
       { status: 409, text: m.api_leads_conflict(), schema: routingConflictSchema },
       { status: 422, text: m.api_leads_invalid(), schema: routingInvalidSchema },
       { status: 429, text: m.api_leads_limited(), schema: routingLimitedSchema },
+      ...refusals(),
+    ],
+  },
+  {
+    id: "wallet-operations",
+    method: "post",
+    path: "/functions/v1/wallet-operations",
+    title: m.api_wallet_title(),
+    text: m.api_wallet_text(),
+    body: walletRequestSchema,
+    example: { action: "get_balance" },
+    answers: [
+      { status: 200, text: m.api_wallet_ok(), schema: walletBalanceSchema },
+      { status: 401, text: m.api_wallet_unauthorized(), schema: walletRefusalSchema },
+      { status: 403, text: m.api_wallet_forbidden(), schema: walletRefusalSchema },
+      { status: 404, text: m.api_wallet_not_found(), schema: walletRefusalSchema },
+      { status: 422, text: m.api_wallet_invalid(), schema: walletInvalidSchema },
+      { status: 429, text: m.api_wallet_limited(), schema: walletLimitedSchema },
       ...refusals(),
     ],
   },

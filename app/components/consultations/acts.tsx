@@ -46,7 +46,14 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
       )}
       <div className="flex flex-wrap gap-2.5">
         {may("confirm") && (
-          <Button type="submit" kind={main ? "cta" : "primary"} name="accion" value="confirmar">
+          <Button
+            type="submit"
+            kind={main ? "cta" : "primary"}
+            name="accion"
+            value="confirmar"
+            data-key={side === "provider" ? "c" : undefined}
+            data-asks
+          >
             {consultation.movesFrom ? m.consultations_accept_move() : m.consultations_confirm()}
           </Button>
         )}

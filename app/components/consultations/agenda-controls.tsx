@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { Segments } from "#app/components/dashboard/segments.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +9,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { addDays } from "#platform/days.ts";
-import { formatLongDay, SHORT_WEEKDAYS } from "#platform/format.ts";
+import { SHORT_WEEKDAYS } from "#platform/format.ts";
 import { type AgendaAsked, type AgendaDay, agendaPath } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 import { DoctorArch } from "./doctor-arch.tsx";
@@ -30,15 +31,17 @@ export function AgendaControls({ asked, today, doctors }: Props) {
         <IconButton
           href={path({ day: addDays(day, -step) })}
           label={view === "day" ? m.consultations_day_before() : m.consultations_week_before()}
+          data-key="ArrowLeft"
         >
           <ChevronLeft />
         </IconButton>
-        <Button kind="outline" size="s" href={path({ day: undefined })} aria-current={day === today ? "date" : undefined}>
+        <Button kind="outline" size="s" href={path({ day: undefined })} data-key="t" aria-current={day === today ? "date" : undefined}>
           {m.consultations_today()}
         </Button>
         <IconButton
           href={path({ day: addDays(day, step) })}
           label={view === "day" ? m.consultations_day_after() : m.consultations_week_after()}
+          data-key="ArrowRight"
         >
           <ChevronRight />
         </IconButton>
@@ -59,21 +62,14 @@ export function AgendaControls({ asked, today, doctors }: Props) {
           ))}
         </nav>
       )}
-      <nav aria-label={m.consultations_view()} className="inline-flex rounded-lg bg-hover p-1">
-        {(["day", "week"] as const).map((value) => (
-          <a
-            key={value}
-            href={path({ view: value })}
-            aria-current={view === value ? "true" : undefined}
-            className={clsx(
-              "inline-flex min-h-11 items-center rounded-md px-4 font-medium text-ink text-ui no-underline",
-              view === value ? "bg-surface elevation-1" : "hover:text-brand",
-            )}
-          >
-            {value === "day" ? m.consultations_view_day() : m.consultations_view_week()}
-          </a>
-        ))}
-      </nav>
+      <Segments
+        label={m.consultations_view()}
+        items={(["day", "week"] as const).map((value) => ({
+          href: path({ view: value }),
+          label: value === "day" ? m.consultations_view_day() : m.consultations_view_week(),
+          current: view === value,
+        }))}
+      />
     </div>
   );
 }
@@ -87,16 +83,22 @@ export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today
           key={day}
           href={href(agendaPath({ ...asked, day, view: "day" }))}
           aria-current={asked.view === "day" && day === asked.day ? "date" : undefined}
-          aria-label={`${formatLongDay(day)}, ${closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}`}
           className={clsx(
             "grid min-h-15 min-w-0 flex-1 content-center justify-items-center rounded-md text-ink text-sm no-underline aria-[current]:bg-brand aria-[current]:text-on-brand",
             closure && HATCHED,
             day === today && "edge-brand",
           )}
         >
-          <span>{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
-          <b className="num font-semibold text-md">{Number(day.slice(8))}</b>
-          <span className="h-2 text-[.625rem] leading-2! tracking-[1px]">{"●".repeat(Math.min(consultations.length, 5))}</span>
+          <span className="sr-only">
+            {formatLongDay(day)}, {closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}
+          </span>
+          <span aria-hidden="true">{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
+          <b aria-hidden="true" className="num font-semibold text-md">
+            {Number(day.slice(8))}
+          </b>
+          <span aria-hidden="true" className="h-2 text-[.625rem] leading-2! tracking-[1px]">
+            {"●".repeat(Math.min(consultations.length, 5))}
+          </span>
         </a>
       ))}
     </nav>

@@ -24,6 +24,7 @@ export function AgendaItem({ consultation, doctors, time }: Props) {
   return (
     <a
       href={href(`/dashboard/provider/agenda/consulta/${id}`)}
+      data-stop
       className={clsx(
         "relative block h-full overflow-hidden rounded-md px-2 py-0.5 text-ink text-xs leading-[1.4]! no-underline hover:border-brand",
         pending && !movesFrom && "border-2 border-ambar-400 border-dashed bg-ambar-50 dark:bg-surface",

@@ -25,7 +25,11 @@ export function WaitingCard({ consultation, now, first }: { consultation: Consul
       <ConsultationActs consultation={consultation} side="provider" now={now} action={path} main={first} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-3 text-sm">
         {status === "requested" && <span>{m.consultations_asked({ day: formatWeekday(askedAt), time: formatTime(askedAt) })}</span>}
-        <TextLink href={path}>{status === "requested" ? m.consultations_other_time() : m.consultations_see()}</TextLink>
+        <TextLink href={path}>
+          <span data-key={status === "requested" ? "r" : undefined}>
+            {status === "requested" ? m.consultations_other_time() : m.consultations_see()}
+          </span>
+        </TextLink>
       </p>
     </li>
   );

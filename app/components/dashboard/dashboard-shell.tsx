@@ -26,27 +26,29 @@ interface Props {
   start?: ReactNode;
   /** Before the bell and the person's menu, such as ways out. */
   tools?: ReactNode;
-  /** Absent when the layout failed to load. */
-  notices: { unseen: number } | undefined;
+  /** Above everything in a demonstration, in the place of the usual bar. */
+  demoLine?: ReactNode;
+  /** Null in a dashboard without notices; absent when the layout failed to load. */
+  notices: { unseen: number } | null | undefined;
   person: ReactNode;
   /** The screen: one DashboardPage. */
   children: ReactNode;
 }
 
 /** What stands around every screen of a dashboard: places at the side or at a phone's foot, the person at the head. */
-export function DashboardShell({ root, label, groups, head, foot, start, tools, notices, person, children }: Props) {
+export function DashboardShell({ root, label, groups, head, foot, start, tools, demoLine, notices, person, children }: Props) {
   const data = useRootData();
   const { pathname } = useLocation();
   const current = currentEntry(groups, pathname, root);
   const siteName = (data?.site ?? defaultSite).name;
   const followOwnLinks = useOwnLinks(root);
-  const unseen = useHeartbeat(notices);
+  const unseen = useHeartbeat(notices ?? undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which the keyboard reaches
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div onClick={followOwnLinks} className="flex min-h-dvh flex-col bg-surface-2 text-md">
       <SkipLink />
-      {data?.demo && <DemoBar />}
+      {data?.demo && (demoLine ?? <DemoBar />)}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[248px_minmax(0,1fr)]">
         <Sidebar siteName={siteName} label={label} groups={groups} current={current} head={head} foot={foot} />
         <div className="flex flex-col">
@@ -56,7 +58,7 @@ export function DashboardShell({ root, label, groups, head, foot, start, tools, 
             tools={
               <>
                 {tools}
-                <NoticesBell to={`${root}/avisos`} unseen={unseen} />
+                {notices !== null && <NoticesBell to={`${root}/avisos`} unseen={unseen} />}
               </>
             }
             person={person}

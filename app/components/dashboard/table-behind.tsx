@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function TableBehind({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand text-ui">
+      <summary data-key="b" className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand text-ui">
         <ChevronRight className="smooth group-open:rotate-90" />
         {label}
       </summary>

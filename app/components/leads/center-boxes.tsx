@@ -9,6 +9,8 @@ import { Below } from "#app/ui/field.tsx";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { boxesConsentText } from "./consent-texts.ts";
+import { EitherConsent } from "./either-consent.tsx";
 import type { ProposedCenter } from "./lead-form-props.ts";
 
 interface CenterBoxesProps {
@@ -20,15 +22,19 @@ interface CenterBoxesProps {
   /** The ids of the boxes that are ticked, when the server sends the form back. */
   ticked?: readonly string[];
   error?: string;
+  /** Whether only the question is sent; undefined while the form around the boxes asks. */
+  askFirst: boolean | undefined;
   className?: string;
 }
 
 /** One box for each proposed center, none ticked in advance. A request reaches exactly the centers whose boxes are ticked. */
-export function CenterBoxes({ id, centers, origin = null, ticked = [], error, className }: CenterBoxesProps) {
+export function CenterBoxes({ id, centers, origin = null, ticked = [], error, askFirst, className }: CenterBoxesProps) {
   const besidesOrigin = origin !== null && !centers.some((center) => center.id === origin.id);
   return (
     <fieldset className={clsx("min-w-0", className)} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold">{m.leads_consent_boxes()}</legend>
+      <legend className="font-semibold">
+        <EitherConsent askFirst={askFirst}>{boxesConsentText}</EitherConsent>
+      </legend>
       <p className="mt-1 text-sm text-ink-2">{besidesOrigin ? m.leads_consent_boxes_more_hint() : m.leads_consent_boxes_hint()}</p>
       <ul className="my-2.5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {centers.map((center, index) => (

@@ -11,18 +11,23 @@ export function nameList(names: readonly string[]): string {
   return new Intl.ListFormat(languageTag(), { type: "conjunction" }).format(names.map((name) => name.replaceAll("**", "")));
 }
 
-/** Says beside the required box who receives the request: a center, or our own team. */
-export function sendConsentText(center: string | null): string {
-  return center === null ? m.leads_consent_advice() : m.leads_consent_send({ center: center.replaceAll("**", "") });
+/** Says beside the required box who receives the request, or the question alone: a center, or our own team. */
+export function sendConsentText(center: string | null, askFirst: boolean): string {
+  if (center === null) return m.leads_consent_advice();
+  const named = { center: center.replaceAll("**", "") };
+  return askFirst ? m.threads_consent_send(named) : m.leads_consent_send(named);
 }
 
+/** Says above the boxes of proposed centers what each of them receives. */
+export const boxesConsentText = (askFirst: boolean): string => (askFirst ? m.threads_consent_boxes() : m.leads_consent_boxes());
+
 /** Returns the same sentences as the evidence stores them. */
-export function consentWords(): ConsentWords {
+export function consentWords(askFirst: boolean): ConsentWords {
   return {
     version: VERSION,
-    send: (center) => withoutMarks(sendConsentText(center)),
+    send: (center) => withoutMarks(sendConsentText(center, askFirst)),
     // The sentence stands above the boxes, the name beside its own.
-    proposed: (center) => `${m.leads_consent_boxes()} ${center}`,
+    proposed: (center) => `${boxesConsentText(askFirst)} ${center}`,
     newsletter: m.leads_consent_newsletter(),
   };
 }

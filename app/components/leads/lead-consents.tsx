@@ -6,6 +6,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
 import { CenterBoxes } from "./center-boxes.tsx";
 import { sendConsentText } from "./consent-texts.ts";
+import { EitherConsent } from "./either-consent.tsx";
 import { errorSentence } from "./lead-form-errors.ts";
 import type { NamedCenter, OpeningPrice } from "./lead-form-props.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -20,6 +21,8 @@ interface LeadConsentsProps {
   receivers: Receivers;
   /** What a center pays, before the preview tells it for the treatment. */
   opening: OpeningPrice | undefined;
+  /** Whether only the question is sent, when that was chosen before; undefined while the form around the boxes asks. */
+  askFirst?: boolean;
   /** True when the visitor wants answers from other centers too: each is proposed with a box of its own. */
   wantsOthers: boolean;
   asksNewsletter: boolean;
@@ -35,7 +38,7 @@ const SENTENCE_INDENT = "[&>div]:pl-9 [&>p]:pl-9";
 
 /** Asks for each permission in a box of its own that names its center. No box is ticked in advance. */
 export function LeadConsents(props: LeadConsentsProps) {
-  const { prefix, kind, center, receivers, opening, wantsOthers, asksNewsletter, ticked, errorOf, bare } = props;
+  const { prefix, kind, center, receivers, opening, askFirst, wantsOthers, asksNewsletter, ticked, errorOf, bare } = props;
   const preview = receivers.state === "known" ? receivers : null;
   const fits = center !== undefined && (preview === null || preview.origin !== null);
   const proposed = preview?.receivers.filter(({ slug }) => !fits || (wantsOthers && slug !== center.slug)) ?? [];
@@ -65,7 +68,7 @@ export function LeadConsents(props: LeadConsentsProps) {
             defaultChecked={ticked.consentimiento}
             required
             error={code && errorSentence("consentimiento", code)}
-            label={<MarkedText text={sendConsentText(fits ? center.name : null)} />}
+            label={<SendConsent center={fits ? center.name : null} askFirst={askFirst} />}
             hint={
               <>
                 {m.leads_consent_needed()} <PrivacyLink />
@@ -83,6 +86,7 @@ export function LeadConsents(props: LeadConsentsProps) {
             key={preview!.token}
             id={fits ? `${prefix}-centros` : boxId}
             centers={proposed}
+            askFirst={askFirst}
             origin={fits ? preview!.origin : null}
             ticked={ticked.centers}
             error={!fits && code ? m.leads_error_centers() : undefined}
@@ -107,6 +111,11 @@ export function LeadConsents(props: LeadConsentsProps) {
       )}
     </fieldset>
   );
+}
+
+function SendConsent({ center, askFirst }: { center: string | null; askFirst: boolean | undefined }) {
+  const either = center === null ? false : askFirst;
+  return <EitherConsent askFirst={either}>{(first) => <MarkedText text={sendConsentText(center, first)} />}</EitherConsent>;
 }
 
 function waitingSentence(receivers: Receivers) {

@@ -181,13 +181,14 @@ export function PersonFields({ options, currentYear }: { options: LeadFormOption
 }
 
 /** The third step: how to answer. */
-export function ContactFields({ asksOthers, consents }: { asksOthers: boolean; consents: ReactNode }) {
+export function ContactFields({ asksHow, asksOthers, consents }: { asksHow: boolean; asksOthers: boolean; consents: ReactNode }) {
   return (
     <>
       <Pair>
         <EmailField />
         <PhoneField />
       </Pair>
+      {asksHow && <PillsLeadField name="respuesta" hint={m.leads_hint_respuesta()} />}
       <PillsLeadField name="metodoContacto" />
       {asksOthers && <PillsLeadField name="recibirMasRespuestas" hint={m.leads_hint_recibirMasRespuestas()} />}
       {consents}

@@ -128,7 +128,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
     ? [
         <ConsultationFields key="consulta" options={options!} answers={answers} center={center} />,
         <PersonFields key="persona" options={options!} currentYear={currentYear} />,
-        <ContactFields key="contacto" asksOthers={center !== undefined} consents={consents} />,
+        <ContactFields key="contacto" asksHow={kind === "center"} asksOthers={center !== undefined} consents={consents} />,
       ]
     : [];
 
@@ -145,7 +145,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           setAnswers(form.read());
         }}
         onBlur={form.onBlur}
-        className={stepped ? "flex grow flex-col" : "grid gap-6"}
+        className={stepped ? "group/lead flex grow flex-col" : "group/lead grid gap-6"}
       >
         <HiddenFields {...props} />
         {props.autofilled && <Note kind="info">{m.leads_autofilled()}</Note>}

@@ -46,6 +46,7 @@ export function LeadReview({ variant, center, service, values, preview, ticked, 
         kind="center"
         center={center}
         receivers={{ state: "known", ...preview }}
+        askFirst={values.respuesta === "pregunta"}
         wantsOthers={values.recibirMasRespuestas !== "no"}
         asksNewsletter={false}
         opening={undefined}

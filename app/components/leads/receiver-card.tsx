@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
@@ -6,7 +7,7 @@ import { formatDate, formatDateTime } from "#platform/format.ts";
 import { ReceiverBadge } from "./receiver-badge.tsx";
 
 /** Shows one center that the patient saw named: whether it got the request, and what it has done since. */
-export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
+export function ReceiverCard({ receiver, messagesUrl }: { receiver: PatientReceiver; messagesUrl: string | null }) {
   const { name, city, claimed, toldByTeam, state, passedReason, inLineUntil, offeredAt, openedAt, answerBy } = receiver;
   return (
     <Card as="article" className="px-7!">
@@ -35,6 +36,12 @@ export function ReceiverCard({ receiver }: { receiver: PatientReceiver }) {
             ...(state === "open" && answerBy ? [{ key: "by", label: m.leads_receiver_answer_by(), value: formatDateTime(answerBy) }] : []),
           ]}
         />
+      )}
+      {messagesUrl && (
+        <Button kind="outline" size="s" href={messagesUrl} className="mt-4">
+          {m.threads_see()}
+          <span className="sr-only">: {name}</span>
+        </Button>
       )}
       {toldByTeam && state === "open" && <p className="mt-3 text-sm text-ink-2">{m.leads_receiver_told_by_team()}</p>}
       {!claimed && !toldByTeam && offeredAt && <p className="mt-3 text-sm text-ink-2">{m.leads_consent_unclaimed({ center: name })}</p>}

@@ -16,6 +16,7 @@ export function receiptFacts(lead: PatientLead): Fact[] {
       value: lead.service?.name ?? m.leads_fact_missing(),
       missing: !lead.service,
     },
+    ...(lead.askFirst ? [{ key: "way", label: m.threads_fact_way(), value: m.threads_fact_way_question() }] : []),
     { key: "email", label: m.leads_fact_email(), value: lead.maskedEmail },
     ...tripFacts(lead.trip),
   ];

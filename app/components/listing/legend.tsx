@@ -1,5 +1,7 @@
 const MARKS = {
   yours: "size-3 rounded-full bg-chart-1",
+  least: "size-3 rounded-full border-2 border-chart-1",
+  unanswered: "size-3 rounded-full border-2 border-err",
   others: "size-3 rounded-full border border-mar-500 bg-mar-300",
   valid: "size-3 rounded-full bg-ok",
   soon: "h-3 w-6 rounded-full border border-warn bg-badge-warn",

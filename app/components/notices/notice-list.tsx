@@ -7,6 +7,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import Send from "lucide-react/icons/send";
 import Star from "lucide-react/icons/star";
 import UserCheck from "lucide-react/icons/user-check";
+import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { m } from "#app/paraglide/messages.js";
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<Topic, ReactNode>> = {
   answers: <Send />,
   consultations: <CalendarDays />,
   requests: <Send />,
+  wallet: <Wallet />,
   reviews: <Star />,
   documents: <FileCheck />,
   prices: <CircleDollarSign />,

@@ -1,10 +1,10 @@
 import { CRITERIA_FIELDS, SAID_BUDGETS } from "#app/forms/offers/read-criteria.ts";
 import { m } from "#app/paraglide/messages.js";
-import { AGE_BANDS } from "#domain/masking/masking.ts";
+import { AGE_BANDS } from "#domain/directory/outcomes.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import type { Criteria } from "#domain/routing/criteria.ts";
 import { choiceName } from "#texts/leads.ts";
-import { AGE_NAMES } from "#texts/offers.ts";
+import { ageName } from "#texts/offers.ts";
 import { TickPills } from "./tick-pills.tsx";
 
 interface Props {
@@ -37,7 +37,7 @@ export function CriteriaFields({ choices, chosen, withBudgets }: Props) {
       <TickPills
         name={CRITERIA_FIELDS.ageBands}
         legend={m.offers_ages()}
-        options={AGE_BANDS.map((band) => ({ value: band, label: AGE_NAMES[band]() }))}
+        options={AGE_BANDS.map((band) => ({ value: band, label: ageName(band) }))}
         chosen={chosen.ageBands}
       />
       {withBudgets && (

@@ -89,6 +89,9 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
       <QuoteSummary name={name} quote={quote} />
       <div className="lg:col-span-full">
         <SaveBar title={totalText(totalOf(quote.lines))} text={m.quotes_bar_text()}>
+          <Button type="submit" name="accion" value="guardar" kind="outline-inverse" size="s">
+            {m.quotes_save_draft()}
+          </Button>
           <Button type="submit" name="accion" value="ver" kind="outline-inverse" size="s">
             {m.quotes_preview()}
           </Button>

@@ -8,10 +8,12 @@ import Image from "lucide-react/icons/image";
 import Inbox from "lucide-react/icons/inbox";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
+import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
+import { BalanceFoot } from "#app/components/wallet/balance-foot.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { Place } from "#domain/team/place.ts";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -29,6 +31,7 @@ const groups = (place: Place | undefined): EntryGroup[] => [
         ? [
             { to: `${PROVIDER_ROOT}/solicitudes`, label: m.quotes_requests(), icon: <Inbox /> },
             { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true },
+            { to: `${PROVIDER_ROOT}/billetera`, label: m.wallet_title(), icon: <Wallet /> },
             { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star /> },
           ]
         : []),
@@ -59,11 +62,13 @@ interface Props {
   /** What the person manages, the one that the screens show first. */
   places: readonly Place[];
   notices: { unseen: number } | undefined;
+  /** What the center of the screens has left, in US cents. */
+  balanceCents: number | undefined;
   children: ReactNode;
 }
 
 /** What stands around every screen of a center's or a specialist's place. */
-export function ProviderShell({ person, places, notices, children }: Props) {
+export function ProviderShell({ person, places, notices, balanceCents, children }: Props) {
   const [place] = places;
   return (
     <DashboardShell
@@ -71,6 +76,7 @@ export function ProviderShell({ person, places, notices, children }: Props) {
       label={m.team_nav()}
       groups={groups(place)}
       head={place && <PlaceChoice id="centro-lateral" places={places} />}
+      foot={place && balanceCents !== undefined && <BalanceFoot balanceCents={balanceCents} />}
       start={place && <p className="hidden text-ink-2 text-sm md:block">{place.name}</p>}
       tools={place && <PreviewLink place={place} />}
       notices={notices}

@@ -9,7 +9,7 @@ import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-querie
 import { serviceAsked } from "#domain/leads/form-treatments.ts";
 import type { LeadKind } from "#domain/leads/lead.ts";
 import { keptFields, parseLeadForm, parseVariant } from "#domain/leads/lead-form.ts";
-import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import { CONTROL_FIELDS, isAskFirst, type LeadForm, type LeadFormVariant, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { isTicked, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
@@ -94,7 +94,7 @@ export async function receiveLead(
     door: byScript ? "script" : "page",
     proof: shortText(raw[CONTROL_FIELDS.proof], 1_024),
     evidence: evidenceOf(request, facts, ctx.publicUrl),
-    words: consentWords(),
+    words: consentWords(isAskFirst(kind, parsed.value)),
     language: getLocale(),
   });
   if (result.outcome === "unnamed") return nameThem(result.reason === "expired" ? "expired" : "first");

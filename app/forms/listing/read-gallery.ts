@@ -17,6 +17,14 @@ export function readPhotoChange(fields: PostedFields): { alt?: string; to?: Move
   return { alt: textOf(fields, "descripcion").trim() };
 }
 
+/** Returns which photo of the gallery, from 1, is where the changed one was put. */
+export function numberAfter(fields: PostedFields): number {
+  const number = /^\d{1,2}$/.test(textOf(fields, "numero")) ? Number(textOf(fields, "numero")) : 1;
+  const act = textOf(fields, "foto");
+  if (act === "first") return 1;
+  return Math.max(1, number + (act === "after" ? 1 : act === "before" ? -1 : 0));
+}
+
 /** Four shares of the photo between 0 and 1; null when they are no part of it. */
 function readCrop(fields: PostedFields): Crop | null {
   const [x, y, width, height] = ["x", "y", "ancho", "alto"].map((name) => Number(textOf(fields, name) || Number.NaN)) as [

@@ -22,6 +22,15 @@ export const kindField = (lineId: string) => `tipo-${lineId}`;
 export const amountField = (lineId: string) => `importe-${lineId}`;
 export const noteField = (lineId: string) => `nota-${lineId}`;
 
+/** A longer text in a field is no draft of anything. */
+const MAX_KEPT = 2 * MAX_MESSAGE;
+
+/** Returns the fields of a quote's own form, as they were typed, for a draft. */
+export function typedFields(template: readonly TemplateLine[], typed: TypedQuote): TypedQuote {
+  const own = [VALID_UNTIL, MESSAGE, ...template.flatMap(({ lineId }) => [kindField(lineId), amountField(lineId), noteField(lineId)])];
+  return Object.fromEntries(own.map((name) => [name, (typed[name] ?? "").slice(0, MAX_KEPT)]));
+}
+
 /** What a line may be in the form. A price that is left empty is missing. */
 const KINDS = { precio: "price", incluida: "included", no: "not-offered" } as const;
 

@@ -10,6 +10,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { Note } from "#app/ui/note.tsx";
 import type { Route } from "./+types/second-step";
 
 export const handle = { query: { con: oneOf(["recuperacion"]) } } satisfies Handle;
@@ -18,7 +19,7 @@ const PATH = "/login/segundo-paso";
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ recovery: new URL(request.url).searchParams.get("con") === "recuperacion" });
 
-/** A cookie ties it to the password before; without one, every code is wrong. */
+/** A cookie ties it to the password before; without one, no code counts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, publicUrl } = context.get(servicesContext);
   const form = await readForm(request);
@@ -28,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind,
   });
   if (result.outcome === "signed-in") throw letIn(request, publicUrl, result);
+  if (result.outcome === "expired") return data(result, { status: 401 });
   if (result.outcome !== "limited") return data({ outcome: "wrong-code" as const }, { status: 401 });
   return data(result, { status: 429, headers: { "Retry-After": String(result.retryAfterSeconds) } });
 }
@@ -37,9 +39,23 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SecondStepPage({ loaderData: { recovery }, actionData }: Route.ComponentProps) {
+  const expired = actionData?.outcome === "expired";
   return (
     <AccountPage title={m.account_step_title()} lead={recovery ? m.account_step_recovery_lead() : m.account_step_lead()}>
-      <CodeForm action={href(PATH)} recovery={recovery} refusal={actionData} submitLabel={m.account_step_continue()} />
+      {expired && (
+        <Note kind="caution" live>
+          {m.account_step_expired()}{" "}
+          <a className="link" href={href("/login")}>
+            {m.account_step_again()}
+          </a>
+        </Note>
+      )}
+      <CodeForm
+        action={href(PATH)}
+        recovery={recovery}
+        refusal={expired ? undefined : actionData}
+        submitLabel={m.account_step_continue()}
+      />
       <Elsewhere question={recovery ? undefined : m.account_step_lost()} href={href(recovery ? PATH : `${PATH}?con=recuperacion`)}>
         {recovery ? m.account_step_use_app() : m.account_step_use_recovery()}
       </Elsewhere>

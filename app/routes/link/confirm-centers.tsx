@@ -16,6 +16,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { confirmReceivers } from "#domain/leads/confirm-receivers.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
 import { previewMoreReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/confirm-centers";
@@ -30,11 +31,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
+  const token = tokenOf(request, params);
+  const askFirst = (await leadForPatient(services, token))?.askFirst ?? false;
   const { outcome } = await confirmReceivers(services, {
-    token: tokenOf(request, params),
+    token,
     receiversToken: textOf(form, CONTROL_FIELDS.receivers),
     ticked: tickedCenters(form),
-    words: consentWords(),
+    words: consentWords(askFirst),
     evidence: evidenceOf(request, context.get(factsContext), services.publicUrl),
   });
   if (outcome === "confirmed") throw redirect(href(`/solicitud/${params.token}`), { status: 303 });
@@ -58,7 +61,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
   if (!preview || actionData?.outcome === "gone")
     return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const back = href(`/solicitud/${params.token}`);
-  const { receivers, origin, token, isFirst } = preview;
+  const { receivers, origin, token, isFirst, askFirst } = preview;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{isFirst ? m.leads_more_first_title() : m.leads_more_title()}</h1>
@@ -78,6 +81,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
             <CenterBoxes
               id="centros"
               centers={receivers}
+              askFirst={askFirst}
               origin={origin}
               error={actionData?.outcome === "unticked" ? m.leads_error_centers() : undefined}
             />

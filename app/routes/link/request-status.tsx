@@ -17,6 +17,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
+import { hasThread } from "#domain/threads/thread.ts";
 import type { Route } from "./+types/request-status";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -64,7 +65,13 @@ export default function RequestStatus({ loaderData: { lead }, actionData, params
                 {lead.awaits === "click" ? m.leads_status_centers_named() : m.leads_status_centers()}
               </h2>
               {lead.receivers.map((receiver) => (
-                <ReceiverCard key={receiver.id} receiver={receiver} />
+                <ReceiverCard
+                  key={receiver.id}
+                  receiver={receiver}
+                  messagesUrl={
+                    hasThread(receiver.state, lead.askFirst) ? href(`/solicitud/${params.token}/mensajes/${receiver.slug}`) : null
+                  }
+                />
               ))}
             </section>
           )}

@@ -8,6 +8,7 @@ import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { exportData } from "#domain/patients/export-data.server.ts";
 import { exportQuotes } from "#domain/quotes/patient-quotes.server.ts";
 import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
+import { exportThreads } from "#domain/threads/export-threads.server.ts";
 import type { Route } from "./+types/data-file";
 
 /** Returns everything that is kept about the patient, as a file. */
@@ -15,10 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
   const { userId, email, firstName, lastName } = viewer;
-  const [kept, { ahead, past }, quotes, notices, noticeWishes, devices] = await Promise.all([
+  const [kept, { ahead, past }, quotes, threads, notices, noticeWishes, devices] = await Promise.all([
     exportData(services, userId, mailboxOf(viewer)),
     consultationsOfPatient(services.db, userId),
     exportQuotes(services, mailboxOf(viewer)),
+    exportThreads(services, mailboxOf(viewer)),
     noticesOfPerson(services.db, userId),
     wishesOf(services.db, userId),
     devicesOf(services, viewer),
@@ -28,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: { email, firstName, lastName },
     ...kept,
     quotes,
+    threads,
     consultations: [...past, ...ahead],
     reviews: reviews.filter((review) => review !== null),
     notices,

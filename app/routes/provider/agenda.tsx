@@ -9,6 +9,7 @@ import { HoursPanel } from "#app/components/consultations/hours-panel.tsx";
 import { WaitingCard } from "#app/components/consultations/waiting-card.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readClosure } from "#app/forms/consultations/closure-form.server.ts";
@@ -90,7 +91,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
       title={m.consultations_agenda()}
       subtitle={m.consultations_agenda_text({ day: formatWeekday(today), count, waiting: waiting.length })}
       actions={
-        <Button kind="outline" icon={<Plus />} href={href("/dashboard/provider/agenda/nueva")}>
+        <Button kind="outline" icon={<Plus />} data-key="n" href={href("/dashboard/provider/agenda/nueva")}>
           {m.consultations_enter()}
         </Button>
       }
@@ -141,6 +142,16 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
           </Button>
         </Form>
       </Panel>
+      <KeyHints
+        hints={[
+          { keys: ["ArrowLeft", "ArrowRight"], words: view === "day" ? m.consultations_key_day() : m.consultations_key_week() },
+          { keys: ["t"], words: m.consultations_today() },
+          { keys: ["j", "k"], words: m.consultations_key_consultation() },
+          { keys: ["c"], words: m.consultations_key_confirm() },
+          { keys: ["r"], words: m.consultations_key_other_time() },
+          { keys: ["n"], words: m.consultations_key_new() },
+        ]}
+      />
     </DashboardPage>
   );
 }

@@ -146,12 +146,14 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
           })}
           text={m.offers_auto_anytime()}
         >
-          <Button type="submit" kind="outline" size="s" name="accion" value="probar">
-            {m.offers_auto_try()}
-          </Button>
-          <Button type="submit" kind="cta" name="accion" value={settings.enabled ? "guardar" : "encender"}>
-            {settings.enabled ? m.offers_auto_save() : m.offers_auto_turn_on()}
-          </Button>
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+            <Button type="submit" kind="outline" size="s" name="accion" value="probar">
+              {m.offers_auto_try()}
+            </Button>
+            <Button type="submit" kind="cta" name="accion" value={settings.enabled ? "guardar" : "encender"}>
+              {settings.enabled ? m.offers_auto_save() : m.offers_auto_turn_on()}
+            </Button>
+          </div>
         </SaveBar>
       </Form>
       {trial.offers.length > 0 && <OneByOne offers={trial.offers} rule={rule} />}

@@ -1,19 +1,22 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { type RouteServices, servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { readDocumentForm, readPhotoChange } from "#app/forms/listing/read-gallery.ts";
+import { numberAfter, readDocumentForm, readPhotoChange } from "#app/forms/listing/read-gallery.ts";
 import { textOf } from "#app/forms/read-form.server.ts";
 import { readUpload, type Upload } from "#app/forms/read-upload.server.ts";
 import { filesOf, namedUpload } from "#app/forms/uploads/arrived-files.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
+import { count as numberOf, oneOf } from "#app/query-shapes.ts";
 import { addDocument, removeDocument } from "#domain/listing/change-documents.server.ts";
 import { addPhoto, changeLogo, changePhoto, type PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
+import { GALLERY_LIMITS } from "#domain/listing/gallery.ts";
 import { ownGallery } from "#domain/listing/own-gallery.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
@@ -22,21 +25,25 @@ import { refusedDocument, refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/gallery";
 import { DocumentsPanel } from "./gallery/documents-panel.tsx";
 import { LogoPanel } from "./gallery/logo-panel.tsx";
+import { PhotoEditor } from "./gallery/photo-editor.tsx";
 import { PhotosPanel } from "./gallery/photos-panel.tsx";
 import type { RefusedFile } from "./gallery/refused-files.tsx";
 
 const DONE = ["subir", "foto", "quitar", "logo", "documento", "documento-quitado"] as const;
 
-export const handle = { takesFiles: true, query: { hecho: oneOf(DONE) } } satisfies Handle;
+export const handle = { takesFiles: true, query: { hecho: oneOf(DONE), foto: numberOf(GALLERY_LIMITS.maxPhotos) } } satisfies Handle;
 
 const PATH = "/dashboard/provider/galeria";
+const pathOf = (index: number) => `${href(PATH)}?foto=${index + 1}#foto`;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const place = await ownCenter(context);
   const [{ photos, logo }, documents] = await Promise.all([ownGallery(db, place.id), documentsOf(db, place.id)]);
   const today = dayInSantoDomingo(new Date());
-  return { place, photos, logo, documents, today, done: DONE.find((what) => what === new URL(request.url).searchParams.get("hecho")) };
+  const query = new URL(request.url).searchParams;
+  const chosen = Math.min(Number(query.get("foto") ?? 1), photos.length) - 1;
+  return { place, photos, chosen, logo, documents, today, done: DONE.find((what) => what === query.get("hecho")) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const change = readPhotoChange(upload.fields);
     const outcome = theirs(await changePhoto(services, member, textOf(upload.fields, "url"), change));
     if (typeof outcome === "object") return refusePhotos("photos", [{ name: "", sentence: refusedPhoto(outcome, new Uint8Array()) }]);
-    throw done(PATH, change.remove ? "quitar" : "foto");
+    throw redirect(`${href(PATH)}?foto=${numberAfter(upload.fields)}&hecho=${change.remove ? "quitar" : "foto"}`, { status: 303 });
   }
   const part = act === "logo" ? "logo" : "photos";
   const take = act === "logo" ? changeLogo : addPhoto;
@@ -92,7 +99,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ga
 
 /** Photos that everybody sees, and papers that nobody else does. */
 export default function Gallery({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, photos, logo, documents, today } = loaderData;
+  const { place, photos, chosen, logo, documents, today } = loaderData;
   const undescribed = photos.filter(({ alt }) => alt === "").length;
   const count = String(photos.length);
   const subtitle =
@@ -100,14 +107,31 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
   return (
     <DashboardPage title={m.team_gallery()} subtitle={subtitle}>
       <DoneNote>{actionData ? undefined : doneSentence(loaderData.done)}</DoneNote>
-      <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <PhotosPanel place={place} photos={photos} refused={actionData?.part === "photos" ? actionData.refused : []} />
-        <LogoPanel place={place} logo={logo} refused={actionData?.part === "logo" ? actionData.refused : []} />
+      <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <PhotosPanel
+          place={place}
+          photos={photos}
+          chosen={chosen}
+          pathOf={pathOf}
+          refused={actionData?.part === "photos" ? actionData.refused : []}
+        />
+        <div className="grid content-start gap-4 md:gap-5.5">
+          {photos.length > 0 && <PhotoEditor key={photos[chosen]!.named} place={place} photos={photos} index={chosen} pathOf={pathOf} />}
+          <LogoPanel place={place} logo={logo} refused={actionData?.part === "logo" ? actionData.refused : []} />
+        </div>
       </div>
       <DocumentsPanel place={place} documents={documents} today={today} returned={actionData?.part === "documents" ? actionData : null} />
+      <KeyHints hints={hints()} />
     </DashboardPage>
   );
 }
+
+const hints = () => [
+  { keys: ["ArrowLeft", "ArrowRight"], words: m.listing_gallery_key_photo() },
+  { keys: ["Alt+ArrowLeft", "Alt+ArrowRight"], words: m.listing_gallery_key_move() },
+  { keys: ["e"], words: m.listing_gallery_key_describe() },
+  { keys: ["u"], words: m.listing_gallery_key_upload() },
+];
 
 const sentences = {
   subir: m.listing_gallery_done_subir,

@@ -7,6 +7,7 @@ import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { balanceOf } from "#domain/wallet/balance.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "provider", hydrate: true } satisfies Handle;
@@ -17,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
   const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
-  return { person: { firstName, lastName, email }, places, notices: { unseen } };
+  const balanceCents = places[0] ? await balanceOf(db, places[0].id) : 0;
+  return { person: { firstName, lastName, email }, places, notices: { unseen }, balanceCents };
 }
 
 export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
@@ -30,7 +32,12 @@ export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <ProviderShell person={loaderData?.person} places={loaderData?.places ?? []} notices={loaderData?.notices}>
+    <ProviderShell
+      person={loaderData?.person}
+      places={loaderData?.places ?? []}
+      notices={loaderData?.notices}
+      balanceCents={loaderData?.balanceCents}
+    >
       <FailedPage error={error} />
     </ProviderShell>
   );

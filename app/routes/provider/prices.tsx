@@ -12,7 +12,9 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
+import { documentsOf } from "#domain/listing/document-files.server.ts";
 import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
 import { ownPrices, publishPrices, setLinesNotOffered } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
@@ -38,8 +40,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = dayInSantoDomingo(new Date());
   const thisYear = Number(today.slice(0, 4));
   const report = readReport((name) => query.get(name) ?? "", thisYear);
-  const [prices, outcomes] = await Promise.all([ownPrices(db, place.id), ownOutcomes(db, place.id, report)]);
-  return { place, prices, outcomes, report, thisYear, today, done: query.get("hecho"), changed: Number(query.get("cuantos") ?? 0) };
+  const [prices, outcomes, documents] = await Promise.all([
+    ownPrices(db, place.id),
+    ownOutcomes(db, place.id, report),
+    documentsOf(db, place.id),
+  ]);
+  const evidence = documents.filter(({ id }) => outcomes.some((outcome) => outcome.evidence === id));
+  return {
+    place,
+    prices,
+    outcomes,
+    evidence,
+    report,
+    thisYear,
+    today,
+    done: query.get("hecho"),
+    changed: Number(query.get("cuantos") ?? 0),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,7 +99,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_pr
 
 /** Dated prices of the one template, and outcomes by age with what proves them. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, prices, outcomes, report, thisYear, today, done, changed } = loaderData;
+  const { place, prices, outcomes, evidence, report, thisYear, today, done, changed } = loaderData;
   const given = prices.filter(({ amountCents }) => amountCents !== null).length;
   const old = prices.filter(({ state }) => isOld(state)).length;
   const figures = { date: formatDate(today), given: String(given), all: String(prices.length) };
@@ -90,6 +107,13 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   return (
     <DashboardPage title={m.team_prices()} subtitle={subtitle}>
       <DoneNote>{actionData ? undefined : sentence(done, changed)}</DoneNote>
+      <Tabs
+        label={m.listing_prices_sections()}
+        items={[
+          { href: "#precios", label: m.listing_prices_title(), ...(old > 0 && { count: old }) },
+          { href: "#resultados", label: m.listing_outcomes_title() },
+        ]}
+      />
       <PricesPanel place={place} prices={prices} refused={actionData?.part === "prices" ? actionData : null} />
       <OutcomesPanel
         // Another year or kind of eggs begins with its own figures.
@@ -98,6 +122,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         report={report}
         thisYear={thisYear}
         outcomes={outcomes}
+        evidence={evidence}
         refused={actionData?.part === "outcomes" ? actionData : null}
       />
     </DashboardPage>

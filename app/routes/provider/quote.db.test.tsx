@@ -74,6 +74,10 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
   expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain(">US$ 6690<");
   expect(drawPage(PatientQuotes, { loaderData: await patientLoader(as(demoViewer("maria"))) })).toContain("Aún no tienes presupuestos");
 
+  expect(await thrownBy(action(as(amaranta, formPost(path, { ...typed, accion: "guardar", extra: "no" }))))).toBe(303);
+  const kept = await loader(as(amaranta));
+  expect([kept.typed["importe-primera-consulta"], kept.typed.extra, kept.savedAt]).toEqual(["9o", undefined, expect.any(Date)]);
+
   expect(await thrownBy(action(as(amaranta, formPost(path, { ...right, accion: "enviar" }))))).toBe(303);
   const again = await action(as(amaranta, formPost(path, { ...right, accion: "enviar" })));
   expect(statusOf(again)).toBe(409);

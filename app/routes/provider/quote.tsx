@@ -5,7 +5,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { QuoteForm } from "#app/components/quotes/quote-form.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
-import { readQuote, typedQuote } from "#app/forms/quotes/read-quote.ts";
+import { readQuote, typedFields, typedQuote } from "#app/forms/quotes/read-quote.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -15,9 +15,10 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { ownPrices } from "#domain/listing/prices.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { templateOf } from "#domain/quotes/quote.ts";
+import { saveQuoteDraft } from "#domain/quotes/quote-draft.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
 import { addDays } from "#platform/days.ts";
-import { dayInSantoDomingo } from "#platform/format.ts";
+import { dayInSantoDomingo, formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/quote";
 
 /** A first quote holds for so many days, unless its center says otherwise. */
@@ -34,7 +35,7 @@ async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "pa
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, prices, template } = await place(args);
-  const { quote: last } = request;
+  const { quote: last, draft } = request;
   const today = dayInSantoDomingo(new Date());
   const lines = template.map((line) => {
     const price = prices.find(({ lineId }) => lineId === line.lineId);
@@ -64,12 +65,13 @@ export async function loader(args: Route.LoaderArgs) {
     name,
     lines,
     after: last?.version ?? 0,
-    typed: typedQuote(last ?? first()),
+    typed: draft?.typed ?? typedQuote(last ?? first()),
+    savedAt: draft?.savedAt ?? null,
     today,
   };
 }
 
-/** `ver` draws the total and the preview; `enviar` sends. */
+/** `ver` draws the total and the preview; `guardar` keeps what is written, right or wrong; `enviar` sends. */
 export async function action({ request: posted, context, params }: Route.ActionArgs) {
   const { services, center, request, template } = await place({ context, params });
   const fields = await readForm(posted);
@@ -77,11 +79,17 @@ export async function action({ request: posted, context, params }: Route.ActionA
   const { errors, answers, validUntil, message } = readQuote((name) => textOf(fields, name), template, dayInSantoDomingo(new Date()));
   const act = textOf(fields, "accion");
   if (act === "ver") return { typed, errors, changed: false };
+  const { userId } = viewerOf(context);
+  const member = { userId, providerId: center.id };
+  if (act === "guardar") {
+    if ((await saveQuoteDraft(services, member, request.id, typedFields(template, typed))) === "not-found")
+      throw data(null, { status: 404 });
+    throw redirect(href(`/dashboard/provider/solicitudes/${request.id}/presupuesto`), { status: 303 });
+  }
   if (act !== "enviar") throw data(null, { status: 422 });
   if (Object.keys(errors).length > 0) return data({ typed, errors, changed: false }, { status: 422 });
-  const { userId } = viewerOf(context);
   const after = /^\d{1,6}$/.test(textOf(fields, "despues")) ? Number(textOf(fields, "despues")) : -1;
-  const sent = await sendQuote(services, { userId, providerId: center.id }, { requestId: request.id, after, answers, validUntil, message });
+  const sent = await sendQuote(services, member, { requestId: request.id, after, answers, validUntil, message });
   if (sent.outcome === "not-found") throw data(null, { status: 404 });
   if (sent.outcome === "changed") return data({ typed, errors, changed: true }, { status: 409 });
   throw redirect(href(`/dashboard/provider/solicitudes/${request.id}?hecho=enviado`), { status: 303 });
@@ -91,13 +99,20 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_
 
 /** Where a center writes what it asks of one patient. */
 export default function ProviderQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, service, name, lines, after, typed, today } = loaderData;
+  const { id, number, service, name, lines, after, typed, savedAt, today } = loaderData;
   return (
     <DashboardPage>
       <TextLink href={href(`/dashboard/provider/solicitudes/${id}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
         {m.quotes_request_number({ number })}
       </TextLink>
-      <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.quotes_for({ name })}</h1>
+      <div className="grid gap-1">
+        <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.quotes_for({ name })}</h1>
+        {savedAt && (
+          <p role="status" className="text-ink-2">
+            {m.quotes_draft_saved({ day: formatWeekday(savedAt), time: formatTime(savedAt) })}
+          </p>
+        )}
+      </div>
       {actionData?.changed && (
         <Note kind="caution" live>
           {m.quotes_error_changed()}

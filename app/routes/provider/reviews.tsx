@@ -7,11 +7,14 @@ import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { count } from "#app/query-shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -22,9 +25,15 @@ import { formatMonth } from "#platform/format.ts";
 import { REPORT_REASON_NAMES } from "#texts/reviews.ts";
 import type { Route } from "./+types/reviews";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const PATH = "/dashboard/provider/resenas";
+const MAX_PAGES = 50;
+
+export const handle = { query: { pagina: count(MAX_PAGES) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const center = await ownCenter(context);
-  return { center: center.name, reviews: await reviewsReceived(context.get(servicesContext).db, center.id) };
+  const page = Number(new URL(request.url).searchParams.get("pagina") ?? 1);
+  return { center: center.name, page, ...(await reviewsReceived(context.get(servicesContext).db, center.id, page)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (text.length > MAX_REPORT) return refuse(m.reviews_error_long({ count: MAX_REPORT }));
     if ((await reportReview(services, member, id, { reason, body: text })) === "not-found") throw data(null, { status: 404 });
   } else throw data(null, { status: 422 });
-  throw redirect(href("/dashboard/provider/resenas"), { status: 303 });
+  throw redirect(href(PATH), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviews_title(), matches);
@@ -52,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviews
 type Refused = { id: string; text: string; what: string; error: string } | undefined;
 
 /** What people wrote of a center, with its right of reply. */
-export default function ProviderReviews({ loaderData: { center, reviews }, actionData }: Route.ComponentProps) {
+export default function ProviderReviews({ loaderData: { center, page, reviews, pages }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.reviews_title()} subtitle={m.reviews_received_text()}>
       {reviews.length === 0 ? (
@@ -64,6 +73,17 @@ export default function ProviderReviews({ loaderData: { center, reviews }, actio
           ))}
         </ul>
       )}
+      <Pagination
+        page={page}
+        pages={Math.min(pages, MAX_PAGES)}
+        hrefFor={(number) => `${href(PATH)}?pagina=${number}`}
+        labels={{
+          nav: m.search_pages(),
+          previous: m.search_page_previous(),
+          next: m.search_page_next(),
+          page: (number) => m.search_page({ number: String(number) }),
+        }}
+      />
     </DashboardPage>
   );
 }

@@ -1,31 +1,60 @@
+import Download from "lucide-react/icons/download";
+import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
+import { Segments } from "#app/components/dashboard/segments.tsx";
 import { servicesContext } from "#app/context.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { done, memberOf, ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
+import { MAX_OBJECTION } from "#domain/conduct/conduct.ts";
+import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
+import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
+import { replyCases } from "#domain/conduct/reply-cases.server.ts";
+import { MIN_CASES } from "#domain/conduct/reply-cases.ts";
 import { type Statistics, statisticsOf } from "#domain/listing/statistics.server.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/statistics";
 import { CityReplies } from "./statistics/city-replies.tsx";
+import { ConductPanel } from "./statistics/conduct-panel.tsx";
+import { PERIODS, periodOf } from "./statistics/periods.ts";
 import { Weeks } from "./statistics/weeks.tsx";
 
-const PERIODS = ["30", "90", "365"] as const;
+const PATH = "/dashboard/provider/estadisticas";
 
 export const handle = { query: { dias: oneOf(PERIODS) } } satisfies Handle;
 
-/** Smaller figures tell about persons, not about a center. */
-const MIN_CASES = 5;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const place = await ownCenter(context);
-  const days = PERIODS.find((period) => period === new URL(request.url).searchParams.get("dias")) ?? "90";
-  return { days, statistics: await statisticsOf(context.get(servicesContext).db, place.id, Number(days)) };
+  const { id, slug } = await ownCenter(context);
+  const { db } = context.get(servicesContext);
+  const days = periodOf(request);
+  const [statistics, cases, conduct] = await Promise.all([
+    statisticsOf(db, id, Number(days)),
+    replyCases(db, Number(days), id),
+    newestConduct(db, id),
+  ]);
+  const own = cases.get(id) ?? [];
+  return { id, slug, days, statistics, cases: own.length >= MIN_CASES ? own : null, conduct };
+}
+
+/** What a center says against its figures. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const text = textOf(fields, "alegacion").trim();
+  const refuse = (error: string, status = 422) => data({ text, error }, { status });
+  if (text === "") return refuse(m.conduct_error_empty());
+  if (text.length > MAX_OBJECTION) return refuse(m.conduct_error_long({ count: formatNumber(MAX_OBJECTION) }));
+  const outcome = await objectToConduct(context.get(servicesContext), memberOf(context, fields), { id: textOf(fields, "cifras"), text });
+  if (outcome === "not-found") throw data(null, { status: 404 });
+  if (outcome === "too-late") return refuse(m.conduct_error_late(), 409);
+  throw done(PATH, "alegacion");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_statistics(), matches);
@@ -37,21 +66,41 @@ const names: Record<(typeof PERIODS)[number], () => string> = {
 };
 
 /** What happened to the profile, each chart with its table behind it. */
-export default function StatisticsPage({ loaderData: { days, statistics } }: Route.ComponentProps) {
+export default function StatisticsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, slug, days, statistics, cases, conduct } = loaderData;
   const { from, to } = statistics;
   return (
-    <DashboardPage title={m.team_statistics()} subtitle={m.listing_statistics_lead({ from: formatDate(from), to: formatDate(to), days })}>
-      <Tabs
-        label={m.listing_statistics_days()}
-        items={PERIODS.map((period) => ({
-          href: `${href("/dashboard/provider/estadisticas")}?dias=${period}`,
-          label: names[period](),
-          current: period === days,
-        }))}
-      />
+    <DashboardPage
+      title={m.team_statistics()}
+      subtitle={m.listing_statistics_lead({ from: formatDate(from), to: formatDate(to), days })}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <Segments
+            label={m.listing_statistics_days()}
+            items={PERIODS.map((period, index) => ({
+              href: `${href(PATH)}?dias=${period}`,
+              label: names[period](),
+              current: period === days,
+              dataKey: String(index + 1),
+            }))}
+          />
+          <Button kind="outline" href={href(`${PATH}/cifras.csv?dias=${days}`)} download data-key="x" icon={<Download />}>
+            {m.listing_statistics_csv()}
+          </Button>
+        </span>
+      }
+    >
       <Figures statistics={statistics} />
-      <CityReplies own={statistics.reply} city={statistics.city} />
+      <CityReplies own={statistics.reply} city={statistics.city} cases={cases} />
       <Weeks weeks={statistics.weeks} />
+      <ConductPanel centerId={id} slug={slug} conduct={conduct} refused={actionData} />
+      <KeyHints
+        hints={[
+          { keys: ["1", "2", "3"], words: m.listing_statistics_key_period() },
+          { keys: ["b"], words: m.listing_statistics_key_table() },
+          { keys: ["x"], words: m.listing_statistics_key_csv() },
+        ]}
+      />
     </DashboardPage>
   );
 }

@@ -11,6 +11,7 @@ import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CardRow } from "#app/ui/card-row.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { publicConduct } from "#domain/conduct/conduct-queries.server.ts";
 import { closedDays, SHOWN_DAYS } from "#domain/consultations/closed-days.server.ts";
 import { hasFreeSlot } from "#domain/consultations/hours-queries.server.ts";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
@@ -19,6 +20,7 @@ import { townsAround } from "#domain/directory/cities.server.ts";
 import { similarCenters } from "#domain/directory/similar-centers.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { Route } from "./+types/center";
+import { Conduct } from "./center/conduct.tsx";
 import { ContactCard } from "./center/contact-card.tsx";
 import { Gallery } from "./center/gallery.tsx";
 import { CenterHeader } from "./center/header.tsx";
@@ -45,12 +47,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { city, cityPosition } = center.place;
   // Asked about only when the center offers it: a form that asks for anything else would reach nobody.
   const service = center.services.find(({ id }) => id === query.get("servicio"))?.id;
-  const [similar, towns, opening, bookable, closed] = await Promise.all([
+  const [similar, towns, opening, bookable, closed, conduct] = await Promise.all([
     similarCenters(db, center.id),
     cityPosition ? townsAround(db, cityPosition) : [],
     openingPrice(db, service ?? null),
     hasFreeSlot(db, center.id),
     closedDays(db, center.id, SHOWN_DAYS),
+    publicConduct(db, center.id),
   ]);
   return {
     center,
@@ -58,6 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opening,
     bookable,
     closed,
+    conduct,
     similar,
     towns: towns.filter(({ name }) => name !== city?.name),
     addresses: {
@@ -94,7 +98,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CenterPage({
-  loaderData: { center, service, opening, bookable, closed, similar, towns, addresses },
+  loaderData: { center, service, opening, bookable, closed, conduct, similar, towns, addresses },
 }: Route.ComponentProps) {
   const { name } = center;
   const { city } = center.place;
@@ -133,6 +137,7 @@ export default function CenterPage({
             <Patients center={center} />
             <Practical center={center} />
             <Location center={center} closed={closed} towns={towns} />
+            {conduct && <Conduct conduct={conduct} />}
             <Reviews center={center} />
           </div>
           <ContactCard center={center} service={service} opening={opening} bookable={bookable} />

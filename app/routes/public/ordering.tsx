@@ -10,7 +10,8 @@ import { MAX_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
 import { SPECIALIST_LIST, SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
-import { formatNumber } from "#platform/format.ts";
+import { publishedPolicy } from "#domain/policy/policy-queries.server.ts";
+import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/ordering";
 import { Constants, Figures, Orders, type ShownPolicy, Weights } from "./ordering/tables.tsx";
 
@@ -18,10 +19,11 @@ export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const { weights, slowReplyHours, maxReceivers } = await loadRoutingPolicy(db);
+  const [{ weights, slowReplyHours, maxReceivers }, published] = await Promise.all([loadRoutingPolicy(db), publishedPolicy(db)]);
   const address = (path: string) => canonical(publicUrl, path);
   return {
     policy: { weights, slowReplyHours, maxReceivers },
+    published,
     // Read on the server only, where the constants belong.
     maxTextMatches: MAX_TEXT_MATCHES,
     addresses: { home: address("/"), self: address("/como-ordenamos") },
@@ -49,8 +51,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
  * Explains the order of lists. Its numbers come from the constants of the code, so that a change of an order, a weight or a limit shows
  * here too.
  */
-export default function OrderingPage({ loaderData: { policy, maxTextMatches } }: Route.ComponentProps) {
-  const sections = sectionsOf(policy, maxTextMatches);
+export default function OrderingPage({ loaderData: { policy, published, maxTextMatches } }: Route.ComponentProps) {
+  const sections = sectionsOf(policy, published, maxTextMatches);
   return (
     <main id="contenido" tabIndex={-1}>
       <PageHero
@@ -77,7 +79,13 @@ export default function OrderingPage({ loaderData: { policy, maxTextMatches } }:
   );
 }
 
-function sectionsOf(policy: ShownPolicy, maxTextMatches: number): { id: string; title: string; body: ReactNode }[] {
+type PublishedPolicy = Awaited<ReturnType<typeof publishedPolicy>>;
+
+function sectionsOf(
+  policy: ShownPolicy,
+  published: PublishedPolicy,
+  maxTextMatches: number,
+): { id: string; title: string; body: ReactNode }[] {
   const number = formatNumber;
   return [
     {
@@ -135,6 +143,9 @@ function sectionsOf(policy: ShownPolicy, maxTextMatches: number): { id: string; 
         <>
           <p>{m.search_ordering_requests_text({ most: number(policy.maxReceivers) })}</p>
           <Weights policy={policy} />
+          {published && (
+            <p>{m.policy_published({ version: published.version, date: formatDate(published.since), reason: published.reason })}</p>
+          )}
         </>
       ),
     },

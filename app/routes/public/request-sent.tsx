@@ -107,7 +107,7 @@ const OTHERS: Record<Confirmation["others"], () => string> = {
 };
 
 function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
-  const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits } = confirmation;
+  const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits, askFirst } = confirmation;
   const centers = nameList(receivers.map(({ name }) => name));
   const method = choiceName("metodoContacto", contactMethod);
   return (
@@ -120,6 +120,7 @@ function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site:
           ...(receivers.length > 0
             ? [{ key: "centers", label: receivers.length === 1 ? m.leads_fact_center() : m.leads_fact_centers(), value: centers }]
             : [{ key: "centers", label: m.leads_fact_receiver(), value: m.leads_fact_team({ site: site.name }) }]),
+          ...(askFirst ? [{ key: "way", label: m.threads_fact_way(), value: m.threads_fact_way_question() }] : []),
           ...(method ? [{ key: "method", label: m.leads_fact_method(), value: method }] : []),
           ...(receivers.length > 0 ? [{ key: "others", label: m.leads_fact_others(), value: OTHERS[others]() }] : []),
         ]}

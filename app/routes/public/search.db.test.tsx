@@ -3,6 +3,7 @@ import { defaultSite } from "#domain/content/site.ts";
 import { DEFAULT_ROUTING_POLICY } from "#domain/routing/policy.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
+import { putInForce } from "#tests/support/policy.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
 import OrderingPage, { loader as orderingLoader } from "./ordering.tsx";
 import SearchPage, { handle, loader, meta } from "./search.tsx";
@@ -151,12 +152,7 @@ describe("how results are ordered", () => {
     const textNow = async () => textOf(pageHtml(OrderingPage as never, await load()));
     for (const [name, weight] of Object.entries(DEFAULT_ROUTING_POLICY.weights))
       expect(await textNow()).toContain(`weights.${name} ${weight}`);
-    const value = JSON.stringify({ ...DEFAULT_ROUTING_POLICY, weights: { ...DEFAULT_ROUTING_POLICY.weights, city: 77 } });
-    await ctx.db
-      .insertInto("settings")
-      .values({ key: "routing_policy", value })
-      .onConflict((oc) => oc.column("key").doUpdateSet({ value }))
-      .execute();
+    await putInForce(ctx.db, { weights: { city: 77, language: 3, verification: 10, reply: 5, rotation: 5 } });
     expect(await textNow()).toContain("weights.city 77");
   });
 

@@ -14,6 +14,8 @@ export interface DemoCenter {
   featured?: boolean;
   /** True when nobody answers for it on Cuna yet. */
   unclaimed?: boolean;
+  /** Our own team calls it when it gets a request. */
+  withoutMail?: boolean;
   /** The services, in the order of its card. */
   services: readonly string[];
   languages: readonly string[];

@@ -140,6 +140,7 @@ export const centersOfSantoDomingo: readonly DemoCenter[] = [
     at: [18.483, -69.869],
     status: "published",
     unclaimed: true,
+    withoutMail: true,
     services: ["fiv", "icsi", "inseminacion"],
     languages: ["es"],
     payments: [],

@@ -12,8 +12,16 @@ const SHAPES = [
   { aspect: 2, label: m.listing_gallery_crop_profile },
 ];
 
+interface Props {
+  place: Place;
+  photo: OwnPhoto;
+  /** Its place in the gallery, from 1. */
+  number: number;
+  onClose: () => void;
+}
+
 /** Chooses a part of a photo with the pointer, or with the arrow keys and the slider. */
-export default function CropForm({ place, photo, onClose }: { place: Place; photo: OwnPhoto; onClose: () => void }) {
+export default function CropForm({ place, photo, number, onClose }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [aspect, setAspect] = useState(SHAPES[0]!.aspect);
@@ -25,6 +33,7 @@ export default function CropForm({ place, photo, onClose }: { place: Place; phot
       <input type="hidden" name="hacer" value="foto" />
       <input type="hidden" name="foto" value="recorte" />
       <input type="hidden" name="url" value={photo.named} />
+      <input type="hidden" name="numero" value={number} />
       {Object.entries(fields).map(([name, percent]) => (
         <input key={name} type="hidden" name={name} value={(percent / 100).toFixed(4)} />
       ))}

@@ -2,16 +2,18 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Place } from "#domain/team/place.ts";
 
-/** What makes the card of a photo draggable. */
+/** What makes the thumb of a photo draggable. */
 export type Dragged = Pick<ComponentProps<"li">, "draggable" | "onDragStart" | "onDragOver" | "onDragLeave" | "onDrop" | "className">;
+
+export const THUMBS = "grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3";
 
 interface Props {
   place: Place;
-  /** Draws the cards; each takes what makes it draggable. */
+  /** Draws the thumbs; each takes what makes it draggable. */
   children: (draggedOf: (index: number, url: string) => Dragged) => ReactNode;
 }
 
-/** Lets photos be dragged to another place. Each card has buttons that do the same. */
+/** Lets photos be dragged to another place. The pane of each has buttons that do the same. */
 export function DraggedOrder({ place, children }: Props) {
   const fetcher = useFetcher();
   const [over, setOver] = useState<number | null>(null);
@@ -31,6 +33,7 @@ export function DraggedOrder({ place, children }: Props) {
         hacer: "foto",
         foto: "lugar",
         lugar: String(index),
+        numero: String(index + 1),
         url: event.dataTransfer.getData("text/plain"),
       };
       void fetcher.submit(fields, { method: "post" });
@@ -38,7 +41,7 @@ export function DraggedOrder({ place, children }: Props) {
     ...(over === index && { className: "outline-2 outline-brand" }),
   });
   return (
-    <ul className="grid gap-4 empty:hidden sm:grid-cols-2" aria-busy={fetcher.state !== "idle" || undefined}>
+    <ul className={THUMBS} aria-busy={fetcher.state !== "idle" || undefined}>
       {children(draggedOf)}
     </ul>
   );

@@ -13,7 +13,7 @@ const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
 export function UploadForm({ place, inBrowser }: { place: Place; inBrowser: boolean }) {
   const field = (
     <Field label={m.listing_gallery_choose()} hint={m.listing_gallery_hint()}>
-      {(control) => <FileInput {...control} name="fotos" multiple accept={ACCEPT} />}
+      {(control) => <FileInput {...control} name="fotos" multiple data-key="u" accept={ACCEPT} />}
     </Field>
   );
   const button = (

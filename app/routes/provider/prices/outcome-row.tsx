@@ -36,7 +36,9 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
         {age}
         {stored && (
           <span className="block font-normal text-ink-2 text-sm">
-            {stored.checkedOn ? m.listing_outcomes_checked({ date: formatDate(stored.checkedOn) }) : m.listing_outcomes_unchecked_short()}
+            {stored.checkedOn && !isChanged(now, stored)
+              ? m.listing_outcomes_checked({ date: formatDate(stored.checkedOn) })
+              : m.listing_outcomes_unchecked_short()}
           </span>
         )}
       </p>
@@ -65,6 +67,12 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
       </div>
     </div>
   );
+}
+
+/** Says of figures that would be published now whether they differ from those that somebody checked. */
+function isChanged(now: Props["now"], { retrievals, transfers, births }: StoredOutcome): boolean {
+  if (now === null || "kind" in now) return false;
+  return now.retrievals !== retrievals || now.transfers !== transfers || now.births !== births;
 }
 
 function Seen({ now }: Pick<Props, "now">) {

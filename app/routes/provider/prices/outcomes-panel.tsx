@@ -1,3 +1,4 @@
+import FileCheck from "lucide-react/icons/file-check";
 import { useState } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
@@ -11,9 +12,11 @@ import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { AGE_BANDS } from "#domain/directory/outcomes.ts";
+import type { ProviderDocument } from "#domain/listing/documents.ts";
 import { FIGURES, type OutcomeErrors, type OutcomeReport, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
 import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
 import type { Place } from "#domain/team/place.ts";
+import { formatDate } from "#platform/format.ts";
 import { figureNames, OUTCOME_COLUMNS, OutcomeRow } from "./outcome-row.tsx";
 
 interface Props {
@@ -21,6 +24,8 @@ interface Props {
   report: OutcomeReport;
   thisYear: number;
   outcomes: readonly StoredOutcome[];
+  /** The papers that prove them. */
+  evidence: readonly ProviderDocument[];
   refused: {
     errors: OutcomeErrors;
     refused: string | null;
@@ -31,7 +36,7 @@ interface Props {
 }
 
 /** Births per transfer of one year, by age, with the interval moving while somebody types, and the file that proves them. */
-export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Props) {
+export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, refused }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const storedOrSent = (name: string, stored: string) => {
     const sent = refused?.values[name];
@@ -82,6 +87,17 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, refused }: Pr
             return <OutcomeRow key={band} band={band} values={values} now={now} stored={stored} />;
           })}
         </div>
+        {evidence.map(({ id, fileName, uploadedAt }) => (
+          <p key={id} className="flex items-start gap-3">
+            <FileCheck className="mt-0.5 size-5 flex-none text-ok" />
+            <span className="min-w-0">
+              <a href={href(`/dashboard/provider/documentos/${id}`)} download className="link font-semibold wrap-anywhere">
+                {fileName}
+              </a>
+              <span className="block text-ink-2 text-sm">{m.listing_outcomes_evidence_state({ day: formatDate(uploadedAt) })}</span>
+            </span>
+          </p>
+        ))}
         <Field
           label={m.listing_outcomes_evidence()}
           hint={outcomes.some(({ evidence }) => evidence) ? m.listing_outcomes_evidence_have() : m.listing_outcomes_evidence_hint()}

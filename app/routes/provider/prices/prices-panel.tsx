@@ -13,6 +13,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { PRICE_PARTS, type PricePart, partOfLine } from "#domain/listing/price-parts.ts";
 import type { OwnPrice } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
 import type { Place } from "#domain/team/place.ts";
@@ -52,31 +53,54 @@ export function PricesPanel({ place, prices, refused }: Props) {
       <p className="text-ink-2">{m.listing_prices_text()}</p>
       <Legend marks={{ yours: m.listing_prices_yours(), others: m.listing_prices_other() }} />
       {refused && refused.published > 0 && <p role="status">{m.listing_prices_done({ count: refused.published })}</p>}
-      <form id="precios-form" method="post" action="#precios" noValidate className="grid gap-4">
+      <form id="precios-form" method="post" action="#precios" noValidate className="grid">
         {/* Enter in a field publishes: of several buttons, browsers press the first. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
         <PlaceField id={place.id} />
         <input type="hidden" name="parte" value="precios" />
-        <div aria-hidden className={clsx("-mb-4 hidden gap-x-4 border-t py-2.5 text-ink-2 text-sm lg:grid", columns)}>
+        <div aria-hidden className={clsx("hidden gap-x-4 py-2.5 text-ink-2 text-sm lg:grid", columns)}>
           <span>{m.listing_prices_column_line()}</span>
           <span>{m.listing_prices_column_others()}</span>
           <span>{m.listing_prices_column_price()}</span>
           <span>{m.listing_prices_column_date()}</span>
         </div>
-        <ul className="grid border-t">
-          {prices.map((price) => (
-            <PriceLine key={price.lineId} price={price} error={refused?.errors[price.lineId]} values={refused?.values} columns={columns} />
-          ))}
-        </ul>
-        <SaveBar title={m.listing_prices_bar()} text={m.listing_prices_bar_text()}>
-          <Button type="submit" kind="cta">
-            {m.listing_prices_publish()}
-          </Button>
-        </SaveBar>
+        {PRICE_PARTS.map((part) => (
+          <section key={part} aria-labelledby={`precios-${part}`}>
+            <h3 id={`precios-${part}`} className="-mx-4 border-y bg-tint px-4 py-2 font-semibold text-sm md:-mx-6 md:px-6">
+              {PART_NAMES[part]()}
+            </h3>
+            <ul className="grid">
+              {prices
+                .filter(({ lineId }) => partOfLine(lineId) === part)
+                .map((price) => (
+                  <PriceLine
+                    key={price.lineId}
+                    price={price}
+                    error={refused?.errors[price.lineId]}
+                    values={refused?.values}
+                    columns={columns}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+        <div className="pt-4">
+          <SaveBar title={m.listing_prices_bar()} text={m.listing_prices_bar_text()}>
+            <Button type="submit" kind="cta">
+              {m.listing_prices_publish()}
+            </Button>
+          </SaveBar>
+        </div>
       </form>
     </Panel>
   );
 }
+
+const PART_NAMES: Readonly<Record<PricePart, () => string>> = {
+  before: m.listing_prices_part_before,
+  cycle: m.listing_prices_part_cycle,
+  later: m.listing_prices_part_later,
+};
 
 interface LineProps {
   price: OwnPrice;

@@ -1,0 +1,72 @@
+import Eye from "lucide-react/icons/eye";
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
+import type { DeskLead } from "#domain/desk/lead-detail.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { offerFacts } from "#texts/offers.ts";
+
+export interface OpenedPerson {
+  facts: { key: string; label: string; value: string }[];
+  message: string;
+}
+
+/** Who asks, masked as centers see it before they open the request, until an administrator opens it. */
+export function LeadPerson({ lead, opened }: { lead: DeskLead; opened: OpenedPerson | null }) {
+  const { person, createdAt, source, emailConfirmed } = lead;
+  const about: Fact[] = [
+    { key: "received", label: m.desk_fact_received(), value: formatDateTime(createdAt) },
+    { key: "source", label: m.desk_fact_source(), value: sourceName(source) },
+    { key: "mail", label: m.desk_fact_mail(), value: emailConfirmed ? m.desk_mail_confirmed() : m.desk_mail_unconfirmed() },
+  ];
+  if (opened)
+    return (
+      <Panel title={m.desk_person()}>
+        <p role="status" className="text-ink-2 text-ui">
+          {m.desk_person_opened()}
+        </p>
+        <Facts facts={[...opened.facts, ...about]} />
+        <Message text={opened.message || m.desk_message_none()} />
+      </Panel>
+    );
+  if (!person)
+    return (
+      <Panel title={m.desk_person()}>
+        <p>{m.desk_person_erased()}</p>
+        <Facts facts={about} />
+      </Panel>
+    );
+  const masked = offerFacts({ ...lead, person }).map((fact) => ({ ...fact, value: fact.value ?? m.desk_not_said() }));
+  const message = person.messageWithheld ? m.desk_message_withheld() : (person.message ?? m.desk_message_none());
+  return (
+    <Panel title={m.desk_person()}>
+      <p className="text-ink-2 text-ui">{m.desk_person_masked()}</p>
+      <Facts facts={[...masked, ...about]} />
+      <Message text={message} />
+      <Form method="post" className="grid gap-2 border-t pt-4">
+        <p>
+          <Button type="submit" kind="outline" size="s" icon={<Eye />} name="accion" value="abrir">
+            {m.desk_person_open()}
+          </Button>
+        </p>
+        <p className="text-ink-2 text-sm">{m.desk_person_open_text()}</p>
+      </Form>
+    </Panel>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-semibold text-ui">{m.desk_message()}</h3>
+      <p className="max-w-[64ch] whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
+function sourceName(source: string): string {
+  if (source === "call") return m.desk_source_call();
+  return source === "api" ? m.desk_source_api() : m.desk_source_form();
+}

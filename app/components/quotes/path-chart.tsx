@@ -1,0 +1,97 @@
+import { scaleLinear } from "d3-scale";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { Segments } from "#app/components/dashboard/segments.tsx";
+import { Legend } from "#app/components/listing/legend.tsx";
+import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
+import { type Course, costOfPath, coursesOf, PATHS, type Path, type PathCost } from "#domain/quotes/quote-paths.ts";
+import { formatNumber } from "#platform/format.ts";
+import { formatUsd, formatUsdRange } from "#platform/money.ts";
+import { PathTrack } from "./path-track.tsx";
+import { missingText, PATH_NAMES, pathText, pathWord, wordOfPath } from "./path-words.ts";
+
+interface Props {
+  centers: readonly QuotingCenter[];
+  chosen: Path;
+  /** The address of the page, which the choice of a path adds to. */
+  path: string;
+}
+
+const ROW = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:grid-cols-[190px_minmax(0,1fr)_150px] md:gap-x-5";
+
+/** What it costs from here to a baby at each center, on one axis. Draws nothing for a treatment that leads to none by itself. */
+export function PathChart({ centers, chosen, path }: Props) {
+  const rows = centers.flatMap((center) => {
+    const courses = coursesOf(center.quote.lines);
+    return courses ? [{ center, courses, costs: costsOf(center, courses) }] : [];
+  });
+  if (rows.length === 0) return null;
+  const axis = scaleLinear()
+    .domain([0, Math.max(...rows.map(({ costs }) => costs.long.cents))])
+    .nice(4);
+  const [, end] = axis.domain() as [number, number];
+  const ticks = axis.ticks(4);
+  return (
+    <Panel
+      title={m.quotes_paths()}
+      aside={
+        <Segments
+          label={m.quotes_paths_choice()}
+          items={PATHS.map((each) => ({
+            href: `${href(path)}?camino=${wordOfPath(each)}`,
+            label: PATH_NAMES[each](),
+            current: each === chosen,
+          }))}
+        />
+      }
+    >
+      <p className="text-ink-2 text-sm">{pathText(chosen, rows[0]!.courses[chosen])}</p>
+      <ul className="grid">
+        {rows.map(({ center: { id, slug, name, city }, costs }) => {
+          const cost = costs[chosen];
+          return (
+            <li key={id} className={`${ROW} border-t py-2 first:border-t-0`}>
+              <span className="flex items-center gap-3 font-semibold">
+                <ArchPicture city={city} slug={slug} className="size-10" />
+                {name}
+              </span>
+              <span className="col-span-full row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
+                <PathTrack costs={costs} chosen={chosen} end={end} ticks={ticks} />
+              </span>
+              <span className="num text-right">
+                <b className="title-5 block">{pathWord(cost)}</b>
+                <span className="text-ink-2 text-sm">
+                  {cost.missing > 0 || costs.long.missing > 0
+                    ? missingText(cost.missing > 0 ? cost : costs.long)
+                    : formatUsdRange(costs.short.cents, costs.long.cents)}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div aria-hidden className={`${ROW} -mt-3`}>
+        <span className="relative col-span-full h-5 text-ink-2 text-sm md:col-span-1 md:col-start-2">
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className={tick === 0 ? "absolute" : tick === end ? "absolute right-0" : "absolute -translate-x-1/2"}
+              style={tick === end ? {} : { left: `${(tick / end) * 100}%` }}
+            >
+              {tick === 0 ? formatUsd(0) : formatNumber(tick / 100)}
+            </span>
+          ))}
+        </span>
+      </div>
+      <Legend marks={{ yours: m.quotes_paths_chosen(), least: m.quotes_paths_least(), band: m.quotes_paths_band() }} />
+    </Panel>
+  );
+}
+
+const costsOf = ({ quote: { lines } }: QuotingCenter, courses: Readonly<Record<Path, Course>>): Record<Path, PathCost> => ({
+  short: costOfPath(lines, courses.short),
+  middle: costOfPath(lines, courses.middle),
+  long: costOfPath(lines, courses.long),
+});

@@ -1,0 +1,41 @@
+import clsx from "clsx";
+import type { Path, PathCost } from "#domain/quotes/quote-paths.ts";
+
+interface Props {
+  costs: Readonly<Record<Path, PathCost>>;
+  chosen: Path;
+  /** The end of the axis, in cents. */
+  end: number;
+  ticks: readonly number[];
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/** The chosen path of a center as a dot on the band from its short path to its long one. A missing price opens the band and hollows the dot. */
+export function PathTrack({ costs: { short, long, ...rest }, chosen, end, ticks }: Props) {
+  const cost = { short, long, ...rest }[chosen];
+  const open = long.missing > 0;
+  return (
+    <span aria-hidden className="relative block h-9">
+      {ticks.map((tick) => (
+        <i key={tick} className="absolute inset-y-0 w-px bg-line" style={{ left: percent(tick / end) }} />
+      ))}
+      <i
+        className={clsx(
+          "absolute top-2.5 h-4 min-w-12",
+          open
+            ? "rounded-l-full border-y border-l border-mar-500 bg-tint [mask-image:linear-gradient(90deg,#000_40%,transparent)]"
+            : "rounded-full border border-mar-500 bg-tint",
+        )}
+        style={{ left: percent(short.cents / end), width: percent((long.cents - short.cents) / end) }}
+      />
+      <i
+        className={clsx(
+          "absolute top-2.5 size-4 -translate-x-1/2 rounded-full",
+          cost.missing > 0 ? "border-3 border-chart-1 bg-surface" : "border-2 border-surface bg-chart-1",
+        )}
+        style={{ left: percent(cost.cents / end) }}
+      />
+    </span>
+  );
+}

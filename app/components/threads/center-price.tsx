@@ -1,0 +1,19 @@
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { formatUsd } from "#platform/money.ts";
+
+/** Tells a center what opening the contact costs, before it answers, and that it waits for a top-up once the patient accepted. */
+export function CenterPrice({ thread: { isAccepted, priceCents } }: { thread: Pick<ThreadView, "isAccepted" | "priceCents"> }) {
+  const price = formatUsd(priceCents);
+  return (
+    <Note kind={isAccepted ? "caution" : "info"}>
+      <b className="block">{isAccepted ? m.threads_center_waits_title() : m.threads_center_price_title()}</b>
+      {isAccepted
+        ? m.threads_center_waits({ price })
+        : priceCents === 0
+          ? m.threads_center_price_free()
+          : m.threads_center_price({ price })}
+    </Note>
+  );
+}

@@ -1,0 +1,8 @@
+import { m } from "#app/paraglide/messages.js";
+import type { ContactWords } from "#domain/leads/contact-consent.server.ts";
+
+/** The version of the sentence. Change both together, so that the evidence tells old and new wording apart. */
+const VERSION = "2026-11-22";
+
+/** Returns the sentence beside the button that opens the contact data to a center, as the evidence stores it. */
+export const contactWords = (center: string): ContactWords => ({ text: m.threads_consent_contact({ center }), version: VERSION });

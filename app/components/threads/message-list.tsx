@@ -1,0 +1,73 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import type { ThreadMessage } from "#domain/threads/thread.ts";
+import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { formatTime, formatWeekday } from "#platform/format.ts";
+import { otherName, veiledName } from "./person-name.ts";
+
+/** The question and everything after it, the oldest first. What somebody wrote is text: nothing in it can be pressed. */
+export function MessageList({ thread }: { thread: ThreadView }) {
+  const { side, question, createdAt, messages, center } = thread;
+  const answered = messages.some((message) => message.side === "center");
+  const patient = thread.person.name ?? veiledName(thread);
+  return (
+    <ol className="grid gap-3.5">
+      <Bubble own={side === "patient"} by={side === "patient" ? m.threads_you() : patient} at={createdAt} facts={[]} message={question}>
+        {question.text ?? (question.isWithheld ? m.threads_withheld() : m.threads_question_none())}
+      </Bubble>
+      {messages.map((message) => (
+        <Bubble
+          key={message.id}
+          own={message.side === side}
+          by={message.side === side ? (message.author ?? m.threads_you()) : (message.author ?? otherName(thread))}
+          at={message.sentAt}
+          facts={factsOf(message, side)}
+          message={message}
+        >
+          {message.text ?? m.threads_withheld()}
+        </Bubble>
+      ))}
+      {!answered && (
+        <li className="text-ink-2 text-sm">
+          {side === "patient" ? m.threads_none_patient({ center: center.name }) : m.threads_none_center()}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+const factsOf = ({ byMail, readAt, side }: ThreadMessage, reader: ThreadView["side"]) => [
+  ...(byMail ? [m.threads_by_mail()] : []),
+  ...(side === reader && readAt ? [m.threads_read()] : []),
+];
+
+interface BubbleProps {
+  own: boolean;
+  by: string;
+  at: Date;
+  facts: readonly string[];
+  message: Pick<ThreadMessage, "otherSees">;
+  children: ReactNode;
+}
+
+function Bubble({ own, by, at, facts, message: { otherSees }, children }: BubbleProps) {
+  return (
+    <li className={clsx("grid max-w-[88%] gap-1", own && "justify-self-end")}>
+      <p
+        className={clsx(
+          "whitespace-pre-line rounded-2xl px-4 py-3 wrap-anywhere",
+          own ? "rounded-tr-sm bg-tonal text-on-tonal" : "rounded-tl-sm bg-disabled text-ink",
+        )}
+      >
+        {children}
+      </p>
+      {otherSees !== undefined && (
+        <p className="text-ink-2 text-sm">{otherSees === null ? m.threads_other_waits() : m.threads_other_sees({ text: otherSees })}</p>
+      )}
+      <p className={clsx("text-ink-3 text-sm", own && "text-right")}>
+        {[by, `${formatWeekday(at)}, ${formatTime(at)}`, ...facts].join(" · ")}
+      </p>
+    </li>
+  );
+}

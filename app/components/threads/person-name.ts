@@ -1,0 +1,13 @@
+import { m } from "#app/paraglide/messages.js";
+import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { ageName } from "#texts/offers.ts";
+
+/** Returns what a center calls the patient while the contact is closed: «Paciente de Santiago, 35 – 37 años». */
+export function veiledName({ city, person: { ageBand } }: Pick<ThreadView, "city" | "person">): string {
+  const patient = city ? m.threads_patient_from({ city }) : m.threads_patient();
+  return ageBand ? m.threads_patient_aged({ patient, age: ageName(ageBand) }) : patient;
+}
+
+/** Returns what the reader calls the other side. */
+export const otherName = (thread: ThreadView): string =>
+  thread.side === "patient" ? thread.center.name : (thread.person.name ?? veiledName(thread));

@@ -1,0 +1,49 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { otherName } from "./person-name.ts";
+import { ThreadPanel } from "./thread-panel.tsx";
+import type { ThreadAnswer } from "./write-form.tsx";
+
+interface Props {
+  thread: ThreadView;
+  path: string;
+  answer: ThreadAnswer | undefined;
+  /** The last message was sent just now. */
+  sent: boolean;
+}
+
+/** A thread on a page of its own: whom one writes with, about which request, and the messages. */
+export function ThreadCard({ thread, path, answer, sent }: Props) {
+  const { side, number, service, askFirst, isContactOpen, offerId } = thread;
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.threads_page_title({ name: otherName(thread) })}</h1>
+          {askFirst && !isContactOpen && <Badge kind="info">{m.threads_ask_first()}</Badge>}
+        </div>
+        <p className="mt-1 text-ink-2">
+          <span className="num">{number}</span>
+          {service && ` · ${service.name}`}
+        </p>
+      </div>
+      {sent && (
+        <Note kind="ok" live>
+          {m.threads_sent()}
+        </Note>
+      )}
+      <section className="grid w-full max-w-[780px] grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
+        <ThreadPanel thread={thread} path={path} answer={answer} />
+        {side === "center" && isContactOpen && (
+          <Button kind="outline" href={href(`/dashboard/provider/solicitudes/${offerId}`)} className="justify-self-start">
+            {m.threads_center_see()}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { AcceptCard } from "./accept-card.tsx";
+import { CenterPrice } from "./center-price.tsx";
+import { MessageList } from "./message-list.tsx";
+import { veiledName } from "./person-name.ts";
+import { type ThreadAnswer, WriteForm } from "./write-form.tsx";
+
+interface Props {
+  thread: ThreadView;
+  /** Where its forms are sent: the page of the thread. */
+  path: string;
+  /** Why the last message was not sent. */
+  answer?: ThreadAnswer | undefined;
+}
+
+/** What a patient and a center write to each other, as one of them sees it, with what they may do next. */
+export function ThreadPanel({ thread, path, answer }: Props) {
+  const { side, isContactOpen, mayWrite, mayAccept } = thread;
+  useReading(thread, path);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="flex gap-2.5 rounded-lg bg-tint px-4 py-3 text-sm text-ink-2 [&>.lucide]:size-[19px] [&>.lucide]:text-brand">
+        {isContactOpen ? <LockOpen /> : <Lock />}
+        {veilText(thread)}
+      </p>
+      <MessageList thread={thread} />
+      {side === "patient" && mayAccept && <AcceptCard center={thread.center.name} path={path} />}
+      {side === "patient" && thread.isAccepted && thread.status === "open" && (
+        <Note kind="warm">
+          <b className="block">{m.threads_accepted_waits_title({ center: thread.center.name })}</b>
+          {m.threads_accepted_waits()}
+        </Note>
+      )}
+      {side === "center" && thread.status === "open" && <CenterPrice thread={thread} />}
+      {mayWrite ? <WriteForm path={path} isContactOpen={isContactOpen} answer={answer} /> : <Note kind="info">{m.threads_closed()}</Note>}
+    </div>
+  );
+}
+
+function veilText(thread: ThreadView): string {
+  const { side, isContactOpen, center } = thread;
+  if (isContactOpen) return side === "patient" ? m.threads_veil_open_patient({ center: center.name }) : m.threads_veil_open_center();
+  const said = { patient: veiledName(thread) };
+  return side === "patient" ? m.threads_veil_patient(said) : m.threads_veil_center(said);
+}
+
+/** Reports that new messages were seen, in a page that is awake. Without a script, who answers has read. */
+function useReading({ messages, side }: ThreadView, path: string) {
+  const { submit } = useFetcher();
+  const isUnread = messages.some((message) => message.side !== side && message.readAt === null);
+  useEffect(() => {
+    if (isUnread) void submit({ accion: "leido" }, { method: "post", action: path });
+  }, [isUnread, submit, path]);
+}

@@ -1,0 +1,61 @@
+import Send from "lucide-react/icons/send";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { MESSAGE_RULE } from "#domain/threads/thread.ts";
+
+/** Why a message was not sent, with what was typed. */
+export interface ThreadAnswer {
+  typed: string;
+  /** A sentence about what to correct. */
+  error?: string;
+  /** It carries contact data: what the other side would read, or null when it would read nothing yet. */
+  masked?: { shown: string | null };
+}
+
+interface Props {
+  path: string;
+  isContactOpen: boolean;
+  answer: ThreadAnswer | undefined;
+}
+
+/** Writes a message. What the other side would not read is said before it is sent, and what was typed stays. */
+export function WriteForm({ path, isContactOpen, answer }: Props) {
+  const masked = answer?.masked;
+  return (
+    <form method="post" action={href(path)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {masked && (
+        <Note kind="caution" live>
+          <b className="block">{m.threads_masked_title()}</b>
+          {masked.shown === null ? m.threads_masked_withheld() : m.threads_masked_text()}
+          {masked.shown !== null && <q className="mt-2 block whitespace-pre-line wrap-anywhere">{masked.shown}</q>}
+        </Note>
+      )}
+      <Field label={m.threads_write()} hint={isContactOpen ? undefined : m.threads_write_hint()} error={answer?.error}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            key={answer?.typed}
+            name="mensaje"
+            rows={3}
+            maxLength={MESSAGE_RULE.maxLength}
+            defaultValue={answer?.typed}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" kind="primary" icon={<Send />} name="accion" value="escribir">
+          {m.threads_send()}
+        </Button>
+        {masked && (
+          <Button type="submit" kind="outline" name="accion" value="enviar-asi">
+            {m.threads_send_masked()}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

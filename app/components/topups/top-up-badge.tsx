@@ -1,0 +1,19 @@
+import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
+import type { TopUpStatus } from "#domain/topups/top-up.ts";
+import { TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
+
+const kinds: Readonly<Record<TopUpStatus, BadgeKind>> = {
+  asked: "pending",
+  sent: "in-review",
+  paid: "verified",
+  refused: "error",
+  failed: "error",
+  refunded: "neutral",
+};
+
+/** Where a top-up stands, in a word. */
+export const TopUpBadge = ({ status }: { status: TopUpStatus }) => (
+  <Badge kind={kinds[status]} className="justify-self-start">
+    {TOP_UP_STATUS_NAMES[status]()}
+  </Badge>
+);

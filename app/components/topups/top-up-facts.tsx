@@ -1,0 +1,39 @@
+import { use } from "react";
+import { rateText } from "#app/components/money/rate-text.ts";
+import { ShownMoneyContext } from "#app/components/money/shown-money.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Facts } from "#app/ui/facts.tsx";
+import type { TopUp } from "#domain/topups/top-up.ts";
+import { formatDate } from "#platform/format.ts";
+import { formatConverted, formatUsdExact } from "#platform/money.ts";
+import { TOP_UP_METHOD_NAMES } from "#texts/topups.ts";
+import { percentText } from "./percent-text.ts";
+
+/** What enters the wallet, the tax, and what is paid in all, with pesos beside it at the rate of today. */
+export function TopUpFacts({ topUp }: { topUp: TopUp }) {
+  const { dop } = use(ShownMoneyContext).rates;
+  const { netCents, taxCents, taxBasisPoints, reference, method, decidedAt, status, paymentReference } = topUp;
+  const total = netCents + taxCents;
+  const paid = status === "paid" || status === "refunded";
+  return (
+    <>
+      <Facts
+        facts={[
+          { key: "reference", label: m.topups_fact_reference(), value: reference },
+          { key: "method", label: m.topups_fact_method(), value: TOP_UP_METHOD_NAMES[method]() },
+          { key: "net", label: m.topups_net(), value: formatUsdExact(netCents) },
+          { key: "tax", label: m.topups_tax({ rate: percentText(taxBasisPoints) }), value: formatUsdExact(taxCents) },
+          {
+            key: "total",
+            label: m.topups_total(),
+            value: formatUsdExact(total),
+            detail: dop && m.topups_pesos({ amount: formatConverted(total, dop) }),
+          },
+          ...(paid && decidedAt ? [{ key: "paid", label: m.topups_fact_decided(), value: formatDate(decidedAt) }] : []),
+          ...(paymentReference ? [{ key: "payment", label: m.topups_fact_payment(), value: paymentReference }] : []),
+        ]}
+      />
+      {dop && <p className="text-ink-3 text-sm">{rateText(dop)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Place } from "#domain/team/place.ts";
+import { type Statement, statementOf } from "#domain/wallet/statement.server.ts";
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** Returns the month that `mes` names, of the center that this person chose last. Anything else than a month is not found. */
+export async function askedStatement(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<{ center: Place; statement: Statement; fileName: string }> {
+  const center = await ownCenter(context);
+  const month = new URL(request.url).searchParams.get("mes") ?? "";
+  if (!MONTH.test(month)) throw data(null, { status: 404 });
+  const statement = await statementOf(context.get(servicesContext).db, center.id, month);
+  return { center, statement, fileName: `${m.wallet_statement_file()}-${center.slug}-${month}` };
+}
+
+/** Makes the answer that a browser keeps as a file. */
+export const asFile = (body: BodyInit, type: string, fileName: string): Response =>
+  new Response(body, {
+    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${fileName}"`, "Cache-Control": "private, no-store" },
+  });

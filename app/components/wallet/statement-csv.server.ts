@@ -1,0 +1,42 @@
+import Papa from "papaparse";
+import { m } from "#app/paraglide/messages.js";
+import type { Statement } from "#domain/wallet/statement.server.ts";
+import { dayInSantoDomingo, formatTime } from "#platform/format.ts";
+import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";
+
+const amount = (cents: number) => (cents / 100).toFixed(2);
+
+/**
+ * Writes a statement as a table for spreadsheets, the oldest line first. What goes out has a column of its own, so that no cell begins with
+ * a sign; a text that a program would take for a formula is written behind an apostrophe.
+ */
+export function statementCsv({ entries }: Statement): string {
+  const head = [
+    m.wallet_date(),
+    m.wallet_csv_time(),
+    m.wallet_kind(),
+    m.wallet_detail(),
+    m.wallet_csv_request(),
+    m.wallet_csv_in(),
+    m.wallet_csv_out(),
+    m.wallet_csv_balance(),
+    m.wallet_csv_id(),
+  ];
+  const rows = entries.map((entry) => {
+    const { id, at, kind, amountCents, balanceCents, request } = entry;
+    const paid = amountCents < 0;
+    return [
+      dayInSantoDomingo(at),
+      formatTime(at),
+      ENTRY_NAMES[kind](),
+      entryDetail(entry),
+      request?.number ?? "",
+      paid ? "" : amount(amountCents),
+      paid ? amount(-amountCents) : "",
+      amount(balanceCents),
+      id,
+    ];
+  });
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  return `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+}

@@ -1,0 +1,72 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Context } from "#domain/context.ts";
+import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
+import type { RoutingRequestErrors } from "#domain/leads/routing-request.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+
+export const CALL_FIELDS = [
+  "clave",
+  "nombre",
+  "telefono",
+  "email",
+  "pais",
+  "servicio",
+  "ciudad",
+  "centro",
+  "mensaje",
+  "otros",
+  "consentimiento",
+] as const;
+export type TypedCall = Record<(typeof CALL_FIELDS)[number], string>;
+export type CallErrors = Partial<Record<keyof TypedCall | "all", string>>;
+
+/** Each field of a request as the form calls it, with what it says when it cannot be used. */
+const FIELDS: Partial<Record<keyof RoutingRequestErrors, readonly [keyof TypedCall, () => string]>> = {
+  name: ["nombre", m.desk_call_error_name],
+  email: ["email", m.desk_call_error_email],
+  phone_e164: ["telefono", m.desk_call_error_phone],
+  country: ["pais", m.desk_call_error_country],
+  service_id: ["servicio", m.desk_call_error_service],
+  origin_center_id: ["centro", m.desk_call_error_center],
+  notes: ["mensaje", m.desk_call_error_message],
+};
+
+/** Stores what somebody told us by telephone, by the rules of requests of programs: their word is nobody's box. */
+export async function takeCall(
+  ctx: Context,
+  typed: TypedCall,
+): Promise<{ leadId: string } | { errors: CallErrors; status: 409 | 422 | 429 }> {
+  const spoken = typed.consentimiento === "si";
+  const body = {
+    name: typed.nombre,
+    email: typed.email,
+    phone_e164: typed.telefono,
+    country: typed.pais || null,
+    city: typed.ciudad || null,
+    service_id: typed.servicio || null,
+    notes: typed.mensaje ? `Mensaje: ${typed.mensaje}` : null,
+    origin_center_id: typed.centro || null,
+    consent_other_centers: typed.otros === "si",
+    evidence: { timestamp: (await databaseTime(ctx.db)).toISOString() },
+  };
+  const errors: CallErrors = spoken ? {} : { consentimiento: m.desk_call_error_consent() };
+  if (!/^[\w-]{8,64}$/.test(typed.clave)) return { errors: { ...errors, all: m.desk_call_error_conflict() }, status: 422 };
+  if (!spoken) return { errors, status: 422 };
+  const accepted = await acceptRoutingRequest(ctx, { body, idempotencyKey: `call:${typed.clave}`, ip: null, byPhone: true });
+  switch (accepted.outcome) {
+    case "accepted":
+      return { leadId: accepted.leadId };
+    case "limited":
+      return { errors: { all: m.desk_call_error_limited() }, status: 429 };
+    case "conflict":
+      return { errors: { all: m.desk_call_error_conflict() }, status: 409 };
+    case "invalid":
+      for (const field of Object.keys(accepted.errors) as (keyof RoutingRequestErrors)[]) {
+        const [name, words] = FIELDS[field] ?? ["all", m.desk_call_error_conflict];
+        errors[name] = words();
+      }
+      return { errors, status: 422 };
+    default:
+      throw new Error(`a call was answered with ${accepted.outcome}`);
+  }
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { contactWords } from "#app/components/threads/contact-consent.ts";
+import type { ThreadAnswer } from "#app/components/threads/write-form.tsx";
+import type { RequestFacts } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Context } from "#domain/context.ts";
+import { acceptContact } from "#domain/threads/accept-contact.server.ts";
+import { markRead } from "#domain/threads/mark-read.server.ts";
+import type { Party } from "#domain/threads/party.server.ts";
+import { MESSAGE_RULE } from "#domain/threads/thread.ts";
+import { type WriteOutcome, writeMessage } from "#domain/threads/write-message.server.ts";
+
+interface Acting {
+  request: Request;
+  ctx: Context;
+  facts: Pick<RequestFacts, "ip">;
+  /** Null for a thread that is none of theirs. */
+  party: Party | null;
+  /** The page of the thread. */
+  path: string;
+}
+
+/** Does what somebody chose on the page of a thread: `escribir`, `enviar-asi` (they know what is hidden), `aceptar`, or `leido`. */
+export async function actInThread({ request, ctx, facts, party, path }: Acting) {
+  if (!party) throw data(null, { status: 404 });
+  const form = await readForm(request);
+  const act = textOf(form, "accion");
+  if (act === "leido") {
+    await markRead(ctx, party);
+    return data(null);
+  }
+  if (act === "aceptar" && party.side === "patient") {
+    const evidence = evidenceOf(request, facts, ctx.publicUrl);
+    const { outcome } = await acceptContact(ctx, party, { words: contactWords, evidence });
+    if (outcome === "not-found") throw data(null, { status: 404 });
+    throw redirect(href(path), { status: 303 });
+  }
+  if (act !== "escribir" && act !== "enviar-asi") throw data(null, { status: 422 });
+  const typed = textOf(form, "mensaje");
+  const written = await writeMessage(ctx, party, { text: typed, knowsMasked: act === "enviar-asi" });
+  if (written.outcome === "not-found") throw data(null, { status: 404 });
+  const refused = refusalOf(written);
+  if (!refused) throw redirect(`${href(path)}?hecho=enviado`, { status: 303 });
+  return data({ typed, ...refused } satisfies ThreadAnswer, { status: written.outcome === "limited" ? 429 : 422 });
+}
+
+/** Says why a message was not sent; null when it was. */
+function refusalOf(written: Exclude<WriteOutcome, { outcome: "not-found" }>): Omit<ThreadAnswer, "typed"> | null {
+  switch (written.outcome) {
+    case "sent":
+    case "repeated":
+      return null;
+    case "masked":
+      return { masked: { shown: written.shown } };
+    case "closed":
+      return { error: m.threads_closed_now() };
+    case "limited":
+      return { error: m.threads_error_limited({ minutes: Math.ceil(written.seconds / 60) }) };
+    case "invalid":
+      if (written.code === "required") return { error: m.threads_error_required() };
+      return { error: written.code === "too-long" ? m.threads_error_too_long({ max: MESSAGE_RULE.maxLength }) : m.threads_error_invalid() };
+  }
+}

@@ -1,0 +1,25 @@
+import { readCents } from "#app/forms/listing/read-cents.ts";
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { TOP_UP_AMOUNTS, TOP_UP_METHODS, type TopUpMethod } from "#domain/topups/top-up.ts";
+
+/** The choice that lets the center type an amount of its own. */
+export const OTHER_AMOUNT = "otro";
+
+export interface TopUpForm {
+  /** Null for an amount that cannot be added. */
+  readonly netCents: number | null;
+  readonly method: TopUpMethod | null;
+  /** As they were sent, for a form that comes back. */
+  readonly typed: { readonly amount: string; readonly own: string; readonly method: string };
+}
+
+/** Reads the form of a new top-up: one of the amounts offered, or one of its own. */
+export function readTopUp(fields: PostedFields): TopUpForm {
+  const typed = { amount: textOf(fields, "monto"), own: textOf(fields, "otro-monto").trim(), method: textOf(fields, "pago") };
+  const cents = typed.amount === OTHER_AMOUNT ? readCents(typed.own) : offered(typed.amount);
+  const netCents = typeof cents === "number" && cents >= TOP_UP_AMOUNTS.min && cents <= TOP_UP_AMOUNTS.max ? cents : null;
+  const method = TOP_UP_METHODS.find((name) => name === typed.method) ?? null;
+  return { netCents, method, typed };
+}
+
+const offered = (typed: string): number | null => TOP_UP_AMOUNTS.offered.find((cents) => String(cents) === typed) ?? null;

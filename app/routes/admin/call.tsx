@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, Form, redirect } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { servicesContext } from "#app/context.ts";
+import { CALL_FIELDS, type CallErrors, type TypedCall, takeCall } from "#app/forms/desk/take-call.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { callChoices } from "#domain/desk/call-choices.server.ts";
+import type { Route } from "./+types/call";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { choices: await callChoices(context.get(servicesContext).db), key: randomUUID() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = viewerOf(context);
+  const form = await readForm(request);
+  const typed = Object.fromEntries(CALL_FIELDS.map((name) => [name, textOf(form, name)])) as TypedCall;
+  const taken = await takeCall({ ...context.get(servicesContext), actor: `admin:${userId}` }, typed);
+  if ("errors" in taken) return data({ typed, errors: taken.errors }, { status: taken.status });
+  throw redirect(href(`/dashboard/admin/solicitudes/${taken.leadId}?hecho=llamada`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_call_title(), matches);
+
+/** Types in what somebody told us by telephone. No center hears of it until they have confirmed the names by mail. */
+export default function AdminCall({ loaderData: { choices, key }, actionData }: Route.ComponentProps) {
+  const errors: CallErrors = actionData?.errors ?? {};
+  const typed = actionData?.typed;
+  return (
+    <DashboardPage>
+      <TextLink href={href("/dashboard/admin/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+        {m.desk_back()}
+      </TextLink>
+      <div className="grid gap-1">
+        <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.desk_call_title()}</h1>
+        <p className="max-w-[64ch] text-ink-2">{m.desk_call_text()}</p>
+      </div>
+      {errors.all && (
+        <Note kind="error" live>
+          {errors.all}
+        </Note>
+      )}
+      <Panel title={m.desk_person()} className="max-w-3xl">
+        <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
+          <input type="hidden" name="clave" value={typed?.clave || key} />
+          <Field label={m.desk_call_name()} error={errors.nombre} required>
+            {(control) => <Input {...control} name="nombre" defaultValue={typed?.nombre} maxLength={130} autoComplete="off" />}
+          </Field>
+          <Field label={m.desk_call_phone()} hint={m.desk_call_phone_hint()} error={errors.telefono} required>
+            {(control) => (
+              <Input {...control} name="telefono" type="tel" defaultValue={typed?.telefono} maxLength={40} autoComplete="off" />
+            )}
+          </Field>
+          <Field label={m.desk_call_email()} hint={m.desk_call_email_hint()} error={errors.email} required>
+            {(control) => <Input {...control} name="email" type="email" defaultValue={typed?.email} maxLength={200} autoComplete="off" />}
+          </Field>
+          <Field label={m.desk_call_country()} error={errors.pais} required>
+            {(control) => (
+              <Select {...control} name="pais" options={choices.countries} defaultValue={typed?.pais || choices.countries[0]?.value} />
+            )}
+          </Field>
+          <Field label={m.desk_call_service()} error={errors.servicio} optionalWord={m.desk_optional()}>
+            {(control) => (
+              <Select
+                {...control}
+                name="servicio"
+                placeholder={m.desk_not_said()}
+                options={choices.services}
+                defaultValue={typed?.servicio ?? ""}
+              />
+            )}
+          </Field>
+          <Field label={m.desk_call_city()} optionalWord={m.desk_optional()}>
+            {(control) => (
+              <Select
+                {...control}
+                name="ciudad"
+                placeholder={m.desk_not_said()}
+                options={choices.cities}
+                defaultValue={typed?.ciudad ?? ""}
+              />
+            )}
+          </Field>
+          <Field label={m.desk_call_center()} error={errors.centro} optionalWord={m.desk_optional()} className="sm:col-span-2">
+            {(control) => (
+              <Select
+                {...control}
+                name="centro"
+                placeholder={m.desk_call_center_none()}
+                options={choices.centers}
+                defaultValue={typed?.centro ?? ""}
+              />
+            )}
+          </Field>
+          <Field
+            label={m.desk_call_message()}
+            hint={m.desk_call_message_hint()}
+            error={errors.mensaje}
+            optionalWord={m.desk_optional()}
+            className="sm:col-span-2"
+          >
+            {(control) => <Textarea {...control} name="mensaje" rows={4} defaultValue={typed?.mensaje} />}
+          </Field>
+          <div className="sm:col-span-2">
+            <Checkbox name="otros" value="si" label={m.desk_call_others()} defaultChecked={typed?.otros === "si"} />
+            <Checkbox
+              name="consentimiento"
+              value="si"
+              label={m.desk_call_consent()}
+              hint={m.desk_call_consent_hint()}
+              error={errors.consentimiento}
+              defaultChecked={typed?.consentimiento === "si"}
+              required
+            />
+          </div>
+          <p>
+            <Button type="submit" kind="primary">
+              {m.desk_call_send()}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+    </DashboardPage>
+  );
+}

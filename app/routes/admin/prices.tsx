@@ -1,0 +1,162 @@
+import { data, Form, redirect } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readPriceChange } from "#app/forms/desk/read-price-change.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { changePrice, priceChanges } from "#domain/desk/change-price.server.ts";
+import { MAX_PRICE_CENTS, MAX_PRICE_REASON } from "#domain/desk/price-limits.ts";
+import { publishedPrices } from "#domain/offers/lead-prices.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { formatUsd, formatUsdExact } from "#platform/money.ts";
+import { EXCLUSIVITY_NAMES, TIER_NAMES } from "#texts/desk.ts";
+import type { Route } from "./+types/prices";
+
+export const handle = { query: { hecho: oneOf(["cambiado"]) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const [prices, changes] = await Promise.all([publishedPrices(db), priceChanges(db)]);
+  return { prices, changes, done: new URL(request.url).searchParams.get("hecho") !== null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = viewerOf(context);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const typed = { which: textOf(form, "cual"), amount: textOf(form, "precio"), reason: textOf(form, "motivo") };
+  const read = readPriceChange(typed);
+  if ("errors" in read) return data({ typed, errors: read.errors }, { status: 422 });
+  const { outcome } = await changePrice(services, userId, read.change);
+  if (outcome === "same") return data({ typed, errors: { amount: m.desk_prices_error_same() } }, { status: 422 });
+  if (outcome === "changed") return data({ typed, errors: { which: m.desk_prices_error_changed() } }, { status: 409 });
+  throw redirect(href("/dashboard/admin/precios?hecho=cambiado"), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_prices(), matches);
+
+/** What opening a request costs today, how to change it, and what it cost before. */
+export default function AdminPrices({ loaderData: { prices, changes, done }, actionData }: Route.ComponentProps) {
+  const errors: { which?: string; amount?: string; reason?: string } = actionData?.errors ?? {};
+  const options = prices.flatMap(({ tier, exclusiveCents, sharedCents }) =>
+    (
+      [
+        ["exclusive", exclusiveCents],
+        ["shared", sharedCents],
+      ] as const
+    ).map(([exclusivity, cents]) => ({
+      value: `${tier}:${exclusivity}:${cents}`,
+      label: `${TIER_NAMES[tier]()}, ${EXCLUSIVITY_NAMES[exclusivity]()}: ${formatUsdExact(cents)}`,
+    })),
+  );
+  return (
+    <DashboardPage title={m.desk_prices()} subtitle={m.desk_prices_text()}>
+      {done && (
+        <Note kind="ok" live>
+          {m.desk_done_price()}
+        </Note>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Panel title={m.desk_prices_today()}>
+          <Table
+            caption={m.desk_prices_today()}
+            captionHidden
+            stacked
+            columns={[
+              {
+                key: "tier",
+                header: m.desk_prices_tier(),
+                rowHeader: true,
+                cell: ({ tier, services }) => (
+                  <>
+                    {TIER_NAMES[tier]()}
+                    <span className="block font-book text-ink-2 text-sm">{services.join(", ")}</span>
+                  </>
+                ),
+              },
+              {
+                key: "exclusive",
+                header: m.desk_prices_exclusive(),
+                cell: ({ exclusiveCents }) => formatUsdExact(exclusiveCents),
+                numeric: true,
+              },
+              { key: "shared", header: m.desk_prices_shared(), cell: ({ sharedCents }) => formatUsdExact(sharedCents), numeric: true },
+            ]}
+            rows={prices}
+            rowKey={({ tier }) => tier}
+          />
+        </Panel>
+        <Panel title={m.desk_prices_change()}>
+          <p className="text-ink-2 text-ui">{m.desk_prices_change_text()}</p>
+          <Form method="post" noValidate className="grid gap-4">
+            <Field label={m.desk_prices_which()} error={errors.which} required>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="cual"
+                  placeholder={m.patients_choose()}
+                  options={options}
+                  defaultValue={actionData?.typed.which ?? ""}
+                />
+              )}
+            </Field>
+            <Field
+              label={m.desk_prices_new()}
+              hint={m.desk_prices_new_hint({ most: formatUsd(MAX_PRICE_CENTS) })}
+              error={errors.amount}
+              required
+            >
+              {(control) => <Input {...control} name="precio" inputMode="decimal" defaultValue={actionData?.typed.amount ?? ""} />}
+            </Field>
+            <Field label={m.desk_prices_why()} error={errors.reason} required>
+              {(control) => <Input {...control} name="motivo" maxLength={MAX_PRICE_REASON} defaultValue={actionData?.typed.reason ?? ""} />}
+            </Field>
+            <p>
+              <Button type="submit" kind="primary">
+                {m.desk_prices_save()}
+              </Button>
+            </p>
+          </Form>
+        </Panel>
+      </div>
+      <Panel title={m.desk_prices_history()}>
+        {changes.length === 0 ? (
+          <p className="text-ink-2">{m.desk_prices_history_none()}</p>
+        ) : (
+          <Table
+            caption={m.desk_prices_history()}
+            captionHidden
+            stacked
+            columns={[
+              {
+                key: "which",
+                header: m.desk_prices_which(),
+                rowHeader: true,
+                cell: ({ tier, exclusivity }) => `${TIER_NAMES[tier]()}, ${EXCLUSIVITY_NAMES[exclusivity]()}`,
+              },
+              { key: "at", header: m.desk_prices_when(), cell: ({ at }) => formatDateTime(at) },
+              { key: "before", header: m.desk_prices_before(), cell: ({ beforeCents }) => formatUsdExact(beforeCents), numeric: true },
+              { key: "after", header: m.desk_prices_after(), cell: ({ afterCents }) => formatUsdExact(afterCents), numeric: true },
+              { key: "by", header: m.desk_prices_by(), cell: ({ by }) => by ?? m.desk_calls_team() },
+              { key: "reason", header: m.desk_prices_why(), cell: ({ reason }) => reason },
+            ]}
+            rows={changes}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Panel>
+    </DashboardPage>
+  );
+}

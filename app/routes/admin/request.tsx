@@ -1,0 +1,92 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, redirect } from "react-router";
+import { LeadActs } from "#app/components/admin/lead-acts.tsx";
+import { LeadPerson } from "#app/components/admin/lead-person.tsx";
+import { LeadRecord } from "#app/components/admin/lead-record.tsx";
+import { STATUS_BADGES } from "#app/components/admin/queue-card.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { decideOnLead, doneMessage } from "#app/forms/desk/decide-on-lead.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { slugs } from "#app/query-shapes.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
+import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
+import { teamFacts } from "#texts/team-facts.ts";
+import type { Route } from "./+types/request";
+
+export const handle = { query: { hecho: slugs(20) } } satisfies Handle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const lead = await leadForDesk(services, params.id);
+  if (!lead) throw data(null, { status: 404 });
+  return { lead, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
+}
+
+/** `abrir` shows the contact data once, and leaves a line; every other act decides something and comes back. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { userId } = viewerOf(context);
+  const services = context.get(servicesContext);
+  const ctx = { ...services, actor: `admin:${userId}` as const };
+  const form = await readForm(request);
+  const act = textOf(form, "accion");
+  if (act === "abrir") {
+    const opened = await openLeadForAdmin(ctx, userId, params.id);
+    if (!opened) throw data(null, { status: 404 });
+    const facts = teamFacts({ form: opened.form, phone: opened.phone, service: null, careLanguage: null });
+    return { opened: { facts, message: opened.form.mensaje, email: opened.form.email, phone: opened.phone }, error: null };
+  }
+  const result = await decideOnLead(ctx, userId, params.id, act, form);
+  if (result === "not-found") throw data(null, { status: 404 });
+  if (result === "unknown") throw data(null, { status: 422 });
+  if ("error" in result) return data({ opened: null, error: result }, { status: result.status });
+  throw redirect(href(`/dashboard/admin/solicitudes/${params.id}?hecho=${result.done}`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);
+
+/** One request: what is decided of it, why, and what an administrator can do now. */
+export default function AdminRequest({ loaderData: { lead, done }, actionData }: Route.ComponentProps) {
+  const { number, status, teamVerdict, service, city } = lead;
+  return (
+    <DashboardPage>
+      <TextLink href={href("/dashboard/admin/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+        {m.desk_back()}
+      </TextLink>
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.desk_request_title({ number })}</h1>
+          <Badge kind={STATUS_BADGES[status]}>{LEAD_STATUS_NAMES[status]()}</Badge>
+          {teamVerdict === "qualified" && <Badge kind="info">{m.desk_verdict_qualified()}</Badge>}
+        </div>
+        <p className="text-ink-2">{[service ?? m.desk_no_service(), city].filter(Boolean).join(", ")}</p>
+      </div>
+      {done && (
+        <Note kind="ok" live>
+          {done}
+        </Note>
+      )}
+      {actionData?.error && (
+        <Note kind="error" live>
+          {actionData.error.error}
+        </Note>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+          <LeadPerson lead={lead} opened={actionData?.opened ?? null} />
+          <LeadRecord lead={lead} />
+        </div>
+        <LeadActs lead={lead} refused={actionData?.error ?? null} />
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import type { TopUp } from "#domain/topups/top-up.ts";
+import { formatUsdExact } from "#platform/money.ts";
+
+interface Props {
+  topUp: TopUp;
+  /** What came back of a form that was not taken. */
+  refused: { what: string; reason: string; error: string } | undefined;
+}
+
+const amountsOf = ({ netCents, taxCents }: TopUp) => ({ net: formatUsdExact(netCents), total: formatUsdExact(netCents + taxCents) });
+
+/** Confirms a transfer, or refuses it with a reason. */
+export function DecidePanel({ topUp, refused }: Props) {
+  return (
+    <Panel title={m.topups_admin_decide()}>
+      <p>{m.topups_admin_decide_text({ ...amountsOf(topUp), reference: topUp.reference })}</p>
+      <Form method="post">
+        <Button type="submit" kind="cta" name="accion" value="confirmar">
+          {m.topups_admin_confirm()}
+        </Button>
+      </Form>
+      <ReasonForm action="rechazar" button={m.topups_admin_refuse()} refused={refused} />
+    </Panel>
+  );
+}
+
+/** Writes down that a whole top-up was paid back. */
+export function RefundPanel({ topUp, refused }: Props) {
+  return (
+    <Panel title={m.topups_admin_refund()}>
+      <p>{m.topups_admin_refund_text(amountsOf(topUp))}</p>
+      <ReasonForm action="devolver" button={m.topups_admin_refund_send()} refused={refused} />
+    </Panel>
+  );
+}
+
+function ReasonForm({ action, button, refused }: { action: string; button: string; refused: Props["refused"] }) {
+  return (
+    <Form method="post" noValidate className="grid gap-4 border-t pt-4">
+      <Field label={m.topups_admin_reason()} error={refused?.error} required>
+        {(control) => <Textarea {...control} name="motivo" rows={2} defaultValue={refused?.reason} />}
+      </Field>
+      <p>
+        <Button type="submit" kind="outline" name="accion" value={action}>
+          {button}
+        </Button>
+      </p>
+    </Form>
+  );
+}

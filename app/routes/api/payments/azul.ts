@@ -1,0 +1,20 @@
+import { data, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { asGiven, each } from "#app/query-shapes.ts";
+import { hearGateway } from "#domain/topups/hear-gateway.server.ts";
+import { AZUL_ANSWER } from "#platform/payments/azul.ts";
+import type { Route } from "./+types/azul";
+
+export const handle = { query: each(AZUL_ANSWER, asGiven) } satisfies Handle;
+
+/** Where AZUL sends a person back, with its signed answer in the address. Then their top-up says how it ended. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { gateway } = services;
+  if (gateway?.name !== "azul") throw data(null, { status: 404 });
+  const heard = await hearGateway(services, gateway, { body: "", signature: null, query: new URL(request.url).searchParams });
+  if (typeof heard === "string" || heard.topUpId === null) throw data(null, { status: 400 });
+  throw redirect(href(`/dashboard/provider/billetera/recargas/${heard.topUpId}`), { status: 303 });
+}

@@ -1,0 +1,36 @@
+import Papa from "papaparse";
+import { servicesContext } from "#app/context.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { privateFile } from "#app/private-file.ts";
+import { oneOf } from "#app/query-shapes.ts";
+import { replyCases } from "#domain/conduct/reply-cases.server.ts";
+import { MIN_CASES } from "#domain/conduct/reply-cases.ts";
+import { statisticsOf } from "#domain/listing/statistics.server.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
+import type { Route } from "./+types/statistics-file";
+import { PERIODS, periodOf } from "./statistics/periods.ts";
+
+export const handle = { query: { dias: oneOf(PERIODS) } } satisfies Handle;
+
+/** Returns the figures behind the charts, a line each: views and requests of a week, hours until an answer, empty without one. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { id } = await ownCenter(context);
+  const { db } = context.get(servicesContext);
+  const days = Number(periodOf(request));
+  const [{ weeks }, byCenter] = await Promise.all([statisticsOf(db, id, days), replyCases(db, days, id)]);
+  const cases = byCenter.get(id) ?? [];
+  const lines = [
+    ...weeks.flatMap(({ from, views, requests }) => [
+      { serie: "vistas", desde: from, valor: views },
+      { serie: "solicitudes", desde: from, valor: requests },
+    ]),
+    ...(cases.length >= MIN_CASES ? cases : []).map(({ madeAt, hours }) => ({
+      serie: "horas_hasta_contestar",
+      desde: dayInSantoDomingo(madeAt),
+      valor: hours === null ? "" : Math.round(hours * 10) / 10,
+    })),
+  ];
+  const bytes = new TextEncoder().encode(`${Papa.unparse(lines, { escapeFormulae: true })}\r\n`);
+  return privateFile({ bytes, mediaType: "text/csv; charset=utf-8", fileName: "estadisticas.csv" });
+}

@@ -1,0 +1,46 @@
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { WalletEntry } from "#domain/wallet/wallet-entries.server.ts";
+import { type AskedEntries, EntryFilter, listAddress } from "./entry-filter.tsx";
+import { EntryTable } from "./entry-table.tsx";
+
+interface Props {
+  asked: AskedEntries;
+  /** The entry that this page goes on from; null for the first page. */
+  before: string | null;
+  entries: readonly WalletEntry[];
+  more: boolean;
+}
+
+/** The lines of a wallet, the newest first, page by page. */
+export function EntriesPanel({ asked, before, entries, more }: Props) {
+  const filtered = (asked.group ?? asked.from ?? asked.to) !== null;
+  return (
+    <Panel id="movimientos" title={m.wallet_entries()}>
+      {(filtered || entries.length > 0) && <EntryFilter asked={asked} />}
+      {entries.length > 0 ? <EntryTable entries={entries} /> : <Nothing filtered={filtered} />}
+      {(more || before !== null) && (
+        <nav aria-label={m.wallet_pages()} className="flex flex-wrap justify-between gap-2">
+          {before !== null && (
+            <Button kind="quiet" size="s" href={listAddress(asked, null)}>
+              {m.wallet_newest()}
+            </Button>
+          )}
+          {more && (
+            <Button kind="outline" size="s" rel="next" href={listAddress(asked, entries.at(-1)!.id)}>
+              {m.wallet_older()}
+            </Button>
+          )}
+        </nav>
+      )}
+    </Panel>
+  );
+}
+
+const Nothing = ({ filtered }: { filtered: boolean }) => (
+  <div className="grid gap-1 py-4 text-center">
+    <p className="font-semibold">{filtered ? m.wallet_entries_no_match() : m.wallet_entries_none()}</p>
+    <p className="text-ink-2">{filtered ? m.wallet_entries_no_match_text() : m.wallet_entries_none_text()}</p>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Conduct as Figures } from "#domain/conduct/conduct.ts";
+import { formatDays } from "#platform/format.ts";
+import { conductLines } from "#texts/conduct.ts";
+import { Section } from "./section.tsx";
+
+/** How the center deals with requests, once it had its time to object. */
+export function Conduct({ conduct }: { conduct: Figures }) {
+  return (
+    <Section id="respuestas" title={m.conduct_public_title()}>
+      <ul className="grid gap-1.5">
+        {conductLines(conduct).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-2">{m.conduct_public_sample({ days: formatDays(conduct.from, conduct.to) })}</p>
+    </Section>
+  );
+}

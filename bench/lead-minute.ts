@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { sendLead, withoutPace } from "./partner-leads.ts";
+import { type BudgetedPromise, percentile } from "./promise.ts";
+
+const A_SECOND = 200;
+const SECONDS = 60;
+
+/** Sends two hundred requests a second for a minute, while the worker routes and mails, and counts what the database then has. */
+export default {
+  name: "lead-minute",
+  slow: true,
+  async measure({ url, databaseUrl }) {
+    const partnerKey = await withoutPace(databaseUrl);
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    const count = async () => Number((await client.query("select count(*) from leads where source = 'api'")).rows[0].count);
+    const before = await count();
+    const waits: number[] = [];
+    const sending: Promise<void>[] = [];
+    let refused = 0;
+    const started = performance.now();
+    for (let sent = 0; sent < A_SECOND * SECONDS; sent++) {
+      await sleep(Math.max(0, started + (sent * 1000) / A_SECOND - performance.now()));
+      const since = performance.now();
+      sending.push(
+        sendLead(url, partnerKey).then(
+          () => void waits.push(performance.now() - since),
+          () => void refused++,
+        ),
+      );
+    }
+    await Promise.all(sending);
+    const took = (performance.now() - started) / 1000;
+    const stored = (await count()) - before;
+    await client.end();
+    return [
+      { what: "leads accepted a second, for a minute", value: waits.length / took, unit: "/s", budget: { atLeast: A_SECOND * 0.99 } },
+      { what: "  refused", value: refused, unit: "", budget: { atMost: 0 } },
+      { what: "  acknowledged and not stored", value: waits.length - stored, unit: "", budget: { atMost: 0 } },
+      { what: "  acknowledged within, p99", value: percentile(waits, 0.99), unit: "ms", budget: { atMost: 1_000 } },
+    ];
+  },
+} satisfies BudgetedPromise;

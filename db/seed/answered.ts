@@ -1,0 +1,122 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#db/types.ts";
+import { answerBy, closedDaysFrom } from "#domain/leads/answer-by.server.ts";
+import { afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import { demoId } from "./demo-ids.ts";
+import { idOfCenter } from "./provider-rows.ts";
+
+type Queries = Kysely<DB>;
+
+const CENTER = "Clínica Luna de Larimar";
+
+/** Open hours until the answer to each past request, the latest first; null where none came. As many, and as fast, as its card says. */
+const ANSWERED_AFTER = [
+  5,
+  2.5,
+  9,
+  0.8,
+  13,
+  3.2,
+  6,
+  null,
+  1.4,
+  4.2,
+  27,
+  5.5,
+  2,
+  8,
+  11,
+  0.6,
+  4.8,
+  17,
+  3,
+  7,
+  1.1,
+  22,
+  5,
+  3.6,
+  10,
+  0.4,
+  6.5,
+  2.2,
+  38,
+  4,
+  8.5,
+  1.8,
+  14,
+  null,
+  5.2,
+  2.8,
+  12,
+  1,
+  4.5,
+  7.5,
+  3.4,
+] as const;
+
+/** Their days begin before the demo world's own requests, and lie two days apart. */
+const FIRST_DAYS_AGO = 9;
+
+const keyOf = (index: number) => `demo-answered-${index}`;
+
+/**
+ * Puts in the requests that a center answered before, as they are once their persons' data is erased: nothing is left but times. With
+ * them come the figures about its conduct that its people may still object to, and those of another center that are public.
+ */
+export async function seedAnswered(db: Queries): Promise<void> {
+  const providerId = idOfCenter(CENTER);
+  const center = await db
+    .selectFrom("provider_profiles")
+    .select(["opening_hours as openingHours", "time_zone as timeZone", sql<Date>`now()`.as("now")])
+    .where("id", "=", providerId)
+    .executeTakeFirst();
+  const known = await db.selectFrom("leads").select("id").where("idempotency_key", "=", keyOf(0)).executeTakeFirst();
+  if (!center || known) return;
+  const hours = { ...center, otherDays: [] };
+  const rows = ANSWERED_AFTER.map((after, index) => {
+    const madeAt = new Date(center.now.getTime() - (FIRST_DAYS_AGO + index * 1.9) * 86_400_000);
+    const isClosed = closedDaysFrom(madeAt, hours);
+    const answeredAt =
+      after === null
+        ? null
+        : afterBusinessHours(madeAt, after, readOpeningHours(center.openingHours), readTimeZone(center.timeZone), isClosed);
+    return {
+      id: demoId(keyOf(index)),
+      key: keyOf(index),
+      number: `CU-2026-0${1000 + index}`,
+      madeAt,
+      answerBy: answerBy(madeAt, hours),
+      answeredAt,
+    };
+  });
+  await sql`
+    with past as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as p(id uuid, key text, number text, "madeAt" timestamptz, "answerBy" timestamptz, "answeredAt" timestamptz)
+    ),
+    sent as (
+      insert into leads (id, number, status, kind, source, email_digest, phone_digest, body_digest, idempotency_key, created_at, routed_at)
+      select id, number, 'closed', 'center', 'page', uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()),
+        key, "madeAt", "madeAt" from past
+      returning id
+    )
+    insert into offers (lead_id, provider_id, status, exclusivity, price_cents, made_at, answer_by, opened_at, purchased_at, answered_at,
+      withdrawn_at, withdrawn_by)
+    select p.id, ${providerId}::uuid, case when p."answeredAt" is null then 'expired' else 'withdrawn' end, 'exclusive', 1800, p."madeAt",
+      p."answerBy", p."madeAt" + interval '20 minutes', case when p."answeredAt" is not null then p."madeAt" + interval '20 minutes' end,
+      p."answeredAt", case when p."answeredAt" is not null then now() end, case when p."answeredAt" is not null then 'erasure' end
+    from past p join sent on sent.id = p.id`.execute(db);
+  const answered = ANSWERED_AFTER.filter((after) => after !== null).length;
+  await sql`
+    insert into conduct_publications (id, provider_id, from_day, to_day, cases, answered, opened, returned, proposed_at, public_from)
+    values (${demoId("conduct of luna")}, ${providerId}::uuid, current_date - 91, current_date - 2, ${ANSWERED_AFTER.length}, ${answered}, ${answered}, 0,
+      now() - interval '2 days', now() + interval '5 days'),
+      (${demoId("conduct of caracola")}, ${idOfCenter("Unidad Caracola")}, current_date - 104, current_date - 15, 23, 20, 14, 1,
+      now() - interval '15 days', now() - interval '8 days')
+    on conflict do nothing`.execute(db);
+}
+
+/** Removes the past requests; what is said of a center's conduct goes with its profile. */
+export async function deleteAnswered(db: Queries): Promise<void> {
+  await db.deleteFrom("leads").where("idempotency_key", "like", "demo-answered-%").execute();
+}

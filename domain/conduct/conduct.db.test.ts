@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter } from "#tests/support/leads.ts";
+import { newestConduct, objectionsToDecide, publicConduct } from "./conduct-queries.server.ts";
+import { decideObjection } from "./decide-objection.server.ts";
+import { objectToConduct } from "./object-to-conduct.server.ts";
+import { projectReplies } from "./project-replies.server.ts";
+import { proposeConduct } from "./propose-conduct.server.ts";
+
+const ctx = await testContext();
+const userId = idOfPerson("amaranta");
+
+/** A public center of Amaranta's that never closes, so that its hours are those of the clock. */
+async function aCenter() {
+  const always = ["00:00", "24:00"];
+  const week = Object.fromEntries(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, always]));
+  const center = await addCenter(ctx, `conduct-${randomUUID().slice(0, 8)}`, { opening_hours: JSON.stringify(week) });
+  await ctx.db.insertInto("provider_accounts").values({ user_id: userId, provider_id: center.id, role: "owner" }).execute();
+  return { ...center, member: { userId, providerId: center.id } };
+}
+
+/** An offer of so many days ago, answered after so many hours or never. */
+async function offered(providerId: string, daysAgo: number, hours: number | null, status = hours === null ? "expired" : "purchased") {
+  const digest = randomBytes(32);
+  const { id } = await ctx.db
+    .insertInto("leads")
+    .values({
+      number: `CU-${randomUUID()}`,
+      status: "closed",
+      kind: "center",
+      source: "page",
+      email_digest: digest,
+      phone_digest: digest,
+      body_digest: digest,
+      idempotency_key: randomUUID(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const made = sql<Date>`now() - make_interval(days => ${daysAgo})`;
+  await ctx.db
+    .insertInto("offers")
+    .values({
+      lead_id: id,
+      provider_id: providerId,
+      status,
+      exclusivity: "exclusive",
+      price_cents: 1_800,
+      made_at: made,
+      answer_by: sql<Date>`${made} + interval '1 day'`,
+      purchased_at: status === "purchased" ? made : null,
+      answered_at: hours === null ? null : sql<Date>`${made} + make_interval(mins => ${hours * 60})`,
+    })
+    .execute();
+}
+
+const figures = (id: string) =>
+  ctx.db
+    .selectFrom("provider_profiles")
+    .select(["reply_median_hours as median", "reply_within_24h as within", "reply_cases as cases"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+test("a profile says how fast it answered the last 90 days, from five cases on and no longer than that", async () => {
+  const { id } = await aCenter();
+  for (const hours of [2, 4, 6, 30]) await offered(id, 10, hours);
+  await offered(id, 100, 1);
+  await offered(id, 0, null, "open");
+  await offered(id, 10, null, "withdrawn");
+  await projectReplies(ctx);
+  expect(await figures(id)).toEqual({ median: null, within: null, cases: 0 });
+  await offered(id, 10, null);
+  await projectReplies(ctx);
+  expect(await figures(id)).toEqual({ median: 6, within: 0.6, cases: 5 });
+  expect(await projectReplies(ctx)).toBe(0);
+  await ctx.db.updateTable("offers").set({ made_at: sql`made_at - interval '90 days'` }).where("provider_id", "=", id).execute();
+  await projectReplies(ctx);
+  expect(await figures(id)).toEqual({ median: null, within: null, cases: 0 });
+});
+
+/** Figures of a center that has five cases. */
+async function proposed() {
+  const center = await aCenter();
+  for (const hours of [2, 4, 6, 8, null]) await offered(center.id, 10, hours);
+  await Promise.all([proposeConduct(ctx), proposeConduct(ctx)]);
+  return { ...center, conduct: (await newestConduct(ctx.db, center.id))! };
+}
+
+const sevenDaysPass = (id: string) =>
+  ctx.db
+    .updateTable("conduct_publications")
+    .set({ public_from: sql`public_from - interval '7 days'`, proposed_at: sql`proposed_at - interval '7 days'` })
+    .where("id", "=", id)
+    .execute();
+
+test("patients read a center's conduct seven days after its people, who are told once", async () => {
+  const { id, member, conduct } = await proposed();
+  expect(conduct).toMatchObject({ state: "proposed", cases: 5, answered: 4, opened: 4, returned: 0 });
+  const told = await ctx.db.selectFrom("notices").select("kind").where("provider_id", "=", id).execute();
+  expect(told).toEqual([{ kind: "conduct-proposed" }]);
+  expect(await publicConduct(ctx.db, id)).toBeNull();
+  await sevenDaysPass(conduct.id);
+  expect(await publicConduct(ctx.db, id)).toMatchObject({ id: conduct.id, answered: 4 });
+  expect(await objectToConduct(ctx, member, { id: conduct.id, text: "Tarde" })).toBe("too-late");
+});
+
+test("what a center objects to waits for our team, and is public only when it was wrong", async () => {
+  for (const decision of ["upheld", "dismissed"] as const) {
+    const { id, member, conduct } = await proposed();
+    const stranger = { userId: idOfPerson("yadira"), providerId: id };
+    expect(await objectToConduct(ctx, stranger, { id: conduct.id, text: "No es mío" })).toBe("not-found");
+    const other = await aCenter();
+    expect(await objectToConduct(ctx, other.member, { id: conduct.id, text: "De otro centro" })).toBe("not-found");
+    expect(await objectToConduct(ctx, member, { id: conduct.id, text: "Contestamos por teléfono" })).toBe("done");
+    expect(await objectToConduct(ctx, member, { id: conduct.id, text: "Otra vez" })).toBe("too-late");
+    await sevenDaysPass(conduct.id);
+    expect(await publicConduct(ctx.db, id)).toBeNull();
+    expect((await objectionsToDecide(ctx.db)).map((waiting) => waiting.id)).toContain(conduct.id);
+    const answers = await Promise.all([1, 2].map(() => decideObjection(ctx.db, conduct.id, { decision, reason: "Lo revisamos" }, "cli")));
+    expect(answers.toSorted()).toEqual(["done", "not-found"]);
+    expect((await publicConduct(ctx.db, id))?.id).toBe(decision === "dismissed" ? conduct.id : undefined);
+    expect(await newestConduct(ctx.db, id)).toMatchObject({
+      state: decision === "upheld" ? "kept-back" : "public",
+      objection: "Contestamos por teléfono",
+      decisionReason: "Lo revisamos",
+    });
+  }
+});

@@ -1,0 +1,28 @@
+/** How a center dealt with requests, as patients read it. */
+export interface Conduct {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** Requests whose reply clock has stopped, and how many of them were answered. */
+  readonly cases: number;
+  readonly answered: number;
+  /** Requests whose contact data the center opened, and how many of them it gave back. */
+  readonly opened: number;
+  readonly returned: number;
+}
+
+/** `proposed`: the center may still object. `objected`: our team decides. `kept-back`: it was right, so this is never public. */
+export type ConductState = "proposed" | "objected" | "kept-back" | "public";
+
+/** What a center sees of its next or present figures. */
+export interface ProposedConduct extends Conduct {
+  readonly state: ConductState;
+  /** The day on which it becomes public, unless an objection waits. */
+  readonly publicFrom: Date;
+  readonly objection: string | null;
+  readonly decisionReason: string | null;
+}
+
+/** A center has so many days to object before patients read its figures. */
+export const OBJECTION_DAYS = 7;
+export const MAX_OBJECTION = 1000;

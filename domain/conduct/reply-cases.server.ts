@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { type CenterHours, closedDaysFrom, otherDaysOf } from "#domain/leads/answer-by.server.ts";
+import { businessHoursBetween, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { ReplyCase } from "./reply-cases.ts";
+
+/** Profiles count the answers of so many days. */
+export const MEASURED_DAYS = 90;
+
+interface Row extends CenterHours {
+  providerId: string;
+  madeAt: Date;
+  answeredAt: Date | null;
+}
+
+/**
+ * Returns the offers of the last days whose reply clock has stopped, by center: with an answer, or because the time was over. What a
+ * patient took back, or was closed for another reason before anybody answered, is no case.
+ */
+export async function replyCases(db: Db | Tx, days: number, only: string | null = null): Promise<Map<string, ReplyCase[]>> {
+  const { rows } = await sql<Row>`
+    select o.provider_id as "providerId", o.made_at as "madeAt", o.answered_at as "answeredAt",
+      p.opening_hours as "openingHours", p.time_zone as "timeZone", ${otherDaysOf(sql`p.id`, days)} as "otherDays"
+    from offers o join provider_profiles p on p.id = o.provider_id
+    where o.made_at > now() - make_interval(days => ${days}::int)
+      and (o.answered_at is not null or (o.status in ('open', 'purchased', 'expired', 'declined') and o.answer_by < now()))
+      and (${only}::uuid is null or o.provider_id = ${only}::uuid)
+    order by o.made_at`.execute(db);
+  const byCenter = new Map<string, ReplyCase[]>();
+  for (const { providerId, madeAt, answeredAt, openingHours, timeZone, otherDays } of rows) {
+    const isClosed = closedDaysFrom(madeAt, { otherDays });
+    const hours = answeredAt && businessHoursBetween(madeAt, answeredAt, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
+    const cases = byCenter.get(providerId) ?? [];
+    cases.push({ madeAt, hours });
+    byCenter.set(providerId, cases);
+  }
+  return byCenter;
+}

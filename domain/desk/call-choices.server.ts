@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { calledAs } from "#domain/providers/called.server.ts";
+import type { Db } from "#platform/db/db.ts";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface CallChoices {
+  countries: Choice[];
+  services: Choice[];
+  cities: Choice[];
+  /** Public centers, by their slugs. */
+  centers: Choice[];
+}
+
+/** Returns what whoever takes a call chooses from. */
+export async function callChoices(db: Db): Promise<CallChoices> {
+  const choices = (value: string, label: string) => sql`json_build_object('value', ${sql.ref(value)}, 'label', ${sql.ref(label)})`;
+  const { rows } = await sql<CallChoices>`select
+    array(select ${choices("name", "name")} from countries order by display_order) as countries,
+    array(select ${choices("id", "name")} from service_types where active order by display_order) as services,
+    array(select ${choices("name", "name")} from cities order by display_order) as cities,
+    array(select json_build_object('value', p.slug, 'label', concat_ws(', ', ${calledAs("p")}, p.city))
+      from provider_profiles p where p.listed and p.provider_type = 'clinic' order by ${calledAs("p")}) as centers`.execute(db);
+  return rows[0]!;
+}

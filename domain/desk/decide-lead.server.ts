@@ -1,0 +1,63 @@
+import { recordEvents } from "#domain/analytics/record-events.server.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { canBecome } from "#domain/leads/lead.ts";
+import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
+import { routeAgain } from "#domain/leads/next-round.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { HoldReason, RejectReason } from "./queue.ts";
+
+/** `done-before`: it was decided so already. `not-now`: somebody, or the worker, has decided something else meanwhile. */
+export type Decided = { outcome: "done" | "done-before" | "not-now" | "not-found" };
+
+/** Holds the lead's row while an administrator decides. */
+export function whileHeld<Result extends { outcome: string }>(
+  ctx: Context,
+  leadId: string,
+  decide: (tx: Tx, lead: LockedLead) => Promise<Result>,
+): Promise<Result | { outcome: "not-found" }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const lead = isRowId(leadId) ? await lockLead(ctx, tx, leaveToOpen({ kind: "admin" }, leadId)) : null;
+    return lead ? decide(tx, lead) : { outcome: "not-found" };
+  });
+}
+
+/** An administrator answers for a request that was held: it is routed, whatever its score, to the centers its person named. */
+export function qualifyLead(ctx: Context, userId: string, leadId: string): Promise<Decided> {
+  return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
+    if (lead.teamVerdict === "qualified") return { outcome: "done-before" };
+    if (lead.status !== "held") return { outcome: "not-now" };
+    await tx.updateTable("leads").set({ team_verdict: "qualified" }).where("id", "=", lead.id).execute();
+    await routeAgain(ctx, tx, lead);
+    await record(tx, { actor: `admin:${userId}`, action: "lead.qualified", subjectType: "lead", subjectId: lead.id });
+    const { quality_score } = await tx.selectFrom("leads").select("quality_score").where("id", "=", lead.id).executeTakeFirstOrThrow();
+    const facts = { lead_id: lead.id, quality_score: quality_score ?? 0, decision: "qualified" };
+    await recordEvents(tx, [{ name: "Lead_AdminQualified", path: "/", facts }]);
+    return { outcome: "done" };
+  });
+}
+
+/** Keeps a request back that waits for a day or for a center, until somebody qualifies it. */
+export function holdLead(ctx: Context, userId: string, leadId: string, reason: HoldReason): Promise<Decided> {
+  return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
+    if (lead.status === "held") return { outcome: "done-before" };
+    if (!canBecome(lead.status, "held") || lead.status === "accepted") return { outcome: "not-now" };
+    await tx.updateTable("leads").set({ status: "held", team_verdict: "held" }).where("id", "=", lead.id).execute();
+    await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", lead.id).execute();
+    await record(tx, { actor: `admin:${userId}`, action: "lead.held", subjectType: "lead", subjectId: lead.id, detail: { reason } });
+    return { outcome: "done" };
+  });
+}
+
+/** Ends a request that no center should hear of. Nobody is mailed, and administrators still find it. */
+export function rejectLead(ctx: Context, userId: string, leadId: string, reason: RejectReason): Promise<Decided> {
+  return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
+    if (lead.status === "rejected") return { outcome: "done-before" };
+    if (lead.status !== "held") return { outcome: "not-now" };
+    await tx.updateTable("leads").set({ status: "rejected" }).where("id", "=", lead.id).execute();
+    await record(tx, { actor: `admin:${userId}`, action: "lead.rejected", subjectType: "lead", subjectId: lead.id, detail: { reason } });
+    return { outcome: "done" };
+  });
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { leaveToOpen, type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
+import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
+import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { calledAs } from "#domain/providers/called.server.ts";
+import type { RoutedCandidate } from "#domain/routing/routing.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { type QueuedLead, queuedLeads } from "./queue-queries.server.ts";
+
+export interface DeskOffer {
+  id: string;
+  center: string;
+  slug: string;
+  status: OfferStatus;
+  exclusivity: Exclusivity;
+  priceCents: number;
+  madeAt: Date;
+  answerBy: Date;
+  openedAt: Date | null;
+  purchasedAt: Date | null;
+  answeredAt: Date | null;
+  declinedAt: Date | null;
+  withdrawnAt: Date | null;
+  returnedAt: Date | null;
+}
+
+export interface DeskLead extends QueuedLead {
+  source: string;
+  qualityCodes: string[];
+  emailConfirmed: boolean;
+  mailboxSilent: boolean;
+  attachedTo: { id: string; number: string } | null;
+  careLanguage: string | null;
+  /** Null once erased. */
+  person: MaskedPerson | null;
+  rounds: { round: number; strategy: string; outcome: string; policyVersion: string; at: Date; candidates: RoutedCandidate[] }[];
+  offers: DeskOffer[];
+  evidence: { position: number; kind: string; at: Date; digest: string }[];
+  /** Who did what, the newest first. */
+  log: { at: Date; actor: string; name: string | null; action: string }[];
+  /** Other requests of the same person about the same service, which this one could be attached to. */
+  sameAsk: { id: string; number: string; createdAt: Date; status: string }[];
+}
+
+type Reader = Pick<Context, "db" | "keys">;
+
+/** Returns all that an administrator may see of a request without opening its contact data. Null when there is none. */
+export async function leadForDesk({ db, keys }: Reader, leadId: string): Promise<DeskLead | null> {
+  const [queued] = isRowId(leadId) ? await queuedLeads(db, [leadId]) : [];
+  if (!queued) return null;
+  const { rows } = await sql<Omit<DeskLead, keyof QueuedLead | "person" | "offers" | "sameAsk"> & { sealed: Buffer | null; year: number }>`
+    select l.source, l.quality_codes as "qualityCodes", l.email_confirmed_at is not null as "emailConfirmed", l.sealed,
+      extract(year from now())::int as year, g.name as "careLanguage",
+      exists (select from mail_messages where lead_id = l.id and status in ('withheld', 'refused')) as "mailboxSilent",
+      (select json_build_object('id', a.id, 'number', a.number) from leads a where a.id = l.attached_to) as "attachedTo"
+    from leads l left join languages g on g.code = l.care_language where l.id = ${leadId}`.execute(db);
+  const { sealed, year, ...facts } = rows[0]!;
+  const [opened, rounds, offers, evidence, log, sameAsk] = await Promise.all([
+    unsealLead(keys, db, leaveToOpen({ kind: "admin" }, leadId), sealed),
+    roundsOf({ db }, leadId),
+    offersOf({ db }, leadId),
+    evidenceOf({ db }, leadId),
+    logOf({ db }, leadId),
+    sameAskAs({ db }, leadId),
+  ]);
+  return { ...queued, ...facts, person: opened && maskedPerson(opened, year), rounds, offers, evidence, log, sameAsk };
+}
+
+/** Opens the contact data for an administrator, who leaves a line in the log each time. Null when it was erased. */
+export function openLeadForAdmin(ctx: Context, userId: string, leadId: string): Promise<OpenPerson | null> {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (!isRowId(leadId)) return null;
+    const row = await tx.selectFrom("leads").select("sealed").where("id", "=", leadId).executeTakeFirst();
+    const sealed = row && (await unsealLead(ctx.keys, tx, leaveToOpen({ kind: "admin" }, leadId), row.sealed));
+    if (!sealed) return null;
+    await record(tx, { actor: `admin:${userId}`, action: "lead.opened", subjectType: "lead", subjectId: leadId });
+    return openPerson(sealed);
+  });
+}
+
+async function roundsOf({ db }: Pick<Reader, "db">, leadId: string): Promise<DeskLead["rounds"]> {
+  const rows = await db
+    .selectFrom("routing_decisions")
+    .select(["round", "strategy", "outcome", "policy_version as policyVersion", "at", "candidates"])
+    .where("lead_id", "=", leadId)
+    .orderBy("round", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, candidates: row.candidates as unknown as RoutedCandidate[] }));
+}
+
+async function offersOf({ db }: Pick<Reader, "db">, leadId: string): Promise<DeskOffer[]> {
+  const { rows } = await sql<DeskOffer>`
+    select o.id, ${calledAs("p")} as center, p.slug, o.status, o.exclusivity, o.price_cents as "priceCents", o.made_at as "madeAt",
+      o.answer_by as "answerBy", o.opened_at as "openedAt", o.purchased_at as "purchasedAt", o.answered_at as "answeredAt",
+      o.declined_at as "declinedAt", o.withdrawn_at as "withdrawnAt", o.returned_at as "returnedAt"
+    from offers o join provider_profiles p on p.id = o.provider_id where o.lead_id = ${leadId} order by o.made_at, o.id`.execute(db);
+  return rows;
+}
+
+async function evidenceOf({ db }: Pick<Reader, "db">, leadId: string): Promise<DeskLead["evidence"]> {
+  const rows = await db
+    .selectFrom("evidence")
+    .select(["position", "kind", "at", "digest"])
+    .where("subject_kind", "=", "lead")
+    .where("subject_id", "=", leadId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({ ...row, digest: row.digest.toString("hex") }));
+}
+
+const MAX_LINES = 50;
+
+async function logOf({ db }: Pick<Reader, "db">, leadId: string): Promise<DeskLead["log"]> {
+  const { rows } = await sql<DeskLead["log"][number]>`
+    select a.at, split_part(a.actor, ':', 1) as actor, a.action, p.first_name as name
+    from audit_log a left join profiles p on a.actor like 'admin:%' and p.user_id = substr(a.actor, 7)
+    where a.subject_type = 'lead' and a.subject_id = ${leadId} order by a.id desc limit ${MAX_LINES}`.execute(db);
+  return rows;
+}
+
+async function sameAskAs({ db }: Pick<Reader, "db">, leadId: string): Promise<DeskLead["sameAsk"]> {
+  const { rows } = await sql<DeskLead["sameAsk"][number]>`
+    select o.id, o.number, o.created_at as "createdAt", o.status
+    from leads l join leads o on o.id <> l.id and (o.email_digest = l.email_digest or o.phone_digest = l.phone_digest)
+      and o.service_type_id is not distinct from l.service_type_id
+    where l.id = ${leadId} and l.sealed is not null and o.status in ('routed', 'waiting') order by o.created_at desc limit 10`.execute(db);
+  return rows;
+}

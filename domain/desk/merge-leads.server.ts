@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { agreedTo } from "#domain/leads/agreed-to.server.ts";
+import { canBecome } from "#domain/leads/lead.ts";
+import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { lockLead } from "#domain/leads/lock-lead.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+
+export type MergeResult =
+  | { outcome: "done" | "done-before" | "not-found" | "not-now" }
+  /** Another person's, or about another service. */
+  | { outcome: "not-the-same" }
+  /** It names a center that the other did not reach, which would hear of nothing. */
+  | { outcome: "names-others" };
+
+/**
+ * Attaches a repeat to the request before it: the centers that have that one read what was written later, and nobody else does. A
+ * consent that was withdrawn in either of them stays withdrawn.
+ */
+export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId: string): Promise<MergeResult> {
+  return ctx.db.transaction().execute(async (tx): Promise<MergeResult> => {
+    if (!isRowId(leadId) || !isRowId(intoId) || leadId === intoId) return { outcome: "not-found" };
+    const [first, second] = [leadId, intoId].sort() as [string, string];
+    const locked = [];
+    // In one order, so that two merges the other way round do not wait for each other.
+    for (const id of [first, second]) locked.push(await lockLead(ctx, tx, leaveToOpen({ kind: "admin" }, id)));
+    const lead = locked.find((one) => one?.id === leadId);
+    const into = locked.find((one) => one?.id === intoId);
+    if (!lead || !into) return { outcome: "not-found" };
+    if (lead.status === "attached") return { outcome: "done-before" };
+    if (!canBecome(lead.status, "attached") || lead.status === "accepted") return { outcome: "not-now" };
+    if (into.status !== "routed" && into.status !== "waiting") return { outcome: "not-now" };
+    const samePerson = lead.email_digest.equals(into.email_digest) || lead.phone_digest.equals(into.phone_digest);
+    if (!samePerson || lead.serviceId !== into.serviceId) return { outcome: "not-the-same" };
+    const [wanted, kept] = [await agreedTo(tx, lead.id), await agreedTo(tx, into.id)];
+    const offers = await tx.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", into.id).execute();
+    const reached = new Map(offers.map(({ provider_id, status }) => [provider_id, status]));
+    if ([...wanted].some((id) => !reached.has(id))) return { outcome: "names-others" };
+    const shown = [...wanted].filter((id) => kept.has(id) && reached.get(id) !== "withdrawn");
+    await sql`
+      update lead_receivers set already_at = case when provider_id = any(${shown}::uuid[]) then ${into.id}::uuid end, waits_until = null
+      where lead_id = ${lead.id}`.execute(tx);
+    await tx.updateTable("leads").set({ status: "attached", attached_to: into.id }).where("id", "=", lead.id).execute();
+    await record(tx, {
+      actor: `admin:${userId}`,
+      action: "lead.merged",
+      subjectType: "lead",
+      subjectId: lead.id,
+      detail: { into: into.id, centers: shown },
+    });
+    return { outcome: "done" };
+  });
+}

@@ -1,0 +1,31 @@
+import type { LeadStatus } from "#domain/leads/lead.ts";
+
+/** What the list of requests can show. `open` is everything that waits for somebody or for a day. */
+export const QUEUE_VIEWS = ["open", "held", "unmatched", "advice", "waiting", "unconfirmed", "rejected", "routed", "all"] as const;
+export type QueueView = (typeof QUEUE_VIEWS)[number];
+
+const STATUSES: Readonly<Record<QueueView, readonly LeadStatus[] | null>> = {
+  open: ["held", "unmatched", "advice", "waiting"],
+  held: ["held"],
+  unmatched: ["unmatched"],
+  advice: ["advice"],
+  waiting: ["waiting"],
+  unconfirmed: ["unconfirmed"],
+  rejected: ["rejected"],
+  routed: ["routed", "attached"],
+  all: null,
+};
+
+/** Returns the statuses that a view lists; null for every one. */
+export const statusesOf = (view: QueueView) => STATUSES[view];
+
+/** Why somebody rejects a request, or holds it. */
+export const REJECT_REASONS = ["spam", "not-a-patient", "no-contact", "duplicate", "test"] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+export const HOLD_REASONS = ["doubtful-contact", "unclear-request", "asks-to-wait"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+export const QUEUE_PAGE = 10;
+
+/** The periods, in days, that the figures of the first screen can show. */
+export const FIGURE_DAYS = [7, 30, 90] as const;

@@ -1,0 +1,95 @@
+import { create } from "xmlbuilder2";
+import { dayInSantoDomingo } from "#platform/format.ts";
+import { type FiscalDocument, inPesos } from "./fiscal.ts";
+
+const CREDIT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Writes a document in the format of the DGII (e-CF 1.0), for a certified issuer to sign and send: `FechaHoraFirma` and `Signature` are
+ * theirs. Amounts are in pesos, as the format asks, with the dollars beside them.
+ */
+export function ecfXml(document: FiscalDocument): string {
+  const { netCents, taxCents, rate, type, buyer, issuer } = document;
+  const net = inPesos(netCents, rate.dop);
+  const tax = inPesos(taxCents, rate.dop);
+  const item = {
+    NumeroLinea: 1,
+    IndicadorFacturacion: 1, // taxed at rate 1, 18 %
+    NombreItem: "Recarga de billetera Cuna",
+    IndicadorBienoServicio: 2,
+    DescripcionItem: `Saldo para abrir solicitudes, recarga ${document.reference}`,
+    CantidadItem: "1.00",
+    PrecioUnitarioItem: money(net),
+    OtraMonedaDetalle: { PrecioOtraMoneda: money(netCents), MontoItemOtraMoneda: money(netCents) },
+    MontoItem: money(net),
+  };
+  const ecf: Fields = {
+    Encabezado: {
+      Version: "1.0",
+      IdDoc: idOf(document),
+      Emisor: {
+        RNCEmisor: issuer.taxId,
+        RazonSocialEmisor: issuer.name,
+        DireccionEmisor: issuer.address,
+        NumeroFacturaInterna: document.reference,
+        FechaEmision: day(document.issuedAt),
+      },
+      Comprador: {
+        ...(buyer.taxId && { RNCComprador: buyer.taxId }),
+        RazonSocialComprador: buyer.name,
+        ...(buyer.address && { DireccionComprador: buyer.address }),
+      },
+      Totales: {
+        MontoGravadoTotal: money(net),
+        MontoGravadoI1: money(net),
+        ITBIS1: document.taxBasisPoints / 100,
+        TotalITBIS: money(tax),
+        TotalITBIS1: money(tax),
+        MontoTotal: money(net + tax),
+      },
+      OtraMoneda: {
+        TipoMoneda: "USD",
+        TipoCambio: rate.dop.toFixed(4),
+        MontoGravadoTotalOtraMoneda: money(netCents),
+        MontoGravado1OtraMoneda: money(netCents),
+        TotalITBISOtraMoneda: money(taxCents),
+        TotalITBIS1OtraMoneda: money(taxCents),
+        MontoTotalOtraMoneda: money(netCents + taxCents),
+      },
+    },
+    DetallesItems: { Item: item },
+    ...(type === "E34" && { InformacionReferencia: referenceOf(document) }),
+  };
+  return create({ version: "1.0", encoding: "utf-8" }).ele({ ECF: ecf }).end({ prettyPrint: true });
+}
+
+/** The schema of each type has other fields: only E31 names the end of its sequence, only E34 its age, and E34 no way of payment. */
+function idOf({ type, number, sequenceExpiresOn, method, netCents, taxCents, rate, issuedAt, modifies }: FiscalDocument): Fields {
+  const old = modifies !== null && issuedAt.getTime() - modifies.issuedAt.getTime() > CREDIT_DAYS * DAY_MS;
+  const paid = inPesos(netCents, rate.dop) + inPesos(taxCents, rate.dop);
+  return {
+    TipoeCF: type.slice(1),
+    eNCF: number,
+    ...(type === "E31" && { FechaVencimientoSecuencia: dayOf(sequenceExpiresOn!) }),
+    ...(type === "E34" && { IndicadorNotaCredito: old ? 1 : 0 }),
+    IndicadorMontoGravado: 0,
+    TipoIngresos: "01",
+    TipoPago: 1,
+    ...(type !== "E34" && { TablaFormasPago: { FormaDePago: { FormaPago: method === "bank" ? 2 : 3, MontoPago: money(paid) } } }),
+  };
+}
+
+/** Code 1: the credit note undoes the whole invoice. */
+const referenceOf = ({ modifies, reason }: FiscalDocument): Fields => ({
+  NCFModificado: modifies!.number,
+  FechaNCFModificado: day(modifies!.issuedAt),
+  CodigoModificacion: 1,
+  ...(reason && { RazonModificacion: reason.slice(0, 90) }),
+});
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+const day = (moment: Date) => dayOf(dayInSantoDomingo(moment));
+const dayOf = (day: string) => day.split("-").reverse().join("-");

@@ -1,0 +1,47 @@
+import type { RoutingPolicy } from "#domain/routing/policy.ts";
+import type { Db } from "#platform/db/db.ts";
+
+export interface PolicyVersion {
+  version: number;
+  policy: Pick<RoutingPolicy, "weights" | "maxReceivers" | "thresholds">;
+  reason: string;
+  /** Null for the version that the site began with, and for somebody who has no account any more. */
+  author: string | null;
+  since: Date;
+  /** Null while it is in force. */
+  until: Date | null;
+}
+
+/** Returns every version, the one in force first. */
+export async function policyVersions(db: Db): Promise<PolicyVersion[]> {
+  const rows = await db
+    .selectFrom("routing_policies as r")
+    .leftJoin("profiles as p", "p.user_id", "r.author")
+    .selectAll("r")
+    .select("p.first_name as author_name")
+    .orderBy("version", "desc")
+    .execute();
+  return rows.map(({ city, language, verification, reply, rotation, ...row }, index) => ({
+    version: row.version,
+    policy: {
+      weights: { city, language, verification, reply, rotation },
+      maxReceivers: row.max_receivers,
+      thresholds: { routed: row.routed_from, held: row.held_from },
+    },
+    reason: row.reason,
+    author: row.author_name,
+    since: row.since,
+    until: rows[index - 1]?.since ?? null,
+  }));
+}
+
+/** What visitors read of the version in force. */
+export async function publishedPolicy(db: Db): Promise<{ version: number; since: Date; reason: string } | null> {
+  const row = await db
+    .selectFrom("routing_policies")
+    .select(["version", "since", "reason"])
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

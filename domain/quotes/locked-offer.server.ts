@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { OfferStatus } from "#domain/leads/offer.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Tx } from "#platform/db/db.ts";
+
+export interface LockedOffer {
+  readonly id: string;
+  readonly leadId: string;
+  readonly providerId: string;
+  readonly status: OfferStatus;
+  readonly serviceId: string | null;
+  readonly person: Buffer;
+}
+
+/** Returns the offer of an opened request. Holds the lead, before any center as everywhere, so that it is not erased in between. */
+export async function lockedOffer(tx: Tx, offerId: string): Promise<LockedOffer | undefined> {
+  if (!isRowId(offerId)) return undefined;
+  const { rows } = await sql<LockedOffer>`
+    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, l.service_type_id as "serviceId", l.email_digest as person
+    from offers o join leads l on l.id = o.lead_id where o.id = ${offerId}::uuid for share of l`.execute(tx);
+  return rows[0];
+}

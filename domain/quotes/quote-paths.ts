@@ -1,0 +1,51 @@
+import type { QuoteLine } from "./quote.ts";
+
+/** How far it may be from here to a baby. Nobody knows beforehand which one it will be. */
+export const PATHS = ["short", "middle", "long"] as const;
+export type Path = (typeof PATHS)[number];
+
+/** How often a path goes through a cycle, and how often it freezes embryos and transfers them later. */
+export interface Course {
+  readonly cycles: number;
+  readonly transfers: number;
+}
+
+const WITH_TRANSFERS: Readonly<Record<Path, Course>> = {
+  short: { cycles: 1, transfers: 0 },
+  middle: { cycles: 1, transfers: 1 },
+  long: { cycles: 2, transfers: 2 },
+};
+/** Of a treatment whose embryos are not frozen, or that has none. */
+const CYCLES_ONLY: Readonly<Record<Path, Course>> = {
+  short: { cycles: 1, transfers: 0 },
+  middle: { cycles: 2, transfers: 0 },
+  long: { cycles: 3, transfers: 0 },
+};
+
+/** The cycles that may lead to a baby. Others, such as freezing eggs, have no path. */
+const CYCLES = ["fiv-propios", "fiv-donados", "inseminacion-ciclo"];
+const LATER = ["congelacion-embriones", "transferencia-congelados"];
+
+/** What a path costs at a center. `missing` counts the lines without a price: the sum is then the least that it costs. */
+export interface PathCost {
+  readonly cents: number;
+  readonly missing: number;
+}
+
+/** Returns the courses of the paths that the template of a treatment allows, or null when it leads to no baby by itself. */
+export function coursesOf(lines: readonly Pick<QuoteLine, "lineId" | "part">[]): Readonly<Record<Path, Course>> | null {
+  if (!lines.some(({ lineId, part }) => part === "cycle" && CYCLES.includes(lineId))) return null;
+  return LATER.every((id) => lines.some(({ lineId }) => lineId === id)) ? WITH_TRANSFERS : CYCLES_ONLY;
+}
+
+/** Adds up what a center asks for a path. A line that it leaves out, or does not offer, is missing: it never counts as zero. */
+export function costOfPath(lines: readonly QuoteLine[], { cycles, transfers }: Course): PathCost {
+  const needed = lines.flatMap((line) => {
+    const times = line.part === "before" ? 1 : line.part === "cycle" ? cycles : LATER.includes(line.lineId) ? transfers : 0;
+    return times > 0 ? [{ line, times }] : [];
+  });
+  return {
+    cents: needed.reduce((sum, { line, times }) => sum + (line.amountCents ?? 0) * times, 0),
+    missing: needed.filter(({ line }) => line.kind === "missing" || line.kind === "not-offered").length,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Context } from "#domain/context.ts";
+import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
+import { countTries } from "#domain/submissions/tries.server.ts";
+import { keyedDigest } from "#platform/keys.ts";
+import type { Party } from "./party.server.ts";
+import { mayWrite, type ThreadState } from "./thread.ts";
+import { readThreadAddress, type ThreadEnd } from "./thread-tokens.ts";
+import { type WriteOutcome, writeMessage } from "./write-message.server.ts";
+
+export interface Reply {
+  /** As the mail names it, in «From». */
+  readonly from: string;
+  /** Null when the mail has none; then its bytes tell a repeat. */
+  readonly messageId: string | null;
+  readonly raw: Buffer;
+  /** What was written, without what it quotes. */
+  readonly text: string;
+}
+
+export type ReplyOutcome = Exclude<WriteOutcome["outcome"], "masked"> | "not-a-party";
+
+/** A server may ask for so many addresses that nobody has. */
+const UNKNOWN_PER_HOUR = { scope: "thread-unknown", max: 60, seconds: 3600 };
+
+/**
+ * Returns the end of the thread that an address leads to, or null when mail to it is not taken: we did not make it, or the thread is
+ * closed. Who guesses addresses gets none after a while.
+ */
+export async function openEnd(ctx: Context, address: string, domain: string, remoteAddress: string): Promise<ThreadEnd | null> {
+  const end = readThreadAddress(ctx.keys, address, domain);
+  const found = end && (await threadOf(ctx, end));
+  if (end && found && mayWrite(found)) return end;
+  await countTries(ctx.db, [{ ...UNKNOWN_PER_HOUR, key: keyedDigest(ctx.keys, "thread-remote", remoteAddress) }]);
+  return null;
+}
+
+/** Writes what came by mail in its thread. Its sender has to be that side of it: who was forwarded the mail is not. */
+export async function receiveReply(ctx: Context, end: ThreadEnd, { from, messageId, raw, text }: Reply): Promise<ReplyOutcome> {
+  const party = await partyOf(ctx, end, from);
+  if (!party) return "not-a-party";
+  const source = keyedDigest(ctx.keys, "thread-source", `${end.offerId} ${messageId ?? raw.toString("latin1")}`);
+  const { outcome } = await writeMessage(ctx, party, { text, knowsMasked: true, source });
+  return outcome === "masked" ? "sent" : outcome;
+}
+
+type Found = ThreadState & { leadId: string; providerId: string; person: Buffer; email: string | null };
+
+const threadOf = ({ db }: Pick<Context, "db">, { offerId }: ThreadEnd): Promise<Found | undefined> =>
+  db
+    .selectFrom("offers as o")
+    .innerJoin("leads as l", "l.id", "o.lead_id")
+    .innerJoin("provider_profiles as p", "p.id", "o.provider_id")
+    .select(["l.id as leadId", "p.id as providerId", "l.email_digest as person", "p.email", "o.status", "l.ask_first as askFirst"])
+    .where("o.id", "=", offerId)
+    .where("l.sealed", "is not", null)
+    .executeTakeFirst() as Promise<Found | undefined>;
+
+async function partyOf(ctx: Context, end: ThreadEnd, from: string): Promise<Party | null> {
+  const found = await threadOf(ctx, end);
+  if (!found || !from.includes("@")) return null;
+  const { leadId, providerId, person, email } = found;
+  if (end.side === "patient")
+    return mailboxDigest(ctx.keys, from).equals(person) ? { side: "patient", leadId, providerId, userId: null } : null;
+  const members = await ctx.db
+    .selectFrom("provider_accounts as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select(["u.id", "u.email"])
+    .where("a.provider_id", "=", providerId)
+    .where("u.email_verified", "=", true)
+    .execute();
+  const sender = normalizedEmail(from);
+  const member = members.find((one) => normalizedEmail(one.email) === sender);
+  const isCenter = member !== undefined || (email !== null && normalizedEmail(email) === sender);
+  return isCenter ? { side: "center", offerId: end.offerId, providerId, userId: member?.id ?? null } : null;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { leaveOfPatient, maskedWords } from "#domain/leads/lead-access.ts";
+import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { withoutContacts } from "#domain/masking/contact-suspicion.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { markAnswered } from "#domain/offers/mark-answered.server.ts";
+import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
+import { countTries } from "#domain/submissions/tries.server.ts";
+import { roleIn } from "#domain/team/places.server.ts";
+import { keyOf } from "#domain/vault/subject-keys.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { actorOf, leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.ts";
+import { sealMessage } from "./sealed-thread.server.ts";
+import { isContactOpen, MESSAGE_RULE, mayWrite } from "./thread.ts";
+
+export interface MessageToWrite {
+  readonly text: string;
+  /** The writer was shown what the other side reads instead of contact data, and sends it so. A mail is never asked. */
+  readonly knowsMasked: boolean;
+  /** The digest of the mail that it came in. */
+  readonly source?: Buffer;
+}
+
+export type WriteOutcome =
+  | { outcome: "sent"; messageId: string }
+  /** Nothing was sent: it carries contact data, and this is what the other side would read; null when it would read nothing yet. */
+  | { outcome: "masked"; shown: string | null }
+  | { outcome: "invalid"; code: FieldCode }
+  | { outcome: "limited"; seconds: number }
+  /** The same mail, once more. */
+  | { outcome: "repeated" }
+  /** The request is withdrawn or returned, or its time is over. */
+  | { outcome: "closed" }
+  | { outcome: "not-found" };
+
+/** Fewer would stop a conversation; nobody writes more by hand. */
+const MAX_PER_HOUR = 30;
+
+/**
+ * Writes a message in a thread, and tells the other side by mail. An answer of the center stops the reply clock. While the contact is
+ * closed, the other side reads it without contact data, which its writer is told before it is sent.
+ */
+export async function writeMessage(ctx: Context, party: Party, input: MessageToWrite): Promise<WriteOutcome> {
+  const code = checkText(MESSAGE_RULE, input.text, true);
+  if (code) return { outcome: "invalid", code };
+  const text = normalizeText(MESSAGE_RULE, input.text);
+  const seconds = await countTries(ctx.db, [{ scope: `thread-${party.side}`, key: whose(party), max: MAX_PER_HOUR, seconds: 3600 }]);
+  if (seconds !== null) return { outcome: "limited", seconds };
+  return ctx.db.transaction().execute(async (tx): Promise<WriteOutcome> => {
+    const row = await lockedThread(tx, party);
+    const leave = row && leaveOf(party, row);
+    const key = leave && (await keyOf(ctx.keys, tx, leave));
+    if (!row || !key) return { outcome: "not-found" };
+    if (!mayWrite(row)) return { outcome: "closed" };
+    const shown = isContactOpen(row) ? text : await withoutContact(ctx, tx, party, row, text);
+    if (shown !== text && !input.knowsMasked) return { outcome: "masked", shown };
+    const id = randomUUID();
+    const { leadId, providerId, offerId } = row;
+    const inserted = await tx
+      .insertInto("thread_messages")
+      .values({
+        id,
+        lead_id: leadId,
+        provider_id: providerId,
+        side: party.side,
+        author_id: party.userId,
+        by_mail: input.source !== undefined,
+        source: input.source ?? null,
+        sealed: sealMessage(leadId, key, id, { text, shown }),
+      })
+      .onConflict((conflict) => conflict.column("source").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) return { outcome: "repeated" };
+    await readByWriter(tx, party, row);
+    const actor = actorOf(party);
+    if (party.side === "center") await markAnswered(tx, { offerId, actor });
+    await record(tx, {
+      actor,
+      action: "thread.message-written",
+      subjectType: "offer",
+      subjectId: offerId,
+      detail: { lead: leadId, side: party.side, message: id, masked: shown !== text },
+    });
+    await tellOther(ctx, tx, party, row, id);
+    return { outcome: "sent", messageId: id };
+  });
+}
+
+/** Whose messages are counted together. */
+const whose = (party: Party): Buffer =>
+  Buffer.from(party.side === "patient" ? `${party.leadId} ${party.providerId}` : `${party.offerId} ${party.providerId}`);
+
+/** Holds the lead, before any center as everywhere, so that it is not erased in between. A person has to belong to the center. */
+async function lockedThread(tx: Tx, party: Party): Promise<ThreadRow | null> {
+  const before = await threadRow(tx, party);
+  if (!before) return null;
+  await sql`select from leads where id = ${before.leadId} for share`.execute(tx);
+  if (party.side === "center" && party.userId && !(await roleIn(tx, party.userId, party.providerId))) return null;
+  return threadRow(tx, party);
+}
+
+/** Returns what the other side reads while the contact is closed, or null when that may still carry contact data. */
+async function withoutContact(ctx: Context, tx: Tx, party: Party, row: ThreadRow, text: string): Promise<string | null> {
+  if (party.side === "center") {
+    const { email, phone } = row.center;
+    return withoutContacts(text, { names: [], email: email ?? "", phones: phone ? [phone] : [] });
+  }
+  const lead = await unsealLead(ctx.keys, tx, leaveOfPatient(row.leadId), row.sealed);
+  return lead && maskedWords(text, lead);
+}
+
+/** Who answers has read what came before. */
+async function readByWriter(tx: Tx, { side }: Party, { leadId, providerId }: ThreadRow): Promise<void> {
+  await tx
+    .updateTable("thread_messages")
+    .set({ read_at: sql`now()` })
+    .where("lead_id", "=", leadId)
+    .where("provider_id", "=", providerId)
+    .where("side", "<>", side)
+    .where("read_at", "is", null)
+    .execute();
+}
+
+/** Leaves a mail for the other side, and a notice for the people of a center. */
+async function tellOther(ctx: Context, tx: Tx, { side }: Party, row: ThreadRow, messageId: string): Promise<void> {
+  const { leadId, offerId, providerId, person, center } = row;
+  const effectKey = `thread:${messageId}`;
+  const mail = { effectKey, template: "thread-message", leadId, offerId, threadMessageId: messageId } as const;
+  if (side === "center") return queueMail(ctx, tx, { ...mail, person });
+  if (center.email) await queueMail(ctx, tx, mail);
+  const path = `/dashboard/provider/solicitudes/${offerId}/mensajes`;
+  await leaveNotice(tx, { team: providerId }, { kind: "message", facts: {}, effectKey, providerId, path });
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import { log } from "#platform/log.ts";
+import type { Checkout, Gateway } from "#platform/payments/gateway.ts";
+
+export type CheckoutOutcome = "begun" | "closed" | "unreachable";
+
+/**
+ * Asks the gateway for a checkout of a card top-up, again after a payment failed. The gateway is asked outside of any transaction. Null:
+ * the center is none of this person's, or has no such top-up.
+ */
+export async function beginCheckout(
+  ctx: Pick<Context, "db" | "publicUrl"> & { readonly gateway: Gateway | null },
+  member: Member,
+  topUpId: string,
+): Promise<CheckoutOutcome | null> {
+  const begun = await asMember(ctx, member, async (tx) => {
+    const row = await tx
+      .updateTable("top_ups")
+      .set({ attempts: sql`attempts + 1` })
+      .where("id", "=", topUpId)
+      .where("provider_id", "=", member.providerId)
+      .where("method", "=", "card")
+      .where("status", "in", ["asked", "failed"])
+      .returning(["reference", "net_cents", "tax_cents", "attempts", "gateway"])
+      .executeTakeFirst();
+    return { act: null, result: row ?? ("closed" as const) };
+  });
+  if (begun === null) return null;
+  const { gateway } = ctx;
+  // A site that changed its gateway begins a new top-up instead.
+  if (begun === "closed" || !gateway || begun.gateway !== gateway.name) return "closed";
+  let checkout: Checkout;
+  try {
+    checkout = await gateway.checkout({
+      reference: begun.reference,
+      netCents: begun.net_cents,
+      taxCents: begun.tax_cents,
+      attempt: begun.attempts,
+      what: "Recarga de billetera",
+      siteUrl: ctx.publicUrl,
+      returnPath: `/dashboard/provider/billetera/recargas/${topUpId}`,
+    });
+  } catch (error) {
+    log.error({ error, gateway: gateway.name }, "a gateway did not begin a payment");
+    return "unreachable";
+  }
+  await asMember(ctx, member, async (tx) => {
+    await tx
+      .updateTable("top_ups")
+      .set({ checkout: JSON.stringify(checkout), status: "asked" })
+      .where("id", "=", topUpId)
+      .where("status", "in", ["asked", "failed"])
+      .execute();
+    return { act: { action: "top_up.checkout_begun", detail: { topUp: topUpId, attempt: begun.attempts } }, result: null };
+  });
+  return "begun";
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { settleTopUp, topUpPath } from "./settle-top-up.server.ts";
+
+/** `closed`: it is decided already, or is paid by card. */
+export type DecideOutcome = "done" | "closed" | "not-found";
+
+/** An administrator saw the transfer in our account. Of two people who confirm at once, one moves the money. */
+export function confirmTopUp(ctx: Pick<Context, "db">, topUpId: string, actor: Actor): Promise<DecideOutcome> {
+  return decide(ctx, topUpId, (tx, topUp) => settleTopUp(tx, topUp, actor, null));
+}
+
+/** An administrator did not find the transfer, and says why. The center may send another voucher. */
+export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<DecideOutcome> {
+  return decide(ctx, topUpId, async (tx, { id, provider_id, sent_at }) => {
+    await tx
+      .updateTable("top_ups")
+      .set({ status: "refused", refusal_reason: reason, decided_at: sql`now()`, decided_by: actor })
+      .where("id", "=", id)
+      .execute();
+    await record(tx, { actor, action: "top_up.refused", subjectType: "top_up", subjectId: id });
+    // Each voucher that is refused is news.
+    const effectKey = `top-up-refused:${id}:${sent_at?.getTime() ?? 0}`;
+    const said = { kind: "top-up-refused", facts: { reason } } as const;
+    await leaveNotice(tx, { team: provider_id }, { ...said, effectKey, providerId: provider_id, path: topUpPath(id) });
+  });
+}
+
+type Row = Awaited<ReturnType<typeof heldTopUp>> & object;
+
+async function decide({ db }: Pick<Context, "db">, id: string, work: (tx: Tx, topUp: Row) => Promise<void>): Promise<DecideOutcome> {
+  if (!isRowId(id)) return "not-found";
+  return db.transaction().execute(async (tx): Promise<DecideOutcome> => {
+    const topUp = await heldTopUp(tx, id);
+    if (!topUp) return "not-found";
+    if (topUp.method !== "bank" || (topUp.status !== "asked" && topUp.status !== "sent")) return "closed";
+    await work(tx, topUp);
+    return "done";
+  });
+}
+
+const heldTopUp = (tx: Tx, id: string) => tx.selectFrom("top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

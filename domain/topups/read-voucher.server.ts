@@ -1,0 +1,34 @@
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { readSealedFile } from "#domain/vault/sealed-files.server.ts";
+import type { FileStore } from "#platform/files.ts";
+import { leaveToRead, type VoucherReader } from "./top-up-access.ts";
+
+/** Returns a voucher for those who manage its center, and for administrators, whose reading has its line in the audit log. */
+export async function readVoucher(
+  ctx: Pick<Context, "db" | "keys"> & { readonly files: FileStore },
+  reader: VoucherReader,
+  voucherId: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; mediaType: string; fileName: string } | null> {
+  if (!isRowId(voucherId)) return null;
+  const row = await ctx.db
+    .selectFrom("top_up_vouchers as v")
+    .innerJoin("top_ups as t", "t.id", "v.top_up_id")
+    .leftJoin("provider_accounts as a", "a.provider_id", "t.provider_id")
+    .where("v.id", "=", voucherId)
+    .groupBy("v.id")
+    .select(["v.id", "v.top_up_id", "v.stored_as", "v.media_type", "v.file_name"])
+    .select(({ fn }) => fn.agg<(string | null)[]>("array_agg", ["a.user_id"]).as("managers"))
+    .executeTakeFirst();
+  if (!row) return null;
+  const managers = row.managers.filter((userId) => userId !== null);
+  const bytes = await readSealedFile(ctx, leaveToRead(reader, { id: row.id, managers }), row.stored_as);
+  if (!bytes) return null;
+  if (!managers.includes(reader.userId)) {
+    const actor = `admin:${reader.userId}` as const;
+    const line = { actor, action: "top_up.voucher_read", subjectType: "top_up", subjectId: row.top_up_id, detail: { voucher: row.id } };
+    await ctx.db.transaction().execute((tx) => record(tx, line));
+  }
+  return { bytes, mediaType: row.media_type, fileName: row.file_name };
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { oweDocument } from "#domain/invoicing/issue-documents.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { transferId } from "#domain/wallet/ledger.ts";
+import { transfer } from "#domain/wallet/transfer.server.ts";
+
+/** `insufficient`: the center spent part of it. `closed`: it is not paid, or was paid back before. */
+export type RefundOutcome = "done" | "insufficient" | "closed" | "not-found";
+
+/**
+ * Writes down that an administrator paid a whole top-up back, at the bank or with the gateway: the net amount leaves the wallet, the tax
+ * is no longer owed, and a credit note undoes the invoice.
+ */
+export async function refundTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<RefundOutcome> {
+  if (!isRowId(topUpId)) return "not-found";
+  return ctx.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
+    const topUp = await tx.selectFrom("top_ups").selectAll().where("id", "=", topUpId).forUpdate().executeTakeFirst();
+    if (!topUp) return "not-found";
+    if (topUp.status !== "paid") return "closed";
+    const { id, provider_id, net_cents, tax_cents } = topUp;
+    const about = { to: topUp.method as "bank" | "card", subject: { type: "top_up", id }, actor, detail: { reference: topUp.reference } };
+    const moved = await transfer(tx, {
+      ...about,
+      id: transferId("top_up_refund", id),
+      kind: "top_up_refund",
+      from: { provider: provider_id },
+      amountCents: net_cents,
+    });
+    if (moved.outcome === "insufficient") return "insufficient";
+    await transfer(tx, {
+      ...about,
+      id: transferId("top_up_tax_refund", id),
+      kind: "top_up_tax_refund",
+      from: "tax",
+      amountCents: tax_cents,
+    });
+    await tx
+      .updateTable("top_ups")
+      .set({ status: "refunded", refunded_at: sql`now()`, refund_reason: reason })
+      .where("id", "=", id)
+      .execute();
+    await oweDocument(tx, { topUpId: id, kind: "credit-note", reason });
+    await record(tx, { actor, action: "top_up.refunded", subjectType: "top_up", subjectId: id, detail: { netCents: net_cents } });
+    return "done";
+  });
+}

@@ -1,0 +1,78 @@
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { TopUp, TopUpLine, TopUpStatus } from "./top-up.ts";
+
+/** Returns the top-ups of a center, newest first. */
+export const topUpsOf = (db: Db, providerId: string): Promise<TopUpLine[]> =>
+  lines(db).where("t.provider_id", "=", providerId).orderBy("t.asked_at", "desc").limit(100).execute() as Promise<TopUpLine[]>;
+
+/** Returns the top-ups of all centers for our team: those with a voucher first, the oldest of them first; then the newest. */
+export async function topUpsOfAll(db: Db, status: TopUpStatus | null): Promise<TopUpLine[]> {
+  const asked = status === null ? lines(db) : lines(db).where("t.status", "=", status);
+  return (await asked
+    .orderBy((eb) => eb("t.status", "=", "sent"), "desc")
+    .orderBy((eb) => eb.case().when("t.status", "=", "sent").then(eb.ref("t.sent_at")).end())
+    .orderBy("t.asked_at", "desc")
+    .limit(200)
+    .execute()) as TopUpLine[];
+}
+
+/** Returns a top-up, or null when there is none, or when it is of another center than the one that asks. */
+export async function topUpById(db: Db, id: string, providerId: string | "any"): Promise<TopUp | null> {
+  if (!isRowId(id)) return null;
+  const row = await lines(db)
+    .where("t.id", "=", id)
+    .$if(providerId !== "any", (query) => query.where("t.provider_id", "=", providerId))
+    .select([
+      "t.tax_basis_points as taxBasisPoints",
+      "t.decided_at as decidedAt",
+      "t.refusal_reason as refusalReason",
+      "t.refunded_at as refundedAt",
+      "t.refund_reason as refundReason",
+      "t.gateway",
+      "t.checkout",
+      "t.payment_reference as paymentReference",
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const vouchers = await db
+    .selectFrom("top_up_vouchers")
+    .where("top_up_id", "=", id)
+    .orderBy("sent_at", "desc")
+    .select(["id", "file_name as fileName", "sent_at as sentAt"])
+    .execute();
+  return { ...row, vouchers } as unknown as TopUp;
+}
+
+/** Returns what the sandbox's page shows of a payment. */
+export async function topUpInSandbox(db: Db, reference: string): Promise<TopUpLine | null> {
+  const row = await lines(db).where("t.reference", "=", reference).where("t.gateway", "=", "sandbox").executeTakeFirst();
+  return (row as TopUpLine | undefined) ?? null;
+}
+
+/** Returns words of gateways about a top-up that our team should look at. */
+export const oddPayments = (db: Db, topUpId: string) =>
+  db
+    .selectFrom("payment_events")
+    .where("top_up_id", "=", topUpId)
+    .where("effect", "in", ["mismatch", "second"])
+    .orderBy("received_at")
+    .select(["effect", "amount_cents as amountCents", "currency", "payment_reference as paymentReference", "received_at as receivedAt"])
+    .execute();
+
+const lines = (db: Db) =>
+  db
+    .selectFrom("top_ups as t")
+    .innerJoin("provider_profiles as p", "p.id", "t.provider_id")
+    .select([
+      "t.id",
+      "t.reference",
+      "t.provider_id as providerId",
+      "p.name as providerName",
+      "t.method",
+      "t.status",
+      "t.net_cents as netCents",
+      "t.tax_cents as taxCents",
+      "t.asked_at as askedAt",
+      "t.sent_at as sentAt",
+    ]);

@@ -1,0 +1,65 @@
+import type { Checkout, GatewayName } from "#platform/payments/gateway.ts";
+
+/** What a center may add at once, in US cents, and the amounts that the form offers. */
+export const TOP_UP_AMOUNTS = { min: 20_00, max: 5_000_00, offered: [100_00, 250_00, 500_00] } as const;
+
+export const TOP_UP_METHODS = ["bank", "card"] as const;
+export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
+
+/**
+ * By bank: `asked`, then `sent` with a voucher, then `paid` or `refused`; a refused one may be sent again. By card: `asked`, then `paid` or
+ * `failed`; a failed one may be tried again. What was paid may be `refunded`, once and whole.
+ */
+export const TOP_UP_STATUSES = ["asked", "sent", "paid", "refused", "failed", "refunded"] as const;
+export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
+
+export const VOUCHER_FOLDER = "vouchers";
+export const VOUCHER_LIMITS = { maxBytes: 10 * 2 ** 20, maxVouchers: 5 } as const;
+
+/** Top-ups of one center that wait to be paid. Further ones are refused. */
+export const MAX_OPEN = 10;
+
+export const MAX_REASON = 500;
+
+/** A top-up in a list. Amounts in US cents. */
+export interface TopUpLine {
+  readonly id: string;
+  readonly reference: string;
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly method: TopUpMethod;
+  readonly status: TopUpStatus;
+  readonly netCents: number;
+  readonly taxCents: number;
+  readonly askedAt: Date;
+  readonly sentAt: Date | null;
+}
+
+/** A top-up with all that its screen says. */
+export interface TopUp extends TopUpLine {
+  readonly taxBasisPoints: number;
+  readonly decidedAt: Date | null;
+  readonly refusalReason: string | null;
+  readonly refundedAt: Date | null;
+  readonly refundReason: string | null;
+  readonly gateway: GatewayName | null;
+  readonly checkout: Checkout | null;
+  readonly paymentReference: string | null;
+  readonly vouchers: readonly { readonly id: string; readonly fileName: string; readonly sentAt: Date }[];
+}
+
+/** Our account at a bank, as centers are told it. */
+export interface BankAccount {
+  readonly bank: string;
+  readonly holder: string;
+  readonly rnc: string;
+  readonly kind: string;
+  readonly number: string;
+  readonly currency: string;
+}
+
+/** Letters and digits that nobody confuses on a bank's form. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** Makes what a center writes on its transfer, from eight random bytes. */
+export const referenceFrom = (bytes: Uint8Array): string => `CU${[...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;

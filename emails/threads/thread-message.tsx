@@ -1,0 +1,39 @@
+import { m } from "#app/paraglide/messages.js";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Paragraph, Quote, Small, Title } from "../parts.tsx";
+
+export interface ThreadMessageMail {
+  brand: Brand;
+  reader: "patient" | "center";
+  /** Of the patient, when they read it. */
+  firstName: string;
+  center: string;
+  number: string;
+  /** Null when it is withheld until the contact is open. */
+  text: string | null;
+  isContactOpen: boolean;
+  /** A reply to this mail reaches the other side. */
+  takesReplies: boolean;
+  url: string;
+}
+
+/** The subject is neutral, since it may appear on a screen that others see. */
+export const threadMessageSubject = ({ number }: Pick<ThreadMessageMail, "number">) => m.threads_mail_subject({ number });
+
+/** To one side of a thread: what the other wrote. In discreet mode only that there is something. */
+export function ThreadMessage(mail: ThreadMessageMail) {
+  const { brand, reader, firstName: name, center, number, text, isContactOpen, takesReplies, url } = mail;
+  return (
+    <Layout brand={brand} preview={m.threads_mail_preview({ number })} why={whyOf(mail)}>
+      {takesReplies && <Small>{m.threads_mail_marker()}</Small>}
+      <Title>{reader === "patient" ? m.threads_mail_title_patient({ name, center }) : m.threads_mail_title_center({ number })}</Title>
+      {!brand.discreet && (text === null ? <Paragraph>{m.threads_mail_withheld()}</Paragraph> : <Quote>{text}</Quote>)}
+      {takesReplies && <Paragraph>{m.threads_mail_reply()}</Paragraph>}
+      <Action href={url}>{m.threads_mail_action()}</Action>
+      {!isContactOpen && <Small>{reader === "patient" ? m.threads_mail_closed_patient() : m.threads_mail_closed_center()}</Small>}
+    </Layout>
+  );
+}
+
+const whyOf = ({ reader, brand, center }: ThreadMessageMail) =>
+  reader === "patient" ? m.threads_mail_why_patient({ brand: brand.name }) : m.threads_mail_why_center({ brand: brand.name, center });

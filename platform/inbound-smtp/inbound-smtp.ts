@@ -1,0 +1,80 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerError } from "smtp-server";
+
+/** A mail as it arrived. `from` is the envelope's sender: empty for a report that a mail could not be delivered. */
+export interface ArrivedMail {
+  from: string;
+  to: string;
+  raw: Buffer;
+}
+
+export interface MailTaker {
+  /** Returns whether mail to this address is taken, asked before a mail is sent. */
+  knows(address: string, remoteAddress: string): Promise<boolean>;
+  /** Takes a mail. Returns null when that is done, or why it is not: the words reach the sender in the report of their own server. */
+  take(mail: ArrivedMail): Promise<string | null>;
+}
+
+export interface InboundSmtpOptions {
+  port: number;
+  host?: string;
+  words: { unknown: string; tooLarge: string };
+}
+
+/** Text without files is far smaller. */
+const MAX_BYTES = 512 * 1024;
+const MAX_CONNECTIONS = 40;
+/** Whoever asks for this many unknown addresses in one connection is guessing. */
+const MAX_UNKNOWN = 5;
+
+/** Starts a server that takes mail for known addresses only, and relays none. Encryption is up to the mail server in front of it. */
+export async function startInboundSmtp(taker: MailTaker, { port, host, words }: InboundSmtpOptions) {
+  const unknown = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    maxClients: MAX_CONNECTIONS,
+    socketTimeout: 30_000,
+    closeTimeout: 1_000,
+    onClose: ({ id }) => void unknown.delete(id),
+    async onRcptTo({ address }, { id, remoteAddress, envelope }, done) {
+      // What is refused is refused to one reader: each gets a transaction of its own.
+      if (envelope.rcptTo.length > 0) return done(refusal(452, "one recipient at a time"));
+      const refused = unknown.get(id) ?? 0;
+      if (refused >= MAX_UNKNOWN) return done(refusal(421, "too many unknown addresses"));
+      try {
+        if (await taker.knows(address, remoteAddress)) return done();
+        unknown.set(id, refused + 1);
+        done(refusal(550, words.unknown));
+      } catch {
+        done(refusal(451, "try again later"));
+      }
+    },
+    async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      try {
+        const raw = await buffer(stream);
+        if (stream.sizeExceeded) return done(refusal(552, words.tooLarge));
+        const reason = await taker.take({ from: mailFrom ? mailFrom.address : "", to: rcptTo[0]!.address, raw });
+        done(reason === null ? null : refusal(550, reason));
+      } catch {
+        // The sender's server keeps the mail and tries again.
+        done(refusal(451, "try again later"));
+      }
+    },
+  });
+  // Without a listener, a client that disconnects would end the process.
+  server.on("error", () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const refusal = (responseCode: number, text: string): SMTPServerError => Object.assign(new Error(text), { responseCode });

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import type { Keys } from "#platform/keys.ts";
+import { AZUL_PAGES, openAzul } from "./azul.ts";
+import type { Gateway } from "./gateway.ts";
+import { openSandbox } from "./sandbox.ts";
+import { openStripe } from "./stripe.ts";
+
+/** The settings of the gateway, each optional by itself. */
+export const paymentSettings = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, "STRIPE_SECRET_KEY should be a secret or restricted key of Stripe, which begins with sk_ or rk_.")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith("whsec_", "STRIPE_WEBHOOK_SECRET should be the signing secret of the webhook, which begins with whsec_.")
+    .optional(),
+  AZUL_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, "AZUL_MERCHANT_ID should be the number of the merchant, digits alone.")
+    .optional(),
+  AZUL_MERCHANT_NAME: z.string().max(60).default("Cuna"),
+  AZUL_AUTH_KEY: z.string().min(16, "AZUL_AUTH_KEY should be the key that AZUL gave to the merchant.").optional(),
+  AZUL_CURRENCY_CODE: z.string().max(10).default("USD"),
+  AZUL_PAGE: z
+    .enum(["test", "production"], { error: ({ input }) => `AZUL_PAGE should be test or production; it is "${input}".` })
+    .default("test"),
+};
+
+type Given = z.infer<z.ZodObject<typeof paymentSettings>>;
+
+/** The gateway that the settings name, with its secrets; null when they name none. */
+export type PaymentSettings =
+  | { readonly gateway: "stripe"; readonly secretKey: string; readonly webhookSecret: string }
+  | {
+      readonly gateway: "azul";
+      readonly merchantId: string;
+      readonly merchantName: string;
+      readonly authKey: string;
+      readonly currencyCode: string;
+      readonly page: "test" | "production";
+    };
+
+/** Returns what is wrong with the settings together, or null. */
+export function paymentMistake(given: Readonly<Record<string, unknown>>): string | null {
+  const has = (name: string) => given[name] !== undefined;
+  if (has("STRIPE_SECRET_KEY") !== has("STRIPE_WEBHOOK_SECRET"))
+    return "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: give both.";
+  if (has("AZUL_MERCHANT_ID") !== has("AZUL_AUTH_KEY")) return "AZUL_MERCHANT_ID and AZUL_AUTH_KEY belong together: give both.";
+  if (has("STRIPE_SECRET_KEY") && has("AZUL_MERCHANT_ID")) return "Cards go through one gateway: give the settings of Stripe or of AZUL.";
+  return null;
+}
+
+export function readPaymentSettings(given: Given): PaymentSettings | null {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AZUL_MERCHANT_ID, AZUL_AUTH_KEY } = given;
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
+    return { gateway: "stripe", secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  if (AZUL_MERCHANT_ID && AZUL_AUTH_KEY)
+    return {
+      gateway: "azul",
+      merchantId: AZUL_MERCHANT_ID,
+      merchantName: given.AZUL_MERCHANT_NAME,
+      authKey: AZUL_AUTH_KEY,
+      currencyCode: given.AZUL_CURRENCY_CODE,
+      page: given.AZUL_PAGE,
+    };
+  return null;
+}
+
+/** Opens the gateway of a site. Without one, a demonstration has the sandbox, and any other site takes no cards. */
+export function openGateway(keys: Keys, settings: PaymentSettings | null, demonstration: boolean): Gateway | null {
+  if (settings?.gateway === "stripe") return openStripe(settings);
+  if (settings?.gateway === "azul") return openAzul(settings);
+  return demonstration ? openSandbox(keys) : null;
+}
+
+/** Returns where pages may post forms besides this site. */
+export const formTargetOf = (settings: PaymentSettings | null): string | null =>
+  settings?.gateway === "azul" ? new URL(AZUL_PAGES[settings.page]).origin : null;

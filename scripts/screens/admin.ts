@@ -1,0 +1,81 @@
+import { at, fill, type Screen, type Visit } from "./screen.ts";
+
+const QUEUE = "/dashboard/admin/solicitudes";
+const DRAFT = "ciudad=50&idioma=15&verificacion=10&respuesta=15&rotacion=10&centros=1";
+
+/** Opens the first request of a view. */
+const first =
+  (view: string) =>
+  async ({ page, url }: Visit) => {
+    await page.goto(`${url}${QUEUE}?vista=${view}`);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Abrir la solicitud/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: /^Solicitud CU-/ }).waitFor();
+  };
+
+const press = (page: Visit["page"], name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+const screens: readonly Omit<Screen, "as">[] = [
+  { name: "admin", open: at("/dashboard/admin") },
+  { name: "admin-queue", open: at(QUEUE) },
+  { name: "admin-queue-all", open: at(`${QUEUE}?vista=all`) },
+  { name: "admin-queue-none", open: at(`${QUEUE}?numero=NADA`) },
+  { name: "admin-request-held", open: first("held") },
+  { name: "admin-request-unmatched", open: first("unmatched") },
+  { name: "admin-request-routed", open: first("routed") },
+  {
+    name: "admin-request-opened",
+    async open(visit) {
+      await first("held")(visit);
+      await press(visit.page, "Ver contacto y mensaje completo");
+      await visit.page.getByRole("main").getByRole("status").waitFor();
+    },
+  },
+  {
+    name: "admin-request-error",
+    async open(visit) {
+      await first("held")(visit);
+      await visit.page.getByRole("main").locator("summary", { hasText: "Rechazar" }).click();
+      await press(visit.page, "Rechazar");
+      await visit.page.locator("main [aria-invalid=true]").waitFor();
+    },
+  },
+  { name: "admin-call", open: at(`${QUEUE}/nueva`) },
+  {
+    name: "admin-call-errors",
+    async open({ page, url }) {
+      await page.goto(`${url}${QUEUE}/nueva`);
+      await page.getByRole("main").getByRole("checkbox").last().check();
+      await fill(page, "main", { nombre: "Altagracia", email: "altagracia@", telefono: "1" });
+      await press(page, "Anotar");
+      await page.locator("main [aria-invalid=true]").first().waitFor();
+    },
+  },
+  { name: "admin-calls", open: at("/dashboard/admin/llamadas") },
+  { name: "admin-prices", open: at("/dashboard/admin/precios") },
+  {
+    name: "admin-prices-errors",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/precios`);
+      await press(page, "Cambiar el precio");
+      await page.locator("main [aria-invalid=true]").first().waitFor();
+    },
+  },
+  { name: "admin-policy", open: at("/dashboard/admin/politica") },
+  { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },
+  { name: "admin-policy-sum", open: at("/dashboard/admin/politica?ciudad=90") },
+  {
+    name: "admin-policy-stale",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/politica?${DRAFT}`);
+      await page.getByRole("button", { name: "Más peso: Ciudad" }).or(page.getByRole("slider").first()).first().press("ArrowRight");
+      await page.getByRole("main").getByText("Los pesos cambiaron").first().waitFor();
+    },
+  },
+];
+
+/** Administration: the queue, its requests and their acts, calls, prices and the rule that ranks centers. */
+export const adminScreens: readonly Screen[] = screens.map((screen) => ({ ...screen, as: "lia" }));

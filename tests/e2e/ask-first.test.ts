@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createTransport } from "nodemailer";
+import pg from "pg";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { browserCookies, signIn } from "#tests/support/sign-in.ts";
+import { freePort, type RunningSite, startSite } from "#tests/support/site.ts";
+
+// «Pregunta primero», as people walk it: a question to two centers, an answer, a reply by mail, and the contact for one of them.
+
+const LUNA = "Clínica Luna de Larimar";
+const NAME = "Zunilda";
+const MAILBOX = "zunilda.batista@correo.example";
+
+let site: RunningSite;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let browser: Browser;
+let database: pg.Client;
+let inbound: number;
+
+beforeAll(async () => {
+  [mailbox, inbound] = await Promise.all([openMailbox(), freePort()]);
+  site = await startSite({ env: { SMTP_URL: mailbox.url, INBOUND_SMTP_PORT: String(inbound), INBOUND_DOMAIN: "hilos.cuna.test" } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  database = new pg.Client(site.databaseUrl);
+  await database.connect();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await site?.stop();
+  await mailbox?.close();
+});
+
+async function visitor(options: { javaScriptEnabled?: boolean; cookies?: string }): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: options.javaScriptEnabled ?? true });
+  const cookies = `cookies=necessary${options.cookies ? `; ${options.cookies}` : ""}`;
+  await context.addCookies(browserCookies(site.url, cookies));
+  return context.newPage();
+}
+
+/** Waits for a mail that carries the words, and returns it. */
+async function mailWith(to: string, words: string) {
+  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
+    const mail = mailbox.mails.find((one) => one.to.includes(to) && one.text.includes(words));
+    if (mail) return mail;
+  }
+  throw new Error(`no mail to ${to} with «${words}»`);
+}
+
+/** Asks two centers without a script, and confirms the mailbox. */
+async function ask(page: Page) {
+  await page.goto(`${site.url}/solicitar-informacion?centro=clinica-luna-de-larimar`);
+  await page.locator('main label:has([name="tratamiento"][value="FIV"])').click();
+  await page.locator('[name="mensaje"]').fill("Me recomendaron FIV. ¿Cuál sería el costo total si vivo en Santiago?");
+  const texts = { nombre: NAME, apellido: "Batista", email: MAILBOX, telefono: "+1 809 555 0188" };
+  for (const [name, text] of Object.entries(texts)) await page.locator(`main [name="${name}"]`).fill(text);
+  await page.locator('main label:has([name="estado"][value="mujer-soltera"])').click();
+  await page.locator('main label:has([name="genero"][value="femenino"])').click();
+  await page.locator('[name="anoNacimiento"]').selectOption("1988");
+  const consent = page.locator('main label:has([name="consentimiento"])');
+  expect(await consent.innerText()).toContain(`Acepto que Cuna envíe esta solicitud a ${LUNA}`);
+  await page.locator('main label:has([name="respuesta"][value="pregunta"])').click();
+  expect(await consent.innerText()).toMatch(new RegExp(`^Acepto que Cuna envíe esta pregunta, sin mis datos de contacto, a ${LUNA}`));
+  await consent.locator("input").check();
+  await page.locator('main form [type="submit"]').last().click();
+  expect(await page.locator("main").innerText()).toContain("Acepto que Cuna envíe esta pregunta, sin mis datos de contacto, a:");
+  await page.locator('main [name="centros"]').first().check();
+  await page.locator('main form [type="submit"]').first().click();
+  await page.waitForURL("**/solicitud-enviada");
+  expect(await page.locator("main").innerText()).toContain("Pregunta primero: sin tu nombre ni tu contacto");
+  const receipt = await mailWith(MAILBOX, "/solicitud/");
+  await page.goto(/https?:\/\/[^\s"]+\/solicitud\/[^\s"<)#]+/.exec(receipt.text)![0]);
+  await page.locator('#correo [type="submit"], main form:has([value="confirmar"]) [type="submit"]').first().click();
+}
+
+const offers = async () =>
+  (
+    await database.query(
+      `select o.id, o.status, p.name, exists (select from ledger_transfers t where t.id = o.id) as paid
+       from offers o join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
+       where l.ask_first and l.created_at = (select max(created_at) from leads) order by p.name = $1 desc`,
+      [LUNA],
+    )
+  ).rows as { id: string; status: string; name: string; paid: boolean }[];
+
+test("a question to two centers, an answer on the site, a reply by mail, and the contact opens to that one alone", async () => {
+  const patient = await visitor({ javaScriptEnabled: false });
+  await ask(patient);
+  await expect.poll(async () => (await offers()).length, { timeout: 20_000 }).toBe(2);
+  const [luna, other] = await offers();
+
+  const center = await visitor({ cookies: await signIn(site.url, "amaranta") });
+  const thread = `${site.url}/dashboard/provider/solicitudes/${luna!.id}/mensajes`;
+  await center.goto(thread, { waitUntil: "networkidle" });
+  expect(await center.content()).not.toMatch(new RegExp(`${NAME}|Batista|${MAILBOX}|0188`));
+  expect((await center.request.get(`${site.url}/dashboard/provider/solicitudes/${luna!.id}`)).status()).toBe(404);
+  await center.locator('[name="mensaje"]').fill("Un ciclo cuesta US$ 4,900 sin la medicación.");
+  await center.getByRole("button", { name: "Enviar mensaje" }).click();
+  await center.getByText("Enviado. Avisamos por correo.").waitFor();
+
+  const answer = await mailWith(MAILBOX, "US$ 4,900");
+  const replyTo = /hilo\+[0-9a-z]+@hilos\.cuna\.test/.exec(answer.raw)![0];
+  const smtp = createTransport({ host: "127.0.0.1", port: inbound, ignoreTLS: true });
+  await smtp.sendMail({
+    from: MAILBOX,
+    to: replyTo,
+    subject: "Re:",
+    text: "Gracias. ¿Cuántas visitas son?\n\n> Un ciclo cuesta US$ 4,900",
+  });
+  smtp.close();
+  await center.goto(thread);
+  await center.getByText("Gracias. ¿Cuántas visitas son?").waitFor();
+
+  await patient.goto(/https?:\/\/[^\s"]+\/mensajes\/[^\s"<)]+/.exec(answer.text)![0]);
+  await patient.getByRole("button", { name: "Abrir mi contacto" }).click();
+  await patient.getByText(`${LUNA} tiene tu contacto.`).waitFor();
+  expect(await offers()).toMatchObject([
+    { id: luna!.id, status: "purchased", paid: true },
+    { id: other!.id, status: "open", paid: false },
+  ]);
+  await center.goto(`${site.url}/dashboard/provider/solicitudes/${luna!.id}`);
+  expect(await center.locator("main").innerText()).toContain(MAILBOX);
+}, 120_000);

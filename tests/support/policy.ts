@@ -1,0 +1,24 @@
+import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
+import type { RoutingPolicy } from "#domain/routing/policy.ts";
+import type { Db } from "#platform/db/db.ts";
+
+/** Puts another version of the policy in force, which keeps what `change` does not name. */
+export async function putInForce(db: Db, change: Partial<Omit<RoutingPolicy, "version">>): Promise<RoutingPolicy> {
+  const before = await loadRoutingPolicy(db);
+  const { weights, maxReceivers, thresholds, slowReplyHours, adminQueueServices } = { ...before, ...change };
+  const version = Number(before.version) + 1;
+  await db
+    .insertInto("routing_policies")
+    .values({
+      version,
+      ...weights,
+      max_receivers: maxReceivers,
+      routed_from: thresholds.routed,
+      held_from: thresholds.held,
+      slow_reply_hours: slowReplyHours,
+      admin_queue_services: [...adminQueueServices],
+      reason: "A test.",
+    })
+    .execute();
+  return before;
+}

@@ -1,0 +1,159 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Waiting } from "#domain/desk/day-figures.server.ts";
+import type { HoldReason, QueueView, RejectReason } from "#domain/desk/queue.ts";
+import type { LeadStatus, PriceTier } from "#domain/leads/lead.ts";
+import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
+import type { RoutingWeight } from "#domain/routing/policy.ts";
+import type { ChosenReason, PassedReason } from "#domain/routing/routing.ts";
+import { type ChoiceNames, choicesIn, nameOf } from "./choice-names.ts";
+
+export const WEIGHT_NAMES: ChoiceNames<RoutingWeight> = {
+  city: m.desk_weight_city,
+  language: m.desk_weight_language,
+  verification: m.desk_weight_verification,
+  reply: m.desk_weight_reply,
+  rotation: m.desk_weight_rotation,
+};
+
+export const LEAD_STATUS_NAMES: ChoiceNames<LeadStatus> = {
+  accepted: m.desk_status_accepted,
+  unconfirmed: m.desk_status_unconfirmed,
+  routed: m.desk_status_routed,
+  waiting: m.desk_status_waiting,
+  held: m.desk_status_held,
+  rejected: m.desk_status_rejected,
+  unmatched: m.desk_status_unmatched,
+  attached: m.desk_status_attached,
+  advice: m.desk_status_advice,
+  closed: m.desk_status_closed,
+};
+
+export const VIEW_NAMES: ChoiceNames<QueueView> = {
+  open: m.desk_view_open,
+  held: m.desk_view_held,
+  unmatched: m.desk_view_unmatched,
+  advice: m.desk_view_advice,
+  waiting: m.desk_view_waiting,
+  unconfirmed: m.desk_view_unconfirmed,
+  rejected: m.desk_view_rejected,
+  routed: m.desk_view_routed,
+  all: m.desk_view_all,
+};
+
+export const OFFER_STATUS_NAMES: ChoiceNames<OfferStatus> = {
+  open: m.desk_offer_open,
+  purchased: m.desk_offer_purchased,
+  returned: m.desk_offer_returned,
+  declined: m.desk_offer_declined,
+  expired: m.desk_offer_expired,
+  withdrawn: m.desk_offer_withdrawn,
+};
+
+export const TIER_NAMES: ChoiceNames<PriceTier> = {
+  basic: m.desk_tier_basic,
+  standard: m.desk_tier_standard,
+  premium: m.desk_tier_premium,
+};
+
+export const EXCLUSIVITY_NAMES: ChoiceNames<Exclusivity> = {
+  exclusive: m.desk_exclusivity_exclusive,
+  shared: m.desk_exclusivity_shared,
+};
+
+export const WAITING_NAMES: ChoiceNames<Waiting["what"]> = {
+  held: m.desk_wait_held,
+  unmatched: m.desk_wait_unmatched,
+  advice: m.desk_wait_advice,
+  offers: m.desk_wait_offers,
+  messages: m.desk_wait_messages,
+  claims: m.desk_wait_claims,
+  profiles: m.desk_wait_profiles,
+  reports: m.desk_wait_reports,
+};
+
+/** Said of a center, to our own team. */
+const REASONS: ChoiceNames<ChosenReason | PassedReason> = {
+  origin: m.desk_reason_origin,
+  named: m.desk_reason_named,
+  offers_service: m.desk_reason_offers_service,
+  same_city: m.desk_reason_same_city,
+  speaks_language: m.desk_reason_speaks_language,
+  verified: m.desk_reason_verified,
+  replies_fast: m.desk_reason_replies_fast,
+  waited_longest: m.desk_reason_waited_longest,
+  not_consented: m.desk_reason_not_consented,
+  not_listed: m.desk_reason_not_listed,
+  service_not_offered: m.desk_reason_service_not_offered,
+  country_not_served: m.desk_reason_country_not_served,
+  daily_cap_reached: m.desk_reason_daily_cap_reached,
+  already_has_it: m.desk_reason_already_has_it,
+  left_out: m.desk_reason_left_out,
+  ranked_lower: m.desk_reason_ranked_lower,
+  waits_for_admin: m.desk_reason_waits_for_admin,
+  quality_held: m.desk_reason_quality_held,
+  quality_rejected: m.desk_reason_quality_rejected,
+};
+
+/** One sentence of why a center gets a request, or does not. Leaves out the codes of an older rule. */
+export const reasonSentence = (codes: readonly string[]): string => codes.flatMap((code) => nameOf(REASONS, code) ?? []).join(", ");
+
+const REJECTS: ChoiceNames<RejectReason> = {
+  spam: m.desk_reject_spam,
+  "not-a-patient": m.desk_reject_not_a_patient,
+  "no-contact": m.desk_reject_no_contact,
+  duplicate: m.desk_reject_duplicate,
+  test: m.desk_reject_test,
+};
+const HOLDS: ChoiceNames<HoldReason> = {
+  "doubtful-contact": m.desk_hold_doubtful_contact,
+  "unclear-request": m.desk_hold_unclear_request,
+  "asks-to-wait": m.desk_hold_asks_to_wait,
+};
+export const rejectReasons = () => choicesIn(REJECTS);
+export const holdReasons = () => choicesIn(HOLDS);
+
+const ACTORS: Readonly<Record<string, () => string>> = {
+  visitor: m.desk_actor_visitor,
+  worker: m.desk_actor_worker,
+  program: m.desk_actor_program,
+  link: m.desk_actor_link,
+  cli: m.desk_actor_cli,
+  admin: m.desk_actor_admin,
+  provider: m.desk_actor_provider,
+  patient: m.desk_actor_patient,
+};
+const ACTS: Readonly<Record<string, () => string>> = {
+  "lead.submitted": m.desk_act_lead_submitted,
+  "lead.routed": m.desk_act_lead_routed,
+  "lead.waiting": m.desk_act_lead_waiting,
+  "lead.held": m.desk_act_lead_held,
+  "lead.rejected": m.desk_act_lead_rejected,
+  "lead.unmatched": m.desk_act_lead_unmatched,
+  "lead.attached": m.desk_act_lead_attached,
+  "lead.advice": m.desk_act_lead_advice,
+  "lead.qualified": m.desk_act_lead_qualified,
+  "lead.rerouted": m.desk_act_lead_rerouted,
+  "lead.permission-asked": m.desk_act_lead_permission_asked,
+  "lead.merged": m.desk_act_lead_merged,
+  "lead.opened": m.desk_act_lead_opened,
+  "lead.receivers-confirmed": m.desk_act_lead_receivers_confirmed,
+  "lead.email-confirmed": m.desk_act_lead_email_confirmed,
+};
+const EVIDENCE: Readonly<Record<string, () => string>> = {
+  submission: m.desk_evidence_submission,
+  "names-confirmed": m.desk_evidence_names_confirmed,
+  "email-confirmed": m.desk_evidence_email_confirmed,
+};
+
+/** Lines of the log have the codes of many slices: one without a name says that something happened. */
+export const actName = (action: string) => (ACTS[action] ?? m.desk_act_other)();
+export const actorName = (actor: string) => (ACTORS[actor] ?? m.desk_actor_worker)();
+export const evidenceName = (kind: string) => (EVIDENCE[kind] ?? m.desk_evidence_other)();
+
+/** How long something has waited: minutes, hours, then days. */
+export function waitedFor(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  if (minutes < 60) return m.desk_minutes({ count: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? m.desk_hours({ count: hours }) : m.desk_days({ count: Math.floor(hours / 24) });
+}

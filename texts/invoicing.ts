@@ -1,0 +1,9 @@
+import { m } from "#app/paraglide/messages.js";
+import type { FiscalType } from "#domain/invoicing/fiscal.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const FISCAL_TYPE_NAMES: ChoiceNames<FiscalType> = {
+  E31: m.invoicing_type_E31,
+  E32: m.invoicing_type_E32,
+  E34: m.invoicing_type_E34,
+};

@@ -1,0 +1,37 @@
+import { m } from "#app/paraglide/messages.js";
+import type { EntryGroup, TransferKind } from "#domain/wallet/ledger.ts";
+import type { WalletEntry } from "#domain/wallet/wallet-entries.server.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const ENTRY_NAMES: ChoiceNames<TransferKind> = {
+  purchase: m.wallet_kind_purchase,
+  refund: m.wallet_kind_refund,
+  top_up: m.wallet_kind_top_up,
+  top_up_refund: m.wallet_kind_top_up_refund,
+  top_up_tax: m.wallet_kind_top_up_tax,
+  top_up_tax_refund: m.wallet_kind_top_up_tax_refund,
+  welcome: m.wallet_kind_welcome,
+  welcome_return: m.wallet_kind_welcome_return,
+  correction: m.wallet_kind_correction,
+};
+
+export const ENTRY_GROUP_NAMES: ChoiceNames<EntryGroup> = {
+  solicitudes: m.wallet_group_requests,
+  recargas: m.wallet_group_top_ups,
+  devoluciones: m.wallet_group_refunds,
+  bienvenida: m.wallet_group_welcome,
+  ajustes: m.wallet_group_corrections,
+};
+
+/** Says what a line of a wallet was for, without anything that tells who asked. */
+export function entryDetail({ kind, other, request, detail }: WalletEntry): string {
+  if (kind.startsWith("top_up")) {
+    if (other !== "card") return m.wallet_from_bank();
+    const { last4 } = detail;
+    return typeof last4 === "string" && /^\d{4}$/.test(last4) ? m.wallet_from_card_ending({ digits: last4 }) : m.wallet_from_card();
+  }
+  if (kind === "correction") return "";
+  if (!request) return m.wallet_request_gone();
+  const what = [request.service ?? m.wallet_request_general(), request.city].filter(Boolean).join(" · ");
+  return kind === "purchase" ? what : `${what} · ${request.number}`;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { createConnection } from "node:net";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { sendMail } from "#domain/mail/send-mail.server.ts";
+import { centerOfOffer, type Party } from "#domain/threads/party.server.ts";
+import { readThread } from "#domain/threads/thread-queries.server.ts";
+import { threadAddress } from "#domain/threads/thread-tokens.ts";
+import { writeMessage } from "#domain/threads/write-message.server.ts";
+import { openMailer } from "#platform/mailer.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, person, routed } from "#tests/support/leads.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { composeMail } from "./compose-mail.ts";
+import { startThreadMail } from "./threads.ts";
+
+// Mail through us: both sides reply to an address of ours, over real SMTP, and neither sees the address of the other.
+
+const ctx = await testContext();
+const DOMAIN = "hilos.cuna.test";
+const amaranta = { id: idOfPerson("amaranta"), email: "amaranta.solis@luna-de-larimar.example" };
+
+let port: number;
+let center: { id: string; slug: string; name: string };
+beforeAll(async () => {
+  const server = await startThreadMail(ctx, { port: 0, domain: DOMAIN });
+  afterAll(() => server.close());
+  ({ port } = server);
+  center = await addCenter(ctx, `hilo-${randomUUID().slice(0, 8)}`);
+  await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta.id, provider_id: center.id, role: "owner" }).execute();
+});
+beforeEach(async () => {
+  await ctx.db.deleteFrom("tries").execute();
+  await ctx.db.deleteFrom("mail_messages").execute();
+});
+
+async function asked() {
+  const form = person({ respuesta: "pregunta" });
+  const { leadId } = await routed(ctx, { form, originSlug: center.slug });
+  const { id: offerId } = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  await ctx.db.updateTable("mail_recipients").set({ confirmed_at: new Date() }).execute();
+  const ours = centerOfOffer({ userId: amaranta.id, providerId: center.id }, offerId);
+  const patient: Party = { side: "patient", leadId, providerId: center.id, userId: null };
+  const addressOf = (side: "patient" | "center") => threadAddress(ctx.keys, { offerId, side }, DOMAIN);
+  return { form, leadId, offerId, ours, patient, addressOf, fromCenter: `citas@${center.slug}.example` };
+}
+
+/** Sends a mail as somebody's own server would, and returns what it was answered: «sent», or the refusal. */
+async function mailed({ from, to, text = "Gracias.", ...more }: SendMailOptions & { from: string; to: string }): Promise<string> {
+  const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
+  try {
+    await transport.sendMail({ from, to, text, subject: "Re: Tienes un mensaje", ...more });
+    return "sent";
+  } catch (error) {
+    const { responseCode, response } = error as { responseCode?: number; response?: string };
+    return responseCode ? response! : String(error);
+  } finally {
+    transport.close();
+  }
+}
+
+const textsOf = async (party: Party) => (await readThread(ctx, party))!.messages.map(({ side, text }) => [side, text]);
+
+/** Sends what waits, and returns it as it arrived. */
+async function delivered() {
+  const box = await openMailbox();
+  onTestFinished(() => box.close());
+  const mailer = openMailer(box.url, "Cuna <hola@cuna.example>");
+  onTestFinished(() => mailer.close());
+  const rows = await ctx.db
+    .selectFrom("mail_messages")
+    .select("id")
+    .where("template", "=", "thread-message")
+    .where("status", "=", "queued")
+    .execute();
+  for (const { id } of rows) await sendMail({ db: ctx.db, mailer, compose: composeMail({ ...ctx, inboundDomain: DOMAIN }) }, id);
+  return box.mails;
+}
+
+test("each side replies to the mail that it got, and neither sees the address of the other in any header or text", async () => {
+  const { form, ours, patient, fromCenter } = await asked();
+  await writeMessage(ctx, ours, { text: "Un ciclo cuesta US$ 5,200.", knowsMasked: false });
+  const [toPatient] = await delivered();
+  expect(toPatient!.to).toEqual([form.email]);
+  expect(toPatient!.text).toContain("Un ciclo cuesta US$ 5,200.");
+  const replyTo = (raw: string) => /^Reply-To:.*?(hilo\+[0-9a-z]+@[\w.]+)/im.exec(raw.replace(/\r?\n[ \t]+/g, " "))![1]!;
+  const quoted = toPatient!.text
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+  const text = `¿Y la medicación?\n\nEl sáb, 21 nov 2026, Cuna <${replyTo(toPatient!.raw)}> escribió:\n${quoted}\n-- \n${form.nombre} ${form.apellido}\n${form.telefono}`;
+  const from = `${form.nombre} <${form.email}>`;
+  expect(await mailed({ from, to: replyTo(toPatient!.raw), text })).toBe("sent");
+  expect(await textsOf(ours)).toEqual([
+    ["center", "Un ciclo cuesta US$ 5,200."],
+    ["patient", "¿Y la medicación?"],
+  ]);
+  const [toCenter] = await delivered();
+  expect(toCenter!.to).toEqual([fromCenter]);
+  expect(toCenter!.text).toContain("¿Y la medicación?");
+  expect(await mailed({ from: amaranta.email, to: replyTo(toCenter!.raw), text: "Está incluida." })).toBe("sent");
+  const [again] = await delivered();
+  expect(await textsOf(patient)).toContainEqual(["center", "Está incluida."]);
+  const decoded = ({ raw, text: plain, html }: { raw: string; text: string; html: string }) => raw + plain + html;
+  const ofPatient = [form.email, form.apellido, form.telefono.slice(7)];
+  const ofCenter = [fromCenter, amaranta.email];
+  for (const secret of ofPatient) expect(decoded(toCenter!)).not.toContain(secret);
+  for (const secret of ofCenter) expect(decoded(toPatient!) + decoded(again!)).not.toContain(secret);
+});
+
+test("contact data in a reply is hidden while the contact is closed, and nothing of it is lost", async () => {
+  const { form, ours, patient, addressOf } = await asked();
+  await writeMessage(ctx, ours, { text: "Te respondemos por aquí.", knowsMasked: false });
+  const text = `Llámenme al ${form.telefono}, por favor.`;
+  expect(await mailed({ from: form.email, to: addressOf("patient"), text })).toBe("sent");
+  expect(JSON.stringify(await textsOf(ours))).not.toContain(form.telefono.slice(7));
+  expect(await textsOf(patient)).toContainEqual(["patient", text]);
+  const mails = await delivered();
+  for (const { to, raw, text: plain } of mails) if (to[0] !== form.email) expect(raw + plain).not.toContain(form.telefono.slice(7));
+});
+
+test("the same mail twice is one message, and what programs write is none", async () => {
+  const { form, ours, addressOf } = await asked();
+  const mail = { from: form.email, to: addressOf("patient"), text: "Una sola vez.", messageId: `<${randomUUID()}@correo.example>` };
+  expect([await mailed(mail), await mailed(mail)]).toEqual(["sent", "sent"]);
+  const automatic = [{ "Auto-Submitted": "auto-replied" }, { Precedence: "bulk" }, { "X-Autoreply": "yes" }];
+  for (const headers of automatic) expect(await mailed({ ...mail, messageId: undefined, headers })).toBe("sent");
+  expect(await mailed({ ...mail, messageId: undefined, envelope: { from: "", to: mail.to } })).toBe("sent");
+  expect(await textsOf(ours)).toEqual([["patient", "Una sola vez."]]);
+});
+
+test("only the party that an address was made for may write to it, without files, and everybody else is told why in the conversation itself", async () => {
+  const { form, ours, addressOf, leadId } = await asked();
+  const to = addressOf("patient");
+  const own = { from: form.email, to };
+  expect(await mailed({ ...own, from: "otra@correo.example" })).toMatch(/^550.*Responde desde el mismo correo/);
+  expect(await mailed({ ...own, to: addressOf("center") })).toMatch(/^550.*Responde desde el mismo correo/);
+  expect(await mailed({ ...own, attachments: [{ filename: "a.pdf", content: "x" }] })).toMatch(/^550.*adjuntos/);
+  expect(await mailed({ ...own, text: "x".repeat(600_000) })).toMatch(/^552/);
+  expect(await mailed({ ...own, text: "> solo lo citado" })).toMatch(/^550.*entre 1 y 2000/);
+  const forged = to.replace(/.@/, (end) => (end[0] === "0" ? "1@" : "0@"));
+  for (const unknown of [forged, `hilo+x@${DOMAIN}`, to.replace(DOMAIN, "otro.example"), "hola@cuna.example"])
+    expect(await mailed({ ...own, to: unknown })).toMatch(/^550.*hilo no existe/);
+  await ctx.db.updateTable("offers").set({ status: "declined" }).where("lead_id", "=", leadId).execute();
+  expect(await mailed(own)).toMatch(/^550.*ya se ha cerrado/);
+  expect(await textsOf(ours)).toEqual([]);
+});
+
+test("who guesses addresses is soon let go", async () => {
+  const answers = await new Promise<string>((resolve) => {
+    let said = "";
+    const socket = createConnection({ port, host: "127.0.0.1" });
+    const asks = Array.from({ length: 8 }, (_, guess) => `RCPT TO:<hilo+${guess}@${DOMAIN}>`);
+    const script = ["EHLO guesser.example", "MAIL FROM:<a@guesser.example>", ...asks, "QUIT"];
+    socket.on("data", (data) => {
+      said += data;
+      // One command at a time: a server lets go of whoever talks too soon.
+      if (/^\d{3} .*\r\n$/m.test(String(data)) && script.length > 0) socket.write(`${script.shift()}\r\n`);
+    });
+    socket.on("close", () => resolve(said));
+  });
+  expect(answers.match(/^550/gm)).toHaveLength(5);
+  expect(answers).toContain("421");
+});

@@ -1,0 +1,51 @@
+import { toPlainText } from "react-email";
+import { m } from "#app/paraglide/messages.js";
+import type { Context } from "#domain/context.ts";
+import { openEnd, type ReplyOutcome, receiveReply } from "#domain/threads/receive-reply.server.ts";
+import { replyText } from "#domain/threads/reply-text.ts";
+import { readThreadAddress } from "#domain/threads/thread-tokens.ts";
+import { type MailTaker, startInboundSmtp } from "#platform/inbound-smtp/inbound-smtp.ts";
+import { readMail } from "#platform/inbound-smtp/read-mail.ts";
+import { log } from "#platform/log.ts";
+
+/** Takes the replies of patients and centers, which arrive at an address for each of them. */
+export function startThreadMail(ctx: Context, { port, domain }: { port: number; domain: string }) {
+  const words = { unknown: m.threads_mail_unknown(), tooLarge: m.threads_mail_too_large() };
+  return startInboundSmtp(threadMail(ctx, domain), { port, words });
+}
+
+function threadMail(ctx: Context, domain: string): MailTaker {
+  return {
+    knows: async (address, remoteAddress) => (await openEnd(ctx, address, domain, remoteAddress)) !== null,
+    async take({ from, to, raw }) {
+      const end = readThreadAddress(ctx.keys, to, domain);
+      if (!end) return m.threads_mail_unknown();
+      const mail = await readMail(raw);
+      // Nobody reads an answer to a program, and answering it may go on forever.
+      if (mail.isAutomatic || from === "") return null;
+      if (mail.attachments > 0) return m.threads_mail_attachments();
+      const text = replyText(mail.text || toPlainText(mail.html), m.threads_mail_marker());
+      const outcome = await receiveReply(ctx, end, { from: mail.from, messageId: mail.messageId, raw, text });
+      log.info({ offer: end.offerId, side: end.side, outcome }, "thread-mail");
+      return refusalOf(outcome);
+    },
+  };
+}
+
+/** Says in words that survive any mail server why a reply was not taken; null when it was. */
+function refusalOf(outcome: ReplyOutcome): string | null {
+  switch (outcome) {
+    case "sent":
+    case "repeated":
+      return null;
+    case "not-a-party":
+      return m.threads_mail_not_a_party();
+    case "invalid":
+      return m.threads_mail_invalid();
+    case "limited":
+      return m.threads_mail_limited();
+    case "closed":
+    case "not-found":
+      return m.threads_mail_unknown();
+  }
+}
