@@ -1,5 +1,6 @@
 import { randomNumbers } from "#db/seed/random-numbers.ts";
 import { previewReceivers } from "#domain/leads/preview-receivers.server.ts";
+import { NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { DEFAULT_ROUTING_POLICY } from "#domain/routing/policy.ts";
 import { type LeadToRoute, type RoutingCandidate, route } from "#domain/routing/routing.ts";
 import { keysFrom } from "#platform/keys.ts";
@@ -8,7 +9,16 @@ import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 
 const CANDIDATES = 10_000;
 const RUNS = 60;
-const LEAD: LeadToRoute = { serviceId: "fiv", serviceFilters: true, countryCode: "DO", city: "Santiago", language: "es", originId: null };
+const LEAD: LeadToRoute = {
+  serviceId: "fiv",
+  serviceFilters: true,
+  countryCode: "DO",
+  city: "Santiago",
+  language: "es",
+  originId: null,
+  ageBand: null,
+  budget: null,
+};
 
 /** Measures the decision among ten thousand centers that all may get a request: in memory, and with its queries for the form. */
 export default {
@@ -39,6 +49,8 @@ const candidate = (_: unknown, index: number): RoutingCandidate => ({
   lastOfferedAt: random() < 0.1 ? null : new Date(Math.floor(random() * 1e12)),
   offersToday: 0,
   dailyCap: null,
+  paused: false,
+  criteria: NO_CRITERIA,
   consented: true,
   alreadyHasIt: false,
 });

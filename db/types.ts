@@ -581,6 +581,8 @@ export interface OfferCall {
   offer_id: string;
   told_at: Generated<Timestamp>;
   told_by: string | null;
+}
+
 export interface OfferCriterion {
   age_bands: Generated<string[]>;
   budgets: Generated<string[]>;
@@ -957,6 +959,7 @@ export interface QuoteDraft {
   saved_at: Generated<Timestamp>;
   saved_by: string | null;
   sealed: Buffer;
+  subject_kind: Generated<string>;
 }
 
 export interface Quote {
@@ -1084,6 +1087,20 @@ export interface TeamInvitation {
   role: string;
 }
 
+export interface ThreadMessage {
+  author_id: string | null;
+  by_mail: boolean;
+  id: string;
+  lead_id: string;
+  provider_id: string;
+  read_at: Timestamp | null;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
+  side: string;
+  source: Buffer | null;
+  subject_kind: Generated<string>;
+}
+
 export interface TopUp {
   asked_at: Generated<Timestamp>;
   asked_by: string | null;
@@ -1115,17 +1132,6 @@ export interface TopUpVoucher {
   sent_at: Generated<Timestamp>;
   stored_as: string;
   top_up_id: string;
-export interface ThreadMessage {
-  author_id: string | null;
-  by_mail: boolean;
-  id: string;
-  lead_id: string;
-  provider_id: string;
-  read_at: Timestamp | null;
-  sealed: Buffer;
-  sent_at: Generated<Timestamp>;
-  side: string;
-  source: Buffer | null;
 }
 
 export interface Treatment {
@@ -1323,9 +1329,9 @@ export interface DB {
   subject_keys: SubjectKey;
   tax_rates: TaxRate;
   team_invitations: TeamInvitation;
+  thread_messages: ThreadMessage;
   top_up_vouchers: TopUpVoucher;
   top_ups: TopUp;
-  thread_messages: ThreadMessage;
   treatments: Treatment;
   tries: Try;
   two_factors: TwoFactor;

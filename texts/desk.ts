@@ -85,6 +85,8 @@ const REASONS: ChoiceNames<ChosenReason | PassedReason> = {
   not_listed: m.desk_reason_not_listed,
   service_not_offered: m.desk_reason_service_not_offered,
   country_not_served: m.desk_reason_country_not_served,
+  outside_criteria: m.desk_reason_outside_criteria,
+  paused: m.desk_reason_paused,
   daily_cap_reached: m.desk_reason_daily_cap_reached,
   already_has_it: m.desk_reason_already_has_it,
   left_out: m.desk_reason_left_out,

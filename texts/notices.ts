@@ -103,6 +103,7 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
         title: m.notices_balance_low(),
         text: m.notices_balance_low_text({ center, balance: formatUsdExact(said.facts.balanceCents) }),
         action: m.notices_balance_low_action(),
+      };
     case "request-opened":
       return {
         title: m.notices_request_opened(),

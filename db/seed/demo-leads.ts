@@ -17,8 +17,8 @@ import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 import { seedQuotes } from "./quotes.ts";
-import { seedWallets } from "./wallets.ts";
 import { seedThreads } from "./threads.ts";
+import { seedWallets } from "./wallets.ts";
 
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
 const words = {

@@ -1,12 +1,22 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { DEFAULT_ROUTING_POLICY, ROUTING_WEIGHTS } from "#domain/routing/policy.ts";
 import { type LeadToRoute, type RoutingCandidate, route } from "#domain/routing/routing.ts";
 import { readDraft } from "./draft.ts";
 import { dryRun, type PastDecision } from "./dry-run.ts";
 import { fairnessOf } from "./fairness.ts";
 
-const lead: LeadToRoute = { serviceId: "fiv", serviceFilters: true, countryCode: null, city: "Santiago", language: "es", originId: null };
+const lead: LeadToRoute = {
+  serviceId: "fiv",
+  serviceFilters: true,
+  countryCode: null,
+  city: "Santiago",
+  language: "es",
+  originId: null,
+  ageBand: null,
+  budget: null,
+};
 const policy = DEFAULT_ROUTING_POLICY;
 
 const someCenters = fc.uniqueArray(
@@ -28,6 +38,8 @@ const complete = (some: object): RoutingCandidate => ({
   replyCases: 9,
   offersToday: 0,
   dailyCap: null,
+  paused: false,
+  criteria: NO_CRITERIA,
   alreadyHasIt: false,
   ...(some as Pick<RoutingCandidate, "id" | "verified" | "city" | "languages" | "consented" | "replyMedianHours" | "lastOfferedAt">),
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { meetsCriteria, NO_CRITERIA } from "./criteria.ts";
-import { DEFAULT_ROUTING_POLICY, readRoutingPolicy } from "./policy.ts";
+import { DEFAULT_ROUTING_POLICY } from "./policy.ts";
 import { type LeadToRoute, type RoutingCandidate, route } from "./routing.ts";
 
 const policy = DEFAULT_ROUTING_POLICY;

@@ -9,7 +9,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { addDays } from "#platform/days.ts";
-import { SHORT_WEEKDAYS } from "#platform/format.ts";
+import { formatLongDay, SHORT_WEEKDAYS } from "#platform/format.ts";
 import { type AgendaAsked, type AgendaDay, agendaPath } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 import { DoctorArch } from "./doctor-arch.tsx";
