@@ -57,6 +57,7 @@ export default [
     route("terminos", "routes/public/terms.tsx"),
     route("testimonios", "routes/public/stories.tsx"),
     route("privacidad", "routes/public/privacy.tsx"),
+    route("comprobante", "routes/public/receipt-check.tsx"),
 
     // Programs of others: how to ask us
     route("api/docs", "routes/public/api-docs.tsx"),
@@ -85,6 +86,8 @@ export default [
     route("solicitud/:token", "routes/link/request-status.tsx"),
     route("solicitud/:token/mensajes/:slug", "routes/link/thread.tsx"),
     route("solicitud/:token/centros", "routes/link/confirm-centers.tsx"),
+    route("solicitud/:token/comprobante.json", "routes/link/receipt-file.ts", { id: "link-receipt-json" }),
+    route("solicitud/:token/comprobante.pdf", "routes/link/receipt-file.ts", { id: "link-receipt-pdf" }),
     route("mensaje/:token", "routes/link/message-status.tsx"),
     route("bandeja/:token", "routes/link/team-message.tsx"),
     route("oferta/:token", "routes/link/offer.tsx"),
@@ -101,6 +104,8 @@ export default [
     route("dashboard/user", "routes/patient/home.tsx"),
     route("dashboard/user/solicitudes", "routes/patient/requests.tsx"),
     route("dashboard/user/solicitudes/:id", "routes/patient/request.tsx"),
+    route("dashboard/user/solicitudes/:id/comprobante.json", "routes/patient/receipt-file.ts", { id: "patient-receipt-json" }),
+    route("dashboard/user/solicitudes/:id/comprobante.pdf", "routes/patient/receipt-file.ts", { id: "patient-receipt-pdf" }),
     route("dashboard/user/solicitudes/:id/mensajes/:providerId", "routes/patient/thread.tsx"),
     route("dashboard/user/presupuestos", "routes/patient/quotes.tsx"),
     route("dashboard/user/presupuestos/comparacion.pdf", "routes/patient/quotes-file.ts"),
@@ -125,6 +130,7 @@ export default [
     route("dashboard/provider/solicitudes", "routes/provider/requests.tsx"),
     route("dashboard/provider/solicitudes/preferencias", "routes/provider/preferences.tsx"),
     route("dashboard/provider/billetera/automatica", "routes/provider/automatic.tsx"),
+    route("dashboard/provider/solicitudes/abiertas.csv", "routes/provider/opened-requests-file.ts"),
     route("dashboard/provider/solicitudes/:id", "routes/provider/request.tsx"),
     route("dashboard/provider/solicitudes/:id/mensajes", "routes/provider/thread.tsx"),
     route("dashboard/provider/solicitudes/:id/presupuesto", "routes/provider/quote.tsx"),

@@ -316,6 +316,33 @@ export interface FiscalSequence {
   type: string;
 }
 
+export interface FollowupNote {
+  at: Generated<Timestamp>;
+  author: string | null;
+  id: string;
+  lead_id: string;
+  offer_id: string;
+  sealed: Buffer;
+  subject_kind: Generated<string>;
+}
+
+export interface Followup {
+  assigned_to: string | null;
+  offer_id: string;
+  provider_id: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface FollowupStep {
+  actor: string;
+  at: Generated<Timestamp>;
+  detail: string | null;
+  id: Generated<number>;
+  offer_id: string;
+  step: string;
+}
+
 export interface Heartbeat {
   at: Generated<Timestamp>;
   name: string;
@@ -602,6 +629,7 @@ export interface Offer {
   decline_note: string | null;
   decline_reason: string | null;
   declined_at: Timestamp | null;
+  erasure_due: Generated<boolean>;
   exclusivity: string;
   id: Generated<string>;
   lead_id: string;
@@ -1263,6 +1291,9 @@ export interface DB {
   fiscal_due: FiscalDue;
   fiscal_profiles: FiscalProfile;
   fiscal_sequences: FiscalSequence;
+  followup_notes: FollowupNote;
+  followup_steps: FollowupStep;
+  followups: Followup;
   heartbeats: Heartbeat;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;

@@ -55,6 +55,11 @@ export const SLICES = {
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  followups: {
+    about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
+    uses: ["audit", "directory", "leads", "offers", "providers", "routing", "submissions", "team", "vault", "wallet"],
+    writes: ["followup_notes", "followup_steps", "followups"],
+  },
   identity: {
     about: "people who may sign in, and as what",
     uses: ["audit", "mail", "submissions"],
@@ -95,7 +100,7 @@ export const SLICES = {
   },
   offers: {
     about: "a request at a price, made to the centers that routing chose",
-    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "wallet"],
+    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "vault", "wallet"],
     writes: [
       "automatic_purchases",
       "automatic_rules",

@@ -21,6 +21,7 @@ import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
 import { ownOrigins, refuseForeignOrigins } from "./foreign-origins.ts";
 import { healthRoutes } from "./health.ts";
+import { openInboxStream } from "./inbox-stream.ts";
 import { AnswersInMemory } from "./kept-answers.ts";
 import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
@@ -77,15 +78,18 @@ export async function createApp(services: Services): Promise<Site> {
   const kept = new AnswersInMemory();
   const gates = { reading: new RenderGate(READING), writing: new RenderGate(WRITING), drawing: new RenderGate(DRAWING) };
   const menuStream = openMenuStream(services, addressOf);
-  const changes = await listen(services.databaseUrl, ["content_changed"], (_channel, table) => {
+  const forRoutes = routeServices(services);
+  const inboxStream = openInboxStream(services, (c) => viewerOf(c.req.header("cookie"), secure, forRoutes.auth));
+  const changes = await listen(services.databaseUrl, ["content_changed", "inbox_changed"], (channel, payload) => {
+    if (channel !== "content_changed") void inboxStream.changed(payload);
+    if (channel === "inbox_changed") return;
     // First the caches: what an open page asks for after the notice must not come out of them.
-    const groups = groupsOf(table);
+    const groups = groupsOf(payload);
     kept.changed(groups);
     cache.changed(groups);
-    if (table === "menus" || table === undefined) void menuStream.changed();
+    if (payload === "menus" || payload === undefined) void menuStream.changed();
   });
   const handlers = await languageHandlers(languages, services.publicUrl);
-  const forRoutes = routeServices(services);
 
   const app = new Hono();
   app.use(async (c, next) => {
@@ -102,6 +106,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));
   app.route("/", menuStream.routes);
+  app.route("/", inboxStream.routes);
   app.get("/speculation-rules.json", (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.body(speculation, 200, { "Content-Type": "application/speculationrules+json" });

@@ -132,6 +132,8 @@ async function topUpOf(member: { userId: string; providerId: string }, bytes: Bu
 /** Every address behind a guard that names a row, by whose row it is, or that it is open to all behind that guard. */
 const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/user/solicitudes/:id": "lead",
+  "/dashboard/user/solicitudes/:id/comprobante.json": "lead",
+  "/dashboard/user/solicitudes/:id/comprobante.pdf": "lead",
   "/dashboard/user/solicitudes/:id/mensajes/:providerId": "lead",
   "/dashboard/user/consultas/:id": "agreed",
   "/dashboard/user/consultas/:id/resena": "held",
@@ -173,7 +175,7 @@ describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
     for (const who of strangers) expect(await statuses(ids[row]!, who), who).toEqual([404, 404]);
     for (const made of [UUID, "algo", "1", "%20"]) expect(await statuses(made, owner), made).toEqual([404, 404]);
     for (const who of strangers)
-      for (const accion of ["", "borrar", "confirmar", "cancelar", "mover", "documento", "correo", "retirar"]) {
+      for (const accion of ["", "borrar", "confirmar", "cancelar", "mover", "documento", "correo", "retirar", "retirar-todos", "cerrar"]) {
         const send = (id: string) => site.post(addressOf(pattern, id), { accion }, cookies[who]);
         const [real, made] = [await send(ids[row]!), await send(UUID)];
         expect([accion, who, real.status], "as one that does not exist").toEqual([accion, who, made.status]);
@@ -205,6 +207,7 @@ test("an id in a form is looked at as one in an address", async () => {
 
 test("whoever names another center in a form of the dashboard does not find it", async () => {
   const forms: Readonly<Record<string, Record<string, string>>> = {
+    [`/dashboard/provider/solicitudes/${ids.opened}`]: { hacer: "nota", nota: "x" },
     "/dashboard/provider": { accion: "enviar" },
     "/dashboard/provider/centro": {},
     "/dashboard/provider/equipo": { email: "otra@correo.example", permiso: "owner" },

@@ -26,9 +26,8 @@ export const ENTRY_GROUP_NAMES: ChoiceNames<EntryGroup> = {
 /** Says what a line of a wallet was for, without anything that tells who asked. */
 export function entryDetail({ kind, other, request, detail }: WalletEntry): string {
   if (kind.startsWith("top_up")) {
-    if (other !== "card") return m.wallet_from_bank();
-    const { last4 } = detail;
-    return typeof last4 === "string" && /^\d{4}$/.test(last4) ? m.wallet_from_card_ending({ digits: last4 }) : m.wallet_from_card();
+    const way = other === "card" ? m.wallet_from_card() : m.wallet_from_bank();
+    return typeof detail.reference === "string" ? `${way} · ${detail.reference}` : way;
   }
   if (kind === "correction") return "";
   if (!request) return m.wallet_request_gone();

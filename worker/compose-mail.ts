@@ -7,9 +7,10 @@ import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
+import { adviceToMail } from "#domain/leads/advice-mail.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { mayNameMore } from "#domain/leads/lead.ts";
-import { adviceToMail, offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
+import { offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
@@ -35,6 +36,7 @@ import { composeOfferMail } from "./offer-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
 import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
+import { composeWithdrawnMail } from "./withdrawn-mails.ts";
 
 export type ComposeContext = Pick<Context, "keys" | "publicUrl"> & {
   /** Where replies by mail arrive; without it they are written on the site. */
@@ -78,6 +80,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         const replyTo = thread ? { address: thread, name: brand.name } : us;
         return { to, replyTo, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
       }
+      case "offer-withdrawn":
+        return composeWithdrawnMail({ db, keys }, queued, brand);
       case "lead-confirmation": {
         const found = await confirmationToMail({ db, keys }, leadId!);
         if (!found) return null;

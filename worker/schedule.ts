@@ -23,6 +23,7 @@ import { forgetNotices } from "#domain/notices/forget-notices.server.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { stopUnanswered } from "#domain/offers/buy-automatically.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
+import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
@@ -41,6 +42,7 @@ type ScheduleContext = Context & { files: FileStore };
 /** The recurring jobs: their times (minute, hour, day of month, month, weekday, in Santo Domingo) and their commands. */
 const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
+  { kind: recurring("settle-erased"), cron: "* * * * *", run: settleErased },
   { kind: recurring("stop-automatic-purchases"), cron: "*/5 * * * *", run: stopUnanswered },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },

@@ -16,7 +16,7 @@ export function startThreadMail(ctx: Context, { port, domain }: { port: number; 
 
 function threadMail(ctx: Context, domain: string): MailTaker {
   return {
-    knows: async (address, remoteAddress) => (await openEnd(ctx, address, domain, remoteAddress)) !== null,
+    knows: async (address) => (await openEnd(ctx, address, domain)) !== null,
     async take({ from, to, raw }) {
       const end = readThreadAddress(ctx.keys, to, domain);
       if (!end) return m.threads_mail_unknown();

@@ -14,6 +14,7 @@ import { centerSlug } from "#domain/providers/slug.ts";
 import { seedAnswered } from "./answered.ts";
 import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
+import { seedFollowups } from "./followups.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 import { seedQuotes } from "./quotes.ts";
@@ -38,6 +39,7 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
   await seedQuotes(ctx);
+  await seedFollowups(ctx);
   await seedAnswered(ctx.db);
   await seedThreads(ctx);
   return fresh.length;

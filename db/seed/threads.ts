@@ -10,8 +10,17 @@ import { idOfCenter } from "./provider-rows.ts";
 const evidence = { ip: null, userAgent: "Cuna demo world", pageUrl: null };
 const LUNA = "Clínica Luna de Larimar";
 
-/** Altagracia asks first, and one of her two centers answers. María's center has her contact, and they write about the appointment. */
+/** María's center has her contact, and they write about the appointment. Altagracia asked first, and one of her two centers answers. */
 const threads = [
+  {
+    lead: "maria",
+    center: LUNA,
+    by: idOfPerson("amaranta"),
+    messages: [
+      { side: "center", text: "María, para la primera consulta trae tus últimos análisis, si los tienes. Los que falten se hacen aquí." },
+      { side: "patient", text: "Tengo los de septiembre. ¿Sirven, o son muy viejos?" },
+    ],
+  },
   {
     lead: "altagracia",
     center: LUNA,
@@ -23,15 +32,6 @@ const threads = [
       },
       { side: "patient", text: "Gracias por la claridad. ¿La primera consulta puede ser por video?" },
       { side: "center", text: "Sí, y dura unos cuarenta minutos. Si nos abres tu contacto, te proponemos dos horarios." },
-    ],
-  },
-  {
-    lead: "maria",
-    center: LUNA,
-    by: idOfPerson("amaranta"),
-    messages: [
-      { side: "center", text: "María, para la primera consulta trae tus últimos análisis, si los tienes. Los que falten se hacen aquí." },
-      { side: "patient", text: "Tengo los de septiembre. ¿Sirven, o son muy viejos?" },
     ],
   },
 ] as const;
@@ -53,8 +53,8 @@ export async function seedThreads(ctx: Context): Promise<void> {
       )
       .executeTakeFirst();
     if (!offer || !leadId) continue;
-    // Who wants to hear of answers has confirmed their mailbox.
-    await confirmEmail(ctx, { token: patientToken(ctx.keys, leadId, offer.created_at), evidence });
+    // Who asked first has confirmed their mailbox, to hear of the answer.
+    if (lead === "altagracia") await confirmEmail(ctx, { token: patientToken(ctx.keys, leadId, offer.created_at), evidence });
     const patient: Party = { side: "patient", leadId, providerId, userId: null };
     const parties = { patient, center: centerOfOffer({ userId: by, providerId }, offer.id) };
     for (const { side, text } of messages) {

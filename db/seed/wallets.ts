@@ -40,8 +40,8 @@ function historyOf(center: string) {
     const at = noonOf(day.on);
     const id = demoId(`wallet of ${center} on ${day.on}`);
     if ("topUp" in day) {
-      const detail: Moved["detail"] = day.by === "card" ? { last4: "4021" } : {};
-      moved.push({ id, kind: "top_up", own: day.by, cents: day.topUp * 100, at, subject: { type: "top_up", id }, detail });
+      const common = { id, at, subject: { type: "top_up", id }, detail: { reference: day.reference } };
+      moved.push({ ...common, kind: "top_up", own: day.by, cents: day.topUp * 100 });
       continue;
     }
     const { service, price, shared = false, welcome, returnedOn } = day;

@@ -6,6 +6,18 @@ export async function agreedTo(db: Db | Tx, leadId: string): Promise<Set<string>
   return (await agreedToEach(db, [leadId])).get(leadId)!;
 }
 
+/** Returns for each of many leads the centers that were agreed to once, also those whose permission was taken back since. */
+export async function onceAgreedToEach(db: Db | Tx, leadIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .selectFrom("lead_consents")
+    .select(["lead_id", "provider_ids"])
+    .where("lead_id", "in", leadIds)
+    .where("purpose", "<>", "newsletter")
+    .where("granted", "=", true)
+    .execute();
+  return new Map(leadIds.map((id) => [id, new Set(rows.filter(({ lead_id }) => lead_id === id).flatMap((row) => row.provider_ids))]));
+}
+
 /** Returns the same for many leads, by their ids. */
 export async function agreedToEach(db: Db | Tx, leadIds: readonly string[]): Promise<Map<string, Set<string>>> {
   if (leadIds.length === 0) return new Map();

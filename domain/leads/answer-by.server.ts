@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+import { type AnswerDays, answerDays } from "#domain/routing/answer-days.ts";
 import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
 
@@ -27,7 +28,14 @@ export function closedDaysFrom(from: Date, { otherDays }: Pick<CenterHours, "oth
 }
 
 /** Returns until when a center has to answer what it is offered at this moment. */
-export function answerBy(from: Date, { openingHours, timeZone, otherDays }: CenterHours): Date {
-  const isClosed = closedDaysFrom(from, { otherDays });
+export function answerBy(from: Date, center: CenterHours): Date {
+  const { openingHours, timeZone } = center;
+  const isClosed = closedDaysFrom(from, center);
   return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
+}
+
+/** Returns the days until a deadline, and how much open time a center has left of them. */
+export function daysToAnswer(times: { from: Date; until: Date; now: Date }, center: CenterHours): AnswerDays {
+  const { openingHours, timeZone } = center;
+  return answerDays(times, readOpeningHours(openingHours), readTimeZone(timeZone), closedDaysFrom(times.from, center));
 }

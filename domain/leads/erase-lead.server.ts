@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { eraseSubject } from "#domain/vault/erase-subject.server.ts";
+import { leaveLine } from "./end-routing.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { offerStatusesBefore } from "./offer.ts";
 
@@ -36,10 +37,12 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
       .returning("id")
       .executeTakeFirst();
     if (!lead) return false;
-    await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", leadId).execute();
+    await leaveLine(tx, leadId);
+    // What a center wrote of the person when it declined.
+    await tx.updateTable("offers").set({ decline_note: null }).where("lead_id", "=", leadId).execute();
     await tx
       .updateTable("offers")
-      .set({ status: "withdrawn", withdrawn_at: sql`now()`, withdrawn_by: "erasure" })
+      .set({ status: "withdrawn", withdrawn_at: sql`now()`, withdrawn_by: "erasure", erasure_due: ctx.actor !== "worker" })
       .where("lead_id", "=", leadId)
       .where("status", "in", offerStatusesBefore("withdrawn"))
       .execute();

@@ -4,7 +4,7 @@ import type { ChosenReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { LeadStatus } from "./lead.ts";
-import { leaveOfPatient, leaveToOpen, type MaskedPerson, type OpenPerson, openPerson } from "./lead-access.ts";
+import { leaveOfPatient, leaveToOpen, type MaskedPerson } from "./lead-access.ts";
 import { offerToken, patientToken } from "./lead-tokens.ts";
 import type { Exclusivity, OfferStatus } from "./offer.ts";
 import { unsealLead, unsealMasked } from "./sealed-lead.server.ts";
@@ -188,26 +188,6 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
     isNews: round > 1,
     token: patientToken(keys, row.id, row.created_at),
   };
-}
-
-export interface AdviceToMail {
-  number: string;
-  service: string | null;
-  careLanguage: string | null;
-  person: OpenPerson;
-}
-
-/** For our own team, which the visitor named as the receiver. */
-export async function adviceToMail({ db, keys }: LeadMailSource, leadId: string): Promise<AdviceToMail | null> {
-  const row = await leadsToMail(db)
-    .leftJoin("languages", "languages.code", "leads.care_language")
-    .select("languages.name as care_language")
-    .where("leads.id", "=", leadId)
-    .where("leads.status", "<>", "rejected")
-    .executeTakeFirst();
-  if (!row) return null;
-  const sealed = await unsealLead(keys, db, leaveToOpen({ kind: "admin" }, row.id), row.sealed);
-  return sealed && { number: row.number, service: row.service, careLanguage: row.care_language, person: openPerson(sealed) };
 }
 
 interface PassedOver {

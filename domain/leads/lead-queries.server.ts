@@ -1,7 +1,11 @@
+import { sql } from "kysely";
+import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import type { AnswerDays } from "#domain/routing/answer-days.ts";
 import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
-import { agreedToEach } from "./agreed-to.server.ts";
+import { agreedToEach, onceAgreedToEach } from "./agreed-to.server.ts";
+import { daysToAnswer, otherDaysOf } from "./answer-by.server.ts";
 import { mayNameMore } from "./lead.ts";
 import { leaveOfPatient, type OpenLeave } from "./lead-access.ts";
 import { type LeadSummary, loadLeads, type Reader, type TripWishes } from "./lead-summaries.server.ts";
@@ -38,6 +42,19 @@ export interface PatientReceiver {
   offeredAt: Date | null;
   openedAt: Date | null;
   answerBy: Date | null;
+  answeredAt: Date | null;
+  purchasedAt: Date | null;
+  declinedAt: Date | null;
+  /** Why it did not take the request, as a code. */
+  declineReason: string | null;
+  withdrawnAt: Date | null;
+  /** When the center said that it read the withdrawal. */
+  acknowledgedAt: Date | null;
+  /** Its permission stands, so it may be taken back. */
+  agreed: boolean;
+  reply: { medianHours: number; cases: number } | null;
+  /** While it may still answer. */
+  deadline: AnswerDays | null;
 }
 
 export interface PatientLead extends LeadSummary {
@@ -51,7 +68,12 @@ export interface PatientLead extends LeadSummary {
 
 /** What the patient's signed link shows. */
 export async function leadForPatient(ctx: Reader, token: string): Promise<PatientLead | null> {
-  return shownToPatient(ctx, leaveOfPatient(readPatientToken(ctx.keys, token, await databaseTime(ctx.db))));
+  return shownToPatient(ctx, leaveOfPatient(await idOfPatientLink(ctx, token)));
+}
+
+/** Returns which request a patient's signed link is about, or null. */
+export async function idOfPatientLink({ db, keys }: Reader, token: string): Promise<string | null> {
+  return readPatientToken(keys, token, await databaseTime(db));
 }
 
 /** Returns who got the request, and what they did. No contact data besides a masked address. */
@@ -64,11 +86,13 @@ export async function shownToPatient(ctx: Reader, leave: OpenLeave | null): Prom
 export async function shownEachToPatient(ctx: Reader, leaves: readonly OpenLeave[]): Promise<(PatientLead | null)[]> {
   if (leaves.length === 0) return [];
   const ids = leaves.map(({ id }) => id);
-  const [leads, receivers, decisions, agreed] = await Promise.all([
+  const [now, leads, receivers, decisions, agreed, once] = await Promise.all([
+    databaseTime(ctx.db),
     loadLeads(ctx, leaves),
     receiversOf(ctx, ids),
     ctx.db.selectFrom("routing_decisions").select(["lead_id", "candidates"]).where("lead_id", "in", ids).orderBy("round").execute(),
     agreedToEach(ctx.db, ids),
+    onceAgreedToEach(ctx.db, ids),
   ]);
   return leads.map(
     (lead) =>
@@ -81,8 +105,9 @@ export async function shownEachToPatient(ctx: Reader, leaves: readonly OpenLeave
         receivers: shownReceivers(
           lead.summary,
           receivers.filter(({ lead_id }) => lead_id === lead.id),
-          agreed.get(lead.id)!,
+          { now: agreed.get(lead.id)!, once: once.get(lead.id)! },
           passedOver(decisions.filter(({ lead_id }) => lead_id === lead.id)),
+          now,
         ),
       },
   );
@@ -107,6 +132,17 @@ const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
       "o.made_at",
       "o.opened_at",
       "o.answer_by",
+      "o.answered_at",
+      "o.purchased_at",
+      "o.declined_at",
+      "o.decline_reason",
+      "o.withdrawn_at",
+      "o.acknowledged_at",
+      "p.reply_median_hours",
+      "p.reply_cases",
+      "p.opening_hours as openingHours",
+      "p.time_zone as timeZone",
+      otherDaysOf(sql`p.id`).as("otherDays"),
     ])
     .where("r.lead_id", "in", leadIds)
     .orderBy("r.position")
@@ -123,35 +159,49 @@ function passedOver(decisions: readonly { candidates: unknown }[]): Map<string, 
 function shownReceivers(
   { awaits }: LeadSummary,
   receivers: Awaited<ReturnType<typeof receiversOf>>,
-  agreed: ReadonlySet<string>,
+  agreed: { now: ReadonlySet<string>; once: ReadonlySet<string> },
   passed: ReadonlyMap<string, PassedReason>,
+  now: Date,
 ): PatientReceiver[] {
-  return receivers.map(({ id, slug, name, city, claimed, email, already_at, waits_until, status, made_at, opened_at, answer_by }) => {
+  return receivers.map((row) => {
+    const { id, status, made_at: from, answer_by: until, reply_median_hours: medianHours, reply_cases: cases } = row;
     const reason = passed.get(id) ?? null;
-    const held = reason === "quality_held" || reason === "waits_for_admin";
-    const undecided: ReceiverState = already_at
-      ? "has-it-already"
-      : awaits
-        ? "unconfirmed"
-        : waits_until
-          ? "in-line"
-          : reason === null || held
-            ? "waiting"
-            : "not-sent";
-    const state = !agreed.has(id) ? "not-consented" : ((status as OfferStatus | null) ?? undecided);
     return {
       id,
-      slug,
-      name,
-      city,
-      claimed,
-      toldByTeam: !email,
-      state,
+      slug: row.slug,
+      name: row.name,
+      city: row.city,
+      claimed: row.claimed,
+      toldByTeam: !row.email,
+      state: stateOf(row, awaits, agreed, reason),
       passedReason: status ? null : reason,
-      inLineUntil: status ? null : waits_until,
-      offeredAt: made_at,
-      openedAt: opened_at,
-      answerBy: answer_by,
+      inLineUntil: status ? null : row.waits_until,
+      offeredAt: from,
+      openedAt: row.opened_at,
+      answerBy: until,
+      answeredAt: row.answered_at,
+      purchasedAt: row.purchased_at,
+      declinedAt: row.declined_at,
+      declineReason: row.decline_reason,
+      withdrawnAt: row.withdrawn_at,
+      acknowledgedAt: row.acknowledged_at,
+      agreed: agreed.now.has(id),
+      reply: medianHours !== null && cases >= MIN_REPLY_CASES ? { medianHours, cases } : null,
+      deadline: status === "open" && from && until ? daysToAnswer({ from, until, now }, row) : null,
     };
   });
+}
+
+function stateOf(
+  { id, status, already_at, waits_until }: Awaited<ReturnType<typeof receiversOf>>[number],
+  awaits: LeadSummary["awaits"],
+  agreed: { now: ReadonlySet<string>; once: ReadonlySet<string> },
+  reason: PassedReason | null,
+): ReceiverState {
+  if (!agreed.now.has(id)) return agreed.once.has(id) ? "withdrawn" : "not-consented";
+  if (status) return status as OfferStatus;
+  if (already_at) return "has-it-already";
+  if (awaits) return "unconfirmed";
+  if (waits_until) return "in-line";
+  return reason === null || reason === "quality_held" || reason === "waits_for_admin" ? "waiting" : "not-sent";
 }

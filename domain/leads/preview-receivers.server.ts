@@ -108,10 +108,11 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   return { ...preview, isFirst: row.awaits === "names", askFirst: row.ask_first };
 }
 
-/** Whom a lead has named with consent, and how many of them may still answer. */
+/** Whom a lead has named with consent, or reached before that was withdrawn, and how many of them may still answer. */
 export async function namedAlready(db: Context["db"], leadId: string): Promise<{ ids: Set<string>; active: number }> {
-  const ids = await agreedTo(db, leadId);
+  const agreed = await agreedTo(db, leadId);
   const offers = await db.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", leadId).execute();
+  const ids = new Set([...agreed, ...offers.map(({ provider_id }) => provider_id)]);
   return { ids, active: offers.filter((offer) => offer.status === "open" || offer.status === "purchased").length };
 }
 

@@ -28,3 +28,14 @@ export async function unsealMasked(
   const lead = await unseal<SealedLead>(keys, db, leave, CONTENT, sealed);
   return lead && maskedPerson(lead, currentYear);
 }
+
+/** Returns the same of each of many leads, with one query for their keys. */
+export async function unsealEachMasked(
+  keys: Keys,
+  db: Db | Tx,
+  parts: readonly { leave: MaskedLeave | null; sealed: Buffer | null }[],
+  currentYear: number,
+): Promise<(MaskedPerson | null)[]> {
+  const leads = await unsealOfEach<SealedLead>(keys, db, CONTENT, parts);
+  return leads.map((lead) => lead && maskedPerson(lead, currentYear));
+}

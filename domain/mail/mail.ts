@@ -1,6 +1,7 @@
 /** What a mail is about; worker/mail.ts knows how each is written. */
 export const mailTemplates = [
   "offer",
+  "offer-withdrawn",
   "lead-confirmation",
   "lead-receipt",
   "lead-unanswered",

@@ -59,7 +59,7 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
     if (center.email) {
       const effectKey = `offer:${id}`;
       await queueMail(ctx, tx, { effectKey, template: "offer", leadId: lead.id, offerId: id });
-      const path = "/dashboard/provider/estadisticas";
+      const path = `/dashboard/provider/solicitudes/${id}`;
       await leaveNotice(tx, { team: provider_id }, { kind: "request", facts: {}, effectKey, providerId: provider_id, path });
     } else
       await record(tx, {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { agreedToEach } from "#domain/leads/agreed-to.server.ts";
 import { leaveToOpen, type MaskedLeave, type MaskedPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import { readOfferToken } from "#domain/leads/lead-tokens.ts";
@@ -22,6 +23,8 @@ export interface OfferView {
   overdue: boolean;
   priceCents: number;
   exclusivity: Exclusivity;
+  /** The center answers for free, and the patient opens their contact. */
+  askFirst: boolean;
   /** Other centers that hold an offer of this lead. */
   others: number;
   reasons: ChosenReason[];
@@ -47,7 +50,7 @@ export async function offerForCenter(ctx: Reader, token: string): Promise<OfferV
     Omit<OfferView, "person" | "additions"> & { leadId: string; providerId: string; sealed: Buffer | null; year: number }
   >`
     select o.id as "offerId", l.number, o.status, o.made_at as "madeAt", o.opened_at as "openedAt", o.answer_by as "answerBy",
-      o.answer_by < now() as overdue, o.price_cents as "priceCents", o.exclusivity, o.reasons,
+      o.answer_by < now() as overdue, o.price_cents as "priceCents", o.exclusivity, o.reasons, l.ask_first as "askFirst",
       (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
       json_build_object('slug', p.slug, 'name', ${calledAs("p")}, 'claimed', p.claimed) as center, l.created_at as "createdAt",
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service, l.country, l.city,
@@ -82,8 +85,13 @@ async function additionsTo(
     .where("leads.status", "in", ["routed", "attached"])
     .orderBy("leads.created_at")
     .execute();
+  const agreed = await agreedToEach(
+    ctx.db,
+    later.map(({ id }) => id),
+  );
   const additions: OfferView["additions"] = [];
   for (const { id, sealed: bytes, created_at } of later) {
+    if (!agreed.get(id)?.has(providerId)) continue;
     const person = await unsealMasked(ctx.keys, ctx.db, leaveFor(id), bytes, year);
     if (person?.message || person?.messageWithheld) additions.push({ at: created_at, message: person.message });
   }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
@@ -8,8 +8,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { leaveOfCenter } from "./leave-of-center.ts";
 import type { Quote } from "./quote.ts";
-import { type QuoteDraft, quoteDraft } from "./quote-draft.server.ts";
-import { quotesOfLead } from "./sealed-quote.server.ts";
+import { type QuoteDraft, quoteDraft, quotesOfLead } from "./sealed-quote.server.ts";
 
 /** A request whose contact data a center has opened. It is found by its offer, which belongs to that center alone. */
 export interface OpenedRequest {
@@ -27,10 +26,7 @@ export interface OpenedRequest {
 
 type Row = Omit<OpenedRequest, "person"> & { providerId: string; status: OfferStatus; sealed: Buffer | null };
 
-/** A list of more is not read on one screen. */
-const MAX_LISTED = 100;
-
-function rowsOf(db: Db | Tx, providerId: string, where: RawBuilder<unknown>): Promise<Row[]> {
+function rowOf(db: Db | Tx, providerId: string, id: string): Promise<Row | undefined> {
   return sql<Row>`
     select o.id, l.id as "leadId", o.provider_id as "providerId", o.status, l.number, l.created_at as "createdAt", l.city, l.sealed,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service,
@@ -40,10 +36,9 @@ function rowsOf(db: Db | Tx, providerId: string, where: RawBuilder<unknown>): Pr
     left join lateral (
       select version, sent_at from quotes where lead_id = o.lead_id and provider_id = o.provider_id order by version desc limit 1
     ) q on true
-    where o.provider_id = ${providerId}::uuid and o.status = 'purchased' and ${where}
-    order by l.created_at desc, l.id limit ${MAX_LISTED}`
+    where o.provider_id = ${providerId}::uuid and o.status = 'purchased' and o.id = ${id}::uuid`
     .execute(db)
-    .then(({ rows }) => rows);
+    .then(({ rows }) => rows[0]);
 }
 
 async function opened({ db, keys }: Pick<Context, "db" | "keys">, providerId: string, row: Row): Promise<OpenedRequest | null> {
@@ -53,21 +48,17 @@ async function opened({ db, keys }: Pick<Context, "db" | "keys">, providerId: st
   return { ...request, person: openPerson(lead) };
 }
 
-/** Returns the requests that a center has opened, the newest first, and nothing of those that it has not. */
-export async function openedRequests(ctx: Pick<Context, "db" | "keys">, providerId: string): Promise<OpenedRequest[]> {
-  const rows = await rowsOf(ctx.db, providerId, sql`true`);
-  const requests = await Promise.all(rows.map((row) => opened(ctx, providerId, row)));
-  return requests.filter((request) => request !== null);
-}
-
-/** Returns one of them with the quote that holds and a draft of the next, or null for a request of another center, or one that this center has not opened. */
+/**
+ * Returns a request that a center has opened with the quote that holds and a draft of the next, or null for a request of another center,
+ * or one that this center has not opened.
+ */
 export async function openedRequest(
   ctx: Pick<Context, "db" | "keys">,
   providerId: string,
   id: string,
 ): Promise<(OpenedRequest & { quote: Quote | null; draft: QuoteDraft | null }) | null> {
   if (!isRowId(id)) return null;
-  const [row] = await rowsOf(ctx.db, providerId, sql`o.id = ${id}::uuid`);
+  const row = await rowOf(ctx.db, providerId, id);
   const request = row && (await opened(ctx, providerId, row));
   if (!request) return null;
   const leave = leaveOfCenter(providerId, row);

@@ -33,3 +33,29 @@ export async function quotesOfLead(keys: Keys, db: Db | Tx, leave: OpenLeave | n
     return { ...row, ...content };
   });
 }
+
+/** What stood in the fields of the form, right or wrong, by their names. */
+export interface QuoteDraft {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly savedAt: Date;
+}
+
+const draftOf = (providerId: string) => `quote-draft:${providerId}`;
+
+/** Seals what a center has written so far under the key of the lead that it answers. */
+export const sealDraft = (leadId: string, key: Buffer, providerId: string, typed: QuoteDraft["typed"]): Buffer =>
+  seal({ kind: "lead", id: leadId, key }, draftOf(providerId), typed);
+
+/** Returns a center's draft, or null when it has none, or no leave to open the request. */
+export async function quoteDraft(keys: Keys, db: Db | Tx, leave: OpenLeave | null, providerId: string): Promise<QuoteDraft | null> {
+  if (!leave) return null;
+  const row = await db
+    .selectFrom("quote_drafts")
+    .select(["sealed", "saved_at as savedAt"])
+    .where("lead_id", "=", leave.id)
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [typed] = await unsealEach<QuoteDraft["typed"]>(keys, db, leave, [{ field: draftOf(providerId), sealed: row.sealed }]);
+  return typed ? { typed, savedAt: row.savedAt } : null;
+}

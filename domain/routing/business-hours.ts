@@ -96,11 +96,13 @@ export function readTimeZone(raw: string): string {
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-function hasOpenDay(week: OpeningHours): boolean {
+/** Returns false for a week that is closed on every day. */
+export function hasOpenDay(week: OpeningHours): boolean {
   return WEEKDAYS.some((day) => week[day]);
 }
 
-function openingOf(day: Temporal.PlainDate, week: OpeningHours, timeZone: string): [number, number] | null {
+/** Returns when a week opens and closes on a day, in milliseconds, or null on a day off. */
+export function openingOf(day: Temporal.PlainDate, week: OpeningHours, timeZone: string): [number, number] | null {
   const pair = week[WEEKDAYS[day.dayOfWeek - 1]!];
   return pair ? [momentOf(day, pair[0], timeZone), momentOf(day, pair[1], timeZone)] : null;
 }

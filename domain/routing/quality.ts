@@ -17,7 +17,7 @@ export interface QualityFacts {
   leadsOfAddressInHour: number;
 }
 
-type QualityCode =
+export type QualityCode =
   | "phone_valid"
   | "phone_invalid"
   | "email_plausible"
@@ -44,47 +44,65 @@ type QualityFactor = "phone" | "email" | "confirmed" | "message" | "treatment" |
 interface Rule {
   factor: QualityFactor;
   weight: number;
-  /** The code, and the share of the weight it earns. */
-  judge(facts: QualityFacts): readonly [QualityCode, number];
+  judge(facts: QualityFacts): QualityCode;
 }
+
+/** What each code is about, and the share of the weight that it earns. */
+const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
+  phone_valid: ["phone", 1],
+  phone_invalid: ["phone", 0],
+  email_plausible: ["email", 1],
+  email_implausible: ["email", 0],
+  email_disposable: ["email", 0],
+  email_confirmed: ["confirmed", 1],
+  email_unconfirmed: ["confirmed", 0],
+  message_detailed: ["message", 1],
+  message_short: ["message", 0.7],
+  message_brief: ["message", 0.3],
+  message_empty: ["message", 0],
+  message_spam: ["message", 0],
+  treatment_named: ["treatment", 1],
+  treatment_open: ["treatment", 0.5],
+  treatment_unknown: ["treatment", 0],
+  budget_stated: ["budget", 1],
+  budget_unstated: ["budget", 0],
+  pace_normal: ["pace", 1],
+  pace_fast: ["pace", 0.5],
+  pace_flood: ["pace", 0],
+};
 
 /**
  * The whole of it. A short form asks neither message nor treatment, so what a reachable person has left out must not
  * weigh more than being reachable: phone, e-mail and an ordinary pace alone make 60.
  */
 export const QUALITY_RULES: readonly Rule[] = [
-  { factor: "phone", weight: 25, judge: (facts) => (facts.phoneValid ? ["phone_valid", 1] : ["phone_invalid", 0]) },
+  { factor: "phone", weight: 25, judge: (facts) => (facts.phoneValid ? "phone_valid" : "phone_invalid") },
   { factor: "email", weight: 25, judge: (facts) => judgeEmail(facts.email) },
-  { factor: "confirmed", weight: 10, judge: (facts) => (facts.emailConfirmed ? ["email_confirmed", 1] : ["email_unconfirmed", 0]) },
+  { factor: "confirmed", weight: 10, judge: (facts) => (facts.emailConfirmed ? "email_confirmed" : "email_unconfirmed") },
   {
     factor: "message",
     weight: 15,
-    judge: (facts) => {
-      const substance = messageSubstance(facts.message);
-      const share = { detailed: 1, short: 0.7, brief: 0.3, empty: 0, spam: 0 }[substance];
-      return [`message_${substance}`, share];
-    },
+    judge: (facts) => `message_${messageSubstance(facts.message)}`,
   },
   {
     factor: "treatment",
     weight: 10,
-    judge: (facts) =>
-      facts.serviceId === null ? ["treatment_unknown", 0] : facts.serviceSpecific ? ["treatment_named", 1] : ["treatment_open", 0.5],
+    judge: (facts) => (facts.serviceId === null ? "treatment_unknown" : facts.serviceSpecific ? "treatment_named" : "treatment_open"),
   },
   {
     factor: "budget",
     weight: 5,
-    judge: (facts) => (facts.budget === "" || facts.budget === "no-especificar" ? ["budget_unstated", 0] : ["budget_stated", 1]),
+    judge: (facts) => (facts.budget === "" || facts.budget === "no-especificar" ? "budget_unstated" : "budget_stated"),
   },
   {
     factor: "pace",
     weight: 10,
     judge: ({ leadsOfPersonInDay: person, leadsOfAddressInHour: address }) =>
-      person <= 3 && address <= 20 ? ["pace_normal", 1] : person <= 6 && address <= 40 ? ["pace_fast", 0.5] : ["pace_flood", 0],
+      person <= 3 && address <= 20 ? "pace_normal" : person <= 6 && address <= 40 ? "pace_fast" : "pace_flood",
   },
 ];
 
-interface QualityPart {
+export interface QualityPart {
   factor: QualityFactor;
   code: QualityCode;
   points: number;
@@ -99,11 +117,20 @@ export interface Quality {
 }
 
 export function qualityOf(facts: QualityFacts): Quality {
-  const parts = QUALITY_RULES.map(({ factor, weight, judge }) => {
-    const [code, share] = judge(facts);
-    return { factor, code, points: weight * share, weight };
+  const codes = QUALITY_RULES.map(({ judge }) => judge(facts));
+  const parts = qualityParts(codes);
+  return { score: Math.round(parts.reduce((sum, part) => sum + part.points, 0)), codes, parts };
+}
+
+/** Explains a stored score by its codes. Those of an older table that are unknown today are left out. */
+export function qualityParts(codes: readonly string[]): QualityPart[] {
+  return codes.flatMap((stored) => {
+    if (!Object.hasOwn(CODES, stored)) return [];
+    const code = stored as QualityCode;
+    const [factor, share] = CODES[code];
+    const { weight } = QUALITY_RULES.find((rule) => rule.factor === factor)!;
+    return [{ factor, code, points: weight * share, weight }];
   });
-  return { score: Math.round(parts.reduce((sum, part) => sum + part.points, 0)), codes: parts.map((part) => part.code), parts };
 }
 
 export type QualityVerdict = "routed" | "held" | "rejected";
@@ -114,9 +141,9 @@ export function verdictOf(score: number, thresholds: { routed: number; held: num
 
 const KEYBOARD_RUNS = /^(?:asdf|qwer|zxcv|1234|abcd|test|prueba|xxx|aaa)/i;
 
-function judgeEmail(email: string): readonly [QualityCode, number] {
+function judgeEmail(email: string): QualityCode {
   const at = email.lastIndexOf("@");
   const local = email.slice(0, at);
-  if (at < 1 || /^(.)\1+$/.test(local) || KEYBOARD_RUNS.test(local)) return ["email_implausible", 0];
-  return isDisposable(email.slice(at + 1)) ? ["email_disposable", 0] : ["email_plausible", 1];
+  if (at < 1 || /^(.)\1+$/.test(local) || KEYBOARD_RUNS.test(local)) return "email_implausible";
+  return isDisposable(email.slice(at + 1)) ? "email_disposable" : "email_plausible";
 }

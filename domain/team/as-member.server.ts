@@ -11,7 +11,7 @@ export interface Member {
 }
 
 /** Returns whether the center is this person's, for work that is too dear to begin for anybody else. */
-export async function isMember(db: Db, { userId, providerId }: Member): Promise<boolean> {
+export async function isMember(db: Db | Tx, { userId, providerId }: Member): Promise<boolean> {
   const row = await db
     .selectFrom("provider_accounts")
     .select("role")

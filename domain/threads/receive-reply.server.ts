@@ -1,6 +1,5 @@
 import type { Context } from "#domain/context.ts";
 import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
-import { countTries } from "#domain/submissions/tries.server.ts";
 import { keyedDigest } from "#platform/keys.ts";
 import type { Party } from "./party.server.ts";
 import { mayWrite, type ThreadState } from "./thread.ts";
@@ -19,19 +18,11 @@ export interface Reply {
 
 export type ReplyOutcome = Exclude<WriteOutcome["outcome"], "masked"> | "not-a-party";
 
-/** A server may ask for so many addresses that nobody has. */
-const UNKNOWN_PER_HOUR = { scope: "thread-unknown", max: 60, seconds: 3600 };
-
-/**
- * Returns the end of the thread that an address leads to, or null when mail to it is not taken: we did not make it, or the thread is
- * closed. Who guesses addresses gets none after a while.
- */
-export async function openEnd(ctx: Context, address: string, domain: string, remoteAddress: string): Promise<ThreadEnd | null> {
+/** Returns the end of the thread that an address leads to, or null when mail to it is not taken: we did not make it, or the thread is closed. */
+export async function openEnd(ctx: Context, address: string, domain: string): Promise<ThreadEnd | null> {
   const end = readThreadAddress(ctx.keys, address, domain);
   const found = end && (await threadOf(ctx, end));
-  if (end && found && mayWrite(found)) return end;
-  await countTries(ctx.db, [{ ...UNKNOWN_PER_HOUR, key: keyedDigest(ctx.keys, "thread-remote", remoteAddress) }]);
-  return null;
+  return end && found && mayWrite(found) ? end : null;
 }
 
 /** Writes what came by mail in its thread. Its sender has to be that side of it: who was forwarded the mail is not. */

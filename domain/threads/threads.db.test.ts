@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { contactWords } from "#app/components/threads/contact-consent.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
@@ -9,7 +8,7 @@ import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { withdrawOffer } from "#domain/offers/withdraw-offer.server.ts";
-import { openedRequests } from "#domain/quotes/opened-requests.server.ts";
+import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { unseal } from "#domain/vault/unseal.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
@@ -27,6 +26,7 @@ import { writeMessage } from "./write-message.server.ts";
 const ctx = await testContext();
 const amaranta = idOfPerson("amaranta");
 const yadira = idOfPerson("yadira");
+const contactWords = (name: string) => ({ text: `Acepto que Cuna abra mi contacto a ${name}.`, version: "test-1" });
 const evidence = { ip: "203.0.113.7", userAgent: "a test", pageUrl: "/" };
 
 let center: { id: string; slug: string; name: string };
@@ -140,7 +140,7 @@ test("no center opens such a request by itself; the patient opens it to one, whi
   await say(theirs(rivalId), "Aquí, US$ 4,900.");
   expect(await Promise.all([accept(patient), accept(patient)])).toEqual([{ outcome: "opened" }, { outcome: "opened" }]);
   expect(await balanceOf(ctx.db, center.id)).toBe(100_000 - price);
-  expect((await openedRequests(ctx, center.id)).find((request) => request.leadId === leadId)?.person.form.email).toBe(form.email);
+  expect((await openedRequest(ctx, center.id, offerId))?.person.form.email).toBe(form.email);
   expect(await offerOf(rivalId)).toMatchObject({ status: "open" });
   expect(await purchaseLead(ctx, { userId: yadira, providerId: other.id }, rivalId)).toEqual({ outcome: "waits-for-patient" });
   const [consent, ...more] = await ctx.db

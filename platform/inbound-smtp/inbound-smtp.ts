@@ -11,7 +11,7 @@ export interface ArrivedMail {
 
 export interface MailTaker {
   /** Returns whether mail to this address is taken, asked before a mail is sent. */
-  knows(address: string, remoteAddress: string): Promise<boolean>;
+  knows(address: string): Promise<boolean>;
   /** Takes a mail. Returns null when that is done, or why it is not: the words reach the sender in the report of their own server. */
   take(mail: ArrivedMail): Promise<string | null>;
 }
@@ -40,13 +40,13 @@ export async function startInboundSmtp(taker: MailTaker, { port, host, words }: 
     socketTimeout: 30_000,
     closeTimeout: 1_000,
     onClose: ({ id }) => void unknown.delete(id),
-    async onRcptTo({ address }, { id, remoteAddress, envelope }, done) {
+    async onRcptTo({ address }, { id, envelope }, done) {
       // What is refused is refused to one reader: each gets a transaction of its own.
       if (envelope.rcptTo.length > 0) return done(refusal(452, "one recipient at a time"));
       const refused = unknown.get(id) ?? 0;
       if (refused >= MAX_UNKNOWN) return done(refusal(421, "too many unknown addresses"));
       try {
-        if (await taker.knows(address, remoteAddress)) return done();
+        if (await taker.knows(address)) return done();
         unknown.set(id, refused + 1);
         done(refusal(550, words.unknown));
       } catch {

@@ -30,7 +30,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     name: "admin-request-opened",
     async open(visit) {
       await first("held")(visit);
-      await press(visit.page, "Ver contacto y mensaje completo");
+      await press(visit.page, "Ver el contacto");
       await visit.page.getByRole("main").getByRole("status").waitFor();
     },
   },

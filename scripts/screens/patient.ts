@@ -17,7 +17,7 @@ async function firstThread(visit: Visit) {
   await at(`${ROOT}/solicitudes`)(visit);
   const requests = await visit.page
     .locator(`main a[href^="${ROOT}/solicitudes/"]`)
-    .evaluateAll((all) => all.map((a) => a.getAttribute("href")!));
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
   for (const request of new Set(requests))
     if ((await visit.page.goto(`${visit.url}${request}/mensajes/${idOfCenter("Clínica Luna de Larimar")}`))?.ok()) return;
   throw new Error("María has no thread");
@@ -87,7 +87,7 @@ export const patientScreens: readonly Screen[] = [
     as: "maria",
     async open(visit) {
       await following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)(visit);
-      await visit.page.locator("#parar summary").click();
+      await visit.page.locator("#parar summary").last().click();
     },
   },
   {

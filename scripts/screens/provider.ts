@@ -245,19 +245,6 @@ export const providerScreens: readonly Screen[] = [
     await visit.page.getByLabel("Por solicitud").fill("cien");
     await pressed(visit, "Probar otra vez");
   }),
-  { name: "provider-wallet", as: "yadira", open: at(`${ROOT}/billetera`) },
-  { name: "provider-wallet-filtered", as: "yadira", open: at(`${ROOT}/billetera?tipo=devoluciones&desde=2026-09-01&hasta=2026-11-30`) },
-  {
-    name: "provider-wallet-errors",
-    as: "yadira",
-    async open(visit) {
-      await at(`${ROOT}/billetera?desde=2026-11-10&hasta=2026-11-01`)(visit);
-      await fill(visit.page, "#aviso", { monto: "treinta" });
-      await pressed(visit, "Guardar aviso");
-      await visit.page.locator("#aviso [aria-invalid=true]").waitFor();
-    },
-  },
-  about(YADIRA, "Centro Manatí", "wallet-empty", at(`${ROOT}/billetera`)),
   luna("thread", (visit) => fromKeptMail(visit, "/dashboard/provider/solicitudes/")),
   luna("notices", at(`${ROOT}/avisos`)),
   luna("agenda-hours", at(`${ROOT}/agenda/horario`)),

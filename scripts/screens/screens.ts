@@ -6,6 +6,7 @@ import { patientScreens } from "./patient.ts";
 import { providerScreens } from "./provider.ts";
 import { publicScreens } from "./public.ts";
 import type { Screen } from "./screen.ts";
+import { walletScreens } from "./wallet.ts";
 
 const inBothThemes = (screen: Screen): Screen[] => [
   { ...screen, audited: true },
@@ -17,5 +18,5 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,
   ...devScreens,
-  ...[...accountScreens, ...adminScreens, ...patientScreens, ...providerScreens].flatMap(inBothThemes),
+  ...[...accountScreens, ...adminScreens, ...patientScreens, ...providerScreens, ...walletScreens].flatMap(inBothThemes),
 ];

@@ -18,7 +18,7 @@ import { barriersInEveryLook, tabTo } from "#tests/support/visit.ts";
 
 const ROOT = "/dashboard/provider";
 const PIECE = 256 * 1024;
-const SCREENS = ["", "/perfil", "/precios", "/galeria", "/estadisticas", "/equipo", "/vista-previa"];
+const SCREENS = ["", "/perfil", "/precios", "/galeria", "/estadisticas", "/equipo", "/vista-previa", "/billetera"];
 
 let site: RunningSite;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -178,12 +178,10 @@ test("with the keyboard alone: the order of photos, a price, an outcome and an i
   await go("Galería y documentos");
   const photosInOrder = () => page.locator("#fotos li img").evaluateAll((all) => all.map((image) => image.getAttribute("src")));
   const [first, second] = await photosInOrder();
-  await tabTo(
-    page
-      .locator("#fotos li")
-      .nth(1)
-      .getByRole("button", { name: /^Antes/ }),
-  );
+  await tabTo(page.locator("#fotos li").nth(1).getByRole("link"));
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { level: 2, name: /^2\. / }).waitFor();
+  await tabTo(page.locator("#foto").getByRole("button", { name: "Antes" }));
   await keyboard.press("Enter");
   await expect.poll(async () => (await photosInOrder()).slice(0, 2)).toEqual([second, first]);
   await go("Precios y resultados");

@@ -131,5 +131,6 @@ export const routeTable: Readonly<Record<string, Promised>> = {
     offers: [link("/especialistas/amaranta-solis")],
   },
   "/terminos": { heading: "Términos de uso", offers: [link("/privacidad")] },
+  "/comprobante": { heading: "Comprueba un comprobante", offers: ["main form[enctype='multipart/form-data']", "main [name='huella']"] },
   "/privacidad": { heading: "Privacidad", offers: [form("/cookies"), "main table"] },
 };

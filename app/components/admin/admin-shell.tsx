@@ -29,7 +29,14 @@ const groups = ({ requests, calls, topUps }: AdminCounts): EntryGroup[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
-      { to: `${ADMIN_ROOT}/solicitudes`, label: m.desk_requests(), icon: <Route />, onPhone: true, waiting: waiting(requests) },
+      {
+        to: `${ADMIN_ROOT}/solicitudes`,
+        label: m.desk_requests(),
+        short: m.desk_requests_short(),
+        icon: <Route />,
+        onPhone: true,
+        waiting: waiting(requests),
+      },
       {
         to: `${ADMIN_ROOT}/llamadas`,
         label: m.desk_calls(),

@@ -24,7 +24,7 @@ export function Panel({ title, aside, className, id, children }: Props) {
         className,
       )}
     >
-      <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={heading} className="title-3 text-[1.4375rem]">
           {title}
         </h2>

@@ -31,3 +31,8 @@ export function consentWords(askFirst: boolean): ConsentWords {
     newsletter: m.leads_consent_newsletter(),
   };
 }
+
+/** Returns what taking back a permission says, as the evidence stores it. */
+export function withdrawalWords() {
+  return { version: VERSION, withdrawn: (center: string) => m.leads_withdraw_words({ center }) };
+}

@@ -23,13 +23,19 @@ import { PreviewLink } from "./preview-link.tsx";
 const PROVIDER_ROOT = "/dashboard/provider";
 
 /** Whoever has no center yet begins one, or asks for one that is there. */
-const groups = (place: Place | undefined): EntryGroup[] => [
+const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
   {
     entries: [
       { to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true },
       ...(place
         ? [
-            { to: `${PROVIDER_ROOT}/solicitudes`, label: m.quotes_requests(), icon: <Inbox /> },
+            {
+              to: `${PROVIDER_ROOT}/solicitudes`,
+              label: m.requests_title(),
+              icon: <Inbox />,
+              onPhone: true,
+              waiting: waitingEntry(waiting),
+            },
             { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true },
             { to: `${PROVIDER_ROOT}/billetera`, label: m.wallet_title(), icon: <Wallet /> },
             { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star /> },
@@ -47,6 +53,8 @@ const groups = (place: Place | undefined): EntryGroup[] => [
   },
 ];
 
+const waitingEntry = (number: number) => (number > 0 ? { number, label: m.requests_waiting_label() } : undefined);
+
 const profileEntries = ({ type }: Place) => [
   { to: `${PROVIDER_ROOT}/perfil`, label: m.team_profile(), short: m.team_profile_short(), icon: <Building />, onPhone: true },
   ...(type === "clinic"
@@ -62,19 +70,21 @@ interface Props {
   /** What the person manages, the one that the screens show first. */
   places: readonly Place[];
   notices: { unseen: number } | undefined;
+  /** How many people wait for the center's answer. */
+  waiting: number | undefined;
   /** What the center of the screens has left, in US cents. */
   balanceCents: number | undefined;
   children: ReactNode;
 }
 
 /** What stands around every screen of a center's or a specialist's place. */
-export function ProviderShell({ person, places, notices, balanceCents, children }: Props) {
+export function ProviderShell({ person, places, notices, waiting = 0, balanceCents, children }: Props) {
   const [place] = places;
   return (
     <DashboardShell
       root={PROVIDER_ROOT}
       label={m.team_nav()}
-      groups={groups(place)}
+      groups={groups(place, waiting)}
       head={place && <PlaceChoice id="centro-lateral" places={places} />}
       foot={place && balanceCents !== undefined && <BalanceFoot balanceCents={balanceCents} />}
       start={place && <p className="hidden text-ink-2 text-sm md:block">{place.name}</p>}

@@ -50,6 +50,7 @@ export function WriteForm({ path, isContactOpen, answer }: Props) {
         <Button type="submit" kind="primary" icon={<Send />} name="accion" value="escribir">
           {m.threads_send()}
         </Button>
+        {masked && <input type="hidden" name="visto" value={answer.typed} />}
         {masked && (
           <Button type="submit" kind="outline" name="accion" value="enviar-asi">
             {m.threads_send_masked()}

@@ -40,12 +40,16 @@ export async function actInThread({ request, ctx, facts, party, path }: Acting) 
   }
   if (act !== "escribir" && act !== "enviar-asi") throw data(null, { status: 422 });
   const typed = textOf(form, "mensaje");
-  const written = await writeMessage(ctx, party, { text: typed, knowsMasked: act === "enviar-asi" });
+  // What was changed since it was shown is shown again.
+  const knowsMasked = act === "enviar-asi" && plain(typed) === plain(textOf(form, "visto"));
+  const written = await writeMessage(ctx, party, { text: typed, knowsMasked });
   if (written.outcome === "not-found") throw data(null, { status: 404 });
   const refused = refusalOf(written);
   if (!refused) throw redirect(`${href(path)}?hecho=enviado`, { status: 303 });
   return data({ typed, ...refused } satisfies ThreadAnswer, { status: written.outcome === "limited" ? 429 : 422 });
 }
+
+const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 /** Says why a message was not sent; null when it was. */
 function refusalOf(written: Exclude<WriteOutcome, { outcome: "not-found" }>): Omit<ThreadAnswer, "typed"> | null {

@@ -1,4 +1,6 @@
+import Papa from "papaparse";
 import { data } from "react-router";
+import { asFile } from "#app/components/wallet/asked-statement.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { DRAFT_QUERY, sentNumbers } from "#app/forms/policy/read-draft.ts";
 import type { Handle } from "#app/handle.ts";
@@ -6,7 +8,6 @@ import { m } from "#app/paraglide/messages.js";
 import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { readDraft } from "#domain/policy/draft.ts";
 import { tryDraft } from "#domain/policy/try-draft.server.ts";
-import { csv } from "#platform/csv.ts";
 import type { Route } from "./+types/policy-csv";
 
 export const handle = { query: DRAFT_QUERY } satisfies Handle;
@@ -38,11 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     m.policy_csv_after(),
     m.policy_csv_changed(),
   ];
-  return new Response(csv([head, ...rows]), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="prueba-en-seco.csv"',
-      "Cache-Control": "no-store",
-    },
-  });
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  const table = `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+  return asFile(table, "text/csv; charset=utf-8", "prueba-en-seco.csv");
 }

@@ -110,9 +110,9 @@ describe("the center's page", () => {
 describe("the patient's page", () => {
   test("shows who has the request and whether it was opened", async () => {
     const { patient, offer } = await routedLead(somebody());
-    expect((await patientPage(patient)).html).toMatch(/Clínica Luna de Larimar.*Avisado.*Todavía no/s);
+    expect((await patientPage(patient)).html).toMatch(/Clínica Luna de Larimar.*Avisado.*Sin leer/s);
     await action(routeArgs(ctx, formPost(`https://cuna.test/oferta/${offer}`, {}), { token: offer })).catch(() => {});
-    expect((await patientPage(patient)).html).not.toContain("Todavía no");
+    expect((await patientPage(patient)).html).not.toContain("Sin leer");
   });
 
   test("the button confirms the address", async () => {
@@ -130,6 +130,24 @@ describe("the patient's page", () => {
     const { patient, offer } = await routedLead(somebody());
     await patientAction(routeArgs(ctx, formPost(`https://cuna.test/solicitud/${patient}`, { accion: "borrar" }), { token: patient }));
     expect((await patientPage(patient)).status).toBe(404);
-    expect((await offerPage(offer)).status).toBe(404);
+    const { html, data } = await offerPage(offer);
+    expect(html).toContain("borró su solicitud y todos sus datos");
+    for (const canary of Object.values(CANARIES)) expect(data).not.toContain(canary);
+  });
+
+  test("takes the permission of a center back, which reads it behind the link of its mail and says so", async () => {
+    const { patient, offer, leadId } = await routedLead(somebody());
+    const { provider_id: centro } = await ctx.db
+      .selectFrom("lead_receivers")
+      .select("provider_id")
+      .where("lead_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    const sent = (page: string, fields: Record<string, string>, token: string) =>
+      routeArgs(ctx, formPost(`https://cuna.test/${page}/${token}`, fields), { token });
+    await patientAction(sent("solicitud", { accion: "retirar", centro }, patient)).catch(() => {});
+    expect((await offerPage(offer)).html).toContain("retiró el permiso que le dio a tu centro");
+    expect((await patientPage(patient)).html).toContain("Aún no confirma que lo leyó");
+    await action(sent("oferta", { accion: "recibido" }, offer)).catch(() => {});
+    expect((await patientPage(patient)).html).toContain("confirmó que lo leyó");
   });
 });

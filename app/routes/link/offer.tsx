@@ -5,7 +5,10 @@ import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { data, redirect } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { AnswerQuestion } from "#app/components/threads/answer-question.tsx";
+import { OfferWithdrawn } from "#app/components/leads/offer-withdrawn.tsx";
 import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -18,6 +21,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { type OfferView, offerForCenter } from "#domain/offers/offer-queries.server.ts";
+import { acknowledgeWithdrawal, withdrawalForCenter } from "#domain/offers/withdrawal-of-offer.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { offerFacts, reasonNames } from "#texts/offers.ts";
@@ -25,13 +29,20 @@ import type { Route } from "./+types/offer";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const offer = await offerForCenter(services, tokenOf(request, params));
-  return data({ offer, address: canonical(services.publicUrl, "/") }, { status: offer ? 200 : 404 });
+  const token = tokenOf(request, params);
+  const offer = await offerForCenter(services, token);
+  const withdrawal = offer ? null : await withdrawalForCenter(services, token);
+  return data({ offer, withdrawal, address: canonical(services.publicUrl, "/") }, { status: offer || withdrawal ? 200 : 404 });
 }
 
-/** Records that a center has seen the offer, reported by the page when somebody looks at it, or by the button. It triggers nothing. */
+/**
+ * Records that a center has seen the offer, reported by the page when somebody looks at it, or by the button. It triggers nothing.
+ * `recibido` says that it has read that the request was withdrawn.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { outcome } = await markOfferOpened(context.get(servicesContext), tokenOf(request, params));
+  const [services, token] = [context.get(servicesContext), tokenOf(request, params)];
+  const acknowledged = textOf(await readForm(request), "accion") === "recibido";
+  const { outcome } = await (acknowledged ? acknowledgeWithdrawal(services, token) : markOfferOpened(services, token));
   if (outcome === "gone") return data(null, { status: 404 });
   throw redirect(href(`/oferta/${params.token}`), { status: 303 });
 }
@@ -47,8 +58,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Offer({ loaderData: { offer }, matches }: Route.ComponentProps) {
+export default function Offer({ loaderData: { offer, withdrawal }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
+  if (withdrawal) return <OfferWithdrawn withdrawal={withdrawal} />;
   if (!offer) return <DeadLink title={m.leads_dead_offer_title()} text={m.leads_dead_offer_text()} site={site} />;
   const { number, service, center, person, reasons, additions } = offer;
   return (
@@ -86,6 +98,7 @@ export default function Offer({ loaderData: { offer }, matches }: Route.Componen
           </Card>
         </div>
         <div className="grid gap-6 md:sticky md:top-25">
+          {offer.askFirst && offer.status === "open" && center.claimed && <AnswerQuestion offerId={offer.offerId} />}
           <Terms offer={offer} site={site} />
           <Seen openedAt={offer.openedAt} />
         </div>

@@ -1,39 +1,43 @@
-import { data } from "react-router";
-import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
+import { data, redirect } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
-import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
-import { ReceiverCard } from "#app/components/leads/receiver-card.tsx";
-import { canNameMore, receiptFacts, standing } from "#app/components/leads/request-facts.tsx";
+import { requestTitle } from "#app/components/patients/request-panel.tsx";
+import { RequestPanels } from "#app/components/patients/request-panels.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
-import { confirmOrErase } from "#app/forms/confirm-or-erase.server.ts";
+import { changeRequest } from "#app/forms/leads/change-request.server.ts";
+import { shownReceipt } from "#app/forms/leads/shown-receipt.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Facts } from "#app/ui/facts.tsx";
-import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
-import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
-import { hasThread } from "#domain/threads/thread.ts";
+import { idOfPatientLink, leadForPatient } from "#domain/leads/lead-queries.server.ts";
+import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
+
+export const handle = { styles: "dashboard" } satisfies Handle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const lead = await leadForPatient(services, tokenOf(request, params));
-  return data({ lead, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
+  const token = tokenOf(request, params);
+  const [lead, id] = await Promise.all([leadForPatient(services, token), idOfPatientLink(services, token)]);
+  const receipt = lead && id ? await shownReceipt(services.db, id) : null;
+  return data({ lead, receipt, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+  const services = { ...context.get(servicesContext), actor: "link:lead" as const };
   const token = tokenOf(request, params);
+  const leadId = await idOfPatientLink(services, token);
+  if (leadId === null) return data({ erased: false }, { status: 404 });
   const evidence = evidenceOf(request, context.get(factsContext), services.publicUrl);
-  return confirmOrErase(request, `/solicitud/${token}`, {
-    confirm: () => confirmEmail(services, { token, evidence }),
-    erase: () => eraseOwnLead(services, token),
-  });
+  const erase = () => eraseOwnLead(services, token);
+  const changed = await changeRequest(services, { leadId, token, evidence, erase }, await readForm(request));
+  if (changed === "erased") return data({ erased: true });
+  if (changed === "gone" || changed === "unknown") return data({ erased: false }, { status: changed === "gone" ? 404 : 422 });
+  throw redirect(href(`/solicitud/${token}`), { status: 303 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,55 +51,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function RequestStatus({ loaderData: { lead }, actionData, params, matches }: Route.ComponentProps) {
+export default function RequestStatus({ loaderData: { lead, receipt }, actionData, params, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (actionData?.erased) return <DeadLink title={m.leads_status_erased_title()} text={m.leads_status_erased_text()} />;
-  if (!lead) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
-  const others = href(`/solicitud/${params.token}/centros`);
+  if (!lead || !receipt) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
+  const path = `/solicitud/${params.token}`;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
-      <h1 className="title-1">{m.leads_status_title({ name: lead.firstName })}</h1>
-      <p className="mt-3 lead max-w-[60ch]">{standing(lead)}</p>
-      <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
-        <div className="grid gap-5">
-          <PendingSteps lead={lead} centersUrl={others} />
-          {lead.receivers.length > 0 && lead.awaits !== "names" && (
-            <section aria-labelledby="centros" className="grid gap-4">
-              <h2 id="centros" className="title-3">
-                {lead.awaits === "click" ? m.leads_status_centers_named() : m.leads_status_centers()}
-              </h2>
-              {lead.receivers.map((receiver) => (
-                <ReceiverCard
-                  key={receiver.id}
-                  receiver={receiver}
-                  messagesUrl={
-                    hasThread(receiver.state, lead.askFirst) ? href(`/solicitud/${params.token}/mensajes/${receiver.slug}`) : null
-                  }
-                />
-              ))}
-            </section>
-          )}
-          {canNameMore(lead) && (
-            <p>
-              <Button kind="outline" href={others}>
-                {m.leads_status_more()}
-              </Button>
-            </p>
-          )}
-        </div>
-        <aside className="grid gap-5">
-          <Card as="section" className="px-7!">
-            <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
-            <Facts facts={receiptFacts(lead)} />
-          </Card>
-          <OwnDataCard
-            text={m.leads_status_control_text()}
-            eraseTitle={m.leads_status_erase()}
-            eraseText={m.leads_status_erase_text()}
-            site={site}
-          />
-        </aside>
-      </div>
+      <h1 className="title-2">{requestTitle(lead)}</h1>
+      <p className="mt-1 mb-6 text-ink-2">
+        <span className="num">{lead.number}</span> · {formatWeekday(lead.createdAt)}, {formatTime(lead.createdAt)}
+      </p>
+      <RequestPanels
+        lead={lead}
+        receipt={receipt}
+        path={path}
+        others={`${path}/centros`}
+        messagesWith={({ slug }) => `${path}/mensajes/${slug}`}
+      />
     </main>
   );
 }

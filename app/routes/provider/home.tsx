@@ -14,6 +14,7 @@ import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { inboxOf } from "#domain/followups/inbox.server.ts";
 import { listingOf } from "#domain/listing/listing-facts.server.ts";
 import { noticesOf } from "#domain/listing/notices.server.ts";
 import { registeredAs, startProfile } from "#domain/listing/start-profile.server.ts";
@@ -27,6 +28,7 @@ import type { Route } from "./+types/home";
 import { Invitations } from "./home/invitations.tsx";
 import { Notices } from "./home/notices.tsx";
 import { Preview } from "./home/preview.tsx";
+import { Requests } from "./home/requests.tsx";
 import { StartForm } from "./home/start-form.tsx";
 import { Status } from "./home/status.tsx";
 import { Extras, Stopping } from "./home/to-do.tsx";
@@ -35,6 +37,7 @@ import { Way } from "./home/way.tsx";
 export const handle = { query: { hecho: oneOf(["enviado"]) } } satisfies Handle;
 
 const PATH = "/dashboard/provider";
+const EVERYTHING = { search: null, serviceId: null, state: null, assignedTo: null, minScore: null };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -52,13 +55,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cities: vocabulary.cities.flatMap(({ name, active }) => (active ? [name] : [])),
   };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
-  const [listing, center, notices] = await Promise.all([
+  const services = context.get(servicesContext);
+  const [{ items: requests }, listing, center, notices] = await Promise.all([
+    inboxOf(services, place.id, { ...EVERYTHING, tab: "new", page: 1 }),
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
   ]);
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
-  return { ...common, registered: null, own: { place, listing, steps: stepsOf(listing.facts), center, notices, submitted } };
+  return {
+    ...common,
+    registered: null,
+    own: { place, listing, steps: stepsOf(listing.facts), center, notices, submitted, requests: requests.slice(0, 3) },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,7 +104,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       </DashboardPage>
     );
   }
-  const { place, listing, steps, center, notices, submitted } = own;
+  const { place, listing, steps, center, notices, submitted, requests } = own;
   const said = { date: formatDate(today), center: place.name };
   return (
     <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
@@ -106,6 +115,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
         </Note>
       )}
       <Invitations invitations={invitations} />
+      {isListed(place) && <Requests requests={requests} />}
       <Status listing={listing} />
       {steps.at && <Way steps={steps} />}
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -5,6 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { waitingOffers } from "#domain/followups/inbox.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
@@ -18,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
   const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
-  const balanceCents = places[0] ? await balanceOf(db, places[0].id) : 0;
-  return { person: { firstName, lastName, email }, places, notices: { unseen }, balanceCents };
+  const [waiting, balanceCents] = places[0] ? await Promise.all([waitingOffers(db, places[0].id), balanceOf(db, places[0].id)]) : [0, 0];
+  return { person: { firstName, lastName, email }, places, notices: { unseen }, waiting, balanceCents };
 }
 
 export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
@@ -36,6 +37,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       person={loaderData?.person}
       places={loaderData?.places ?? []}
       notices={loaderData?.notices}
+      waiting={loaderData?.waiting}
       balanceCents={loaderData?.balanceCents}
     >
       <FailedPage error={error} />

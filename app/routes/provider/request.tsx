@@ -1,77 +1,147 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
-import { PersonPanel } from "#app/components/quotes/person-panel.tsx";
-import { lineFacts, totalText, validityText } from "#app/components/quotes/quote-words.ts";
-import { requestTitle } from "#app/components/quotes/request-row.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
+import { ContactNote } from "#app/components/requests/contact-buttons.tsx";
+import { FollowupPart } from "#app/components/requests/followup-part.tsx";
+import { InboxList } from "#app/components/requests/inbox-list.tsx";
+import { MaskedRequest } from "#app/components/requests/masked-request.tsx";
+import { OpenedRequest } from "#app/components/requests/opened-request.tsx";
+import { RequestDetail } from "#app/components/requests/request-detail.tsx";
+import { useLiveInbox } from "#app/components/requests/use-live-inbox.ts";
 import { servicesContext } from "#app/context.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { memberOf, ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { actOnRequest } from "#app/forms/requests/act.server.ts";
+import { CONTACTS, DONE, type Done } from "#app/forms/requests/acts.ts";
+import { contactLinks } from "#app/forms/requests/contact-links.ts";
+import { INBOX_QUERY, inboxPath } from "#app/forms/requests/inbox-query.ts";
+import { loadInbox } from "#app/forms/requests/load-inbox.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { loadSite } from "#domain/content/site.server.ts";
+import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
-import { totalOf } from "#domain/quotes/quote.ts";
-import { dayInSantoDomingo, formatTime, formatWeekday } from "#platform/format.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/request";
 
-export const handle = { query: { hecho: oneOf(["enviado"]) } } satisfies Handle;
+export const handle = {
+  query: { ...INBOX_QUERY, hecho: oneOf(DONE), contacto: oneOf(Object.keys(CONTACTS)) },
+} satisfies Handle;
 
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const center = await ownCenter(context);
-  const request = await openedRequest(context.get(servicesContext), center.id, params.id);
+  const [request, list, site, opened] = await Promise.all([
+    inboxRequest(services, center.id, params.id),
+    loadInbox(context, center, url),
+    loadSite(services.db),
+    openedRequest(services, center.id, params.id),
+  ]);
   if (!request) throw data(null, { status: 404 });
-  return { request, sent: new URL(url).searchParams.has("hecho"), today: dayInSantoDomingo(new Date()) };
+  const { seen, number } = request;
+  const links = seen.sight === "open" ? contactLinks(seen.person, { center: center.name, number, site: site.name }) : {};
+  const { searchParams } = new URL(url);
+  const contact = Object.entries(CONTACTS).find(([name]) => name === searchParams.get("contacto"))?.[1];
+  const done = DONE.find((known) => known === searchParams.get("hecho"));
+  return {
+    centerId: center.id,
+    request,
+    list,
+    links,
+    contact: contact ?? null,
+    done: done ?? null,
+    quote: opened?.quote ?? null,
+    today: dayInSantoDomingo(new Date()),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_requests(), matches);
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const answer = await actOnRequest(context.get(servicesContext), memberOf(context, fields), params.id, fields);
+  if (answer.kind === "not-found") throw data(null, { status: 404 });
+  if (answer.kind === "seen") return data(null);
+  if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });
+  const address = new URL(request.url);
+  address.searchParams.delete("hecho");
+  address.searchParams.delete("contacto");
+  if (answer.kind === "done") address.searchParams.set("hecho", answer.done);
+  else address.searchParams.set("contacto", answer.name);
+  throw redirect(`${href(`/dashboard/provider/solicitudes/${params.id}`)}${address.search}`, { status: 303 });
+}
 
-/** One request that the center has opened: who asks, what they wrote, and the quote that answers. */
-export default function ProviderRequest({ loaderData: { request, sent, today } }: Route.ComponentProps) {
-  const { id, number, createdAt, service, city, person, quote } = request;
-  const { nombre, apellido } = person.form;
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
+
+/** One request, beside the list on wide screens. */
+export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveInbox();
+  const { centerId, request, list, links, contact, done, quote, today } = loaderData;
+  const { seen, id } = request;
+  const link = contact && links[contact];
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/provider/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.quotes_requests()}
+      <TextLink href={href(inboxPath(list.query))} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+        {m.requests_back()}
       </TextLink>
-      <div>
-        <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{requestTitle(`${nombre} ${apellido}`, service)}</h1>
-        <p className="mt-1 text-ink-2">
-          <span className="num">{number}</span> · {formatWeekday(createdAt)}, {formatTime(createdAt)}
-        </p>
-      </div>
-      {sent && (
-        <Note kind="ok" live>
-          {m.quotes_sent_note({ name: nombre })}
-        </Note>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
-        <PersonPanel person={person} service={service?.name ?? null} city={city} />
-        <Panel title={m.quotes_sent_one()}>
-          {quote ? (
-            <>
-              <p className="text-ink-2 text-sm">
-                {m.quotes_sent_version({ version: String(quote.version), day: formatWeekday(quote.sentAt) })} {validityText(quote, today)}.
-              </p>
-              <Facts
-                facts={[...lineFacts(quote.lines), { key: "total", label: m.quotes_total(), value: totalText(totalOf(quote.lines)) }]}
-              />
-            </>
-          ) : (
-            <p className="text-ink-2">{m.quotes_request_unquoted()}.</p>
+        <InboxList list={list} chosen={id} className="max-lg:hidden" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:row-start-1">
+          <DoneNote>{done ? doneText(done, loaderData) : undefined}</DoneNote>
+          {contact && link && seen.sight === "open" && (
+            <ContactNote way={contact} link={link} shown={contact === "mail" ? seen.person.form.email : seen.person.phone} />
           )}
-          <Button kind={quote ? "outline" : "cta"} href={href(`/dashboard/provider/solicitudes/${id}/presupuesto`)}>
-            {quote ? m.quotes_rewrite() : m.quotes_write()}
-          </Button>
-        </Panel>
+          {actionData?.kind === "refused" && (
+            <Note kind="error" live>
+              <p>{actionData.error}</p>
+            </Note>
+          )}
+          <RequestDetail centerId={centerId} request={request}>
+            {seen.sight === "masked" && (
+              <MaskedRequest
+                centerId={centerId}
+                request={request}
+                person={seen.person}
+                short={actionData?.kind === "short" ? actionData : null}
+              />
+            )}
+            {seen.sight === "open" && (
+              <>
+                <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links} />
+                <FollowupPart
+                  centerId={centerId}
+                  request={request}
+                  team={list.team}
+                  refusedNote={actionData?.kind === "note" ? actionData : null}
+                />
+              </>
+            )}
+          </RequestDetail>
+          {seen.sight === "open" && <SentQuote requestId={id} quote={quote} today={today} />}
+        </div>
       </div>
     </DashboardPage>
   );
+}
+
+function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loaderData"]): string {
+  switch (done) {
+    case "abierta":
+      return m.requests_done_opened();
+    case "nota":
+      return m.requests_done_note();
+    case "estado":
+      return m.requests_done_state();
+    case "asignada":
+      return m.requests_done_assigned();
+    case "enterada":
+      return m.requests_done_acknowledged();
+    case "enviado":
+      return m.requests_done_quote({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
+  }
 }

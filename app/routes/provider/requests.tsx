@@ -1,36 +1,43 @@
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { RequestRow } from "#app/components/quotes/request-row.tsx";
-import { servicesContext } from "#app/context.ts";
+import { ExportForm } from "#app/components/requests/export-form.tsx";
+import { Figures } from "#app/components/requests/figures.tsx";
+import { InboxList } from "#app/components/requests/inbox-list.tsx";
+import { useLiveInbox } from "#app/components/requests/use-live-inbox.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { INBOX_QUERY } from "#app/forms/requests/inbox-query.ts";
+import { loadInbox } from "#app/forms/requests/load-inbox.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
-import { EmptyState } from "#app/ui/state.tsx";
-import { openedRequests } from "#domain/quotes/opened-requests.server.ts";
 import type { Route } from "./+types/requests";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = await ownCenter(context);
-  const requests = await openedRequests(context.get(servicesContext), id);
-  return {
-    requests: requests.map(({ person: { form }, leadId: _, ...request }) => ({ ...request, name: `${form.nombre} ${form.apellido}` })),
-  };
+export const handle = { query: INBOX_QUERY } satisfies Handle;
+
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
+  return loadInbox(context, await ownCenter(context), url);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_requests(), matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
 
-/** The requests that this center has opened, the newest first. */
-export default function ProviderRequests({ loaderData: { requests } }: Route.ComponentProps) {
+/** The inbox of a center: what it was offered, what it opened, and what is closed. It follows what happens meanwhile. */
+export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
+  useLiveInbox();
+  const { inbox, figures } = loaderData;
   return (
-    <DashboardPage title={m.quotes_requests()} subtitle={m.quotes_requests_text()}>
-      {requests.length === 0 ? (
-        <EmptyState title={m.quotes_requests_none()}>{m.quotes_requests_none_text()}</EmptyState>
-      ) : (
-        <ul className="rounded-xl border bg-surface px-4 elevation-1 md:px-6">
-          {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
+    <DashboardPage
+      title={m.requests_title()}
+      subtitle={<span role="status">{inbox.counts.new > 0 ? m.requests_lead({ count: inbox.counts.new }) : m.requests_lead_none()}</span>}
+    >
+      <Figures figures={figures} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <InboxList list={loaderData} />
+        <div className="grid gap-4">
+          {inbox.items.length > 0 && (
+            <p className="rounded-xl border border-dashed px-6 py-16 text-center text-ink-2 max-lg:hidden">{m.requests_choose()}</p>
+          )}
+          {inbox.counts.opened > 0 && <ExportForm />}
+        </div>
+      </div>
     </DashboardPage>
   );
 }

@@ -27,7 +27,7 @@ export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Prop
         <path d="M44 104c0 44 34 76 76 76s76-32 76-76" fill="none" stroke="#23707f" strokeWidth="18" strokeLinecap="round" />
       </svg>
       <h2 className="text-base text-on-deep-2">{m.wallet_balance()}</h2>
-      <p className="num whitespace-nowrap font-display text-[2.75rem] font-[640] leading-none! md:text-[3.25rem]">
+      <p className="num whitespace-nowrap font-display text-[clamp(2rem,11vw,2.75rem)] font-[640] leading-none! md:text-[3.25rem]">
         {formatUsdExact(balanceCents)}
       </p>
       <div className="relative grid max-w-[34ch] gap-1.5 text-on-deep-2 text-sm">

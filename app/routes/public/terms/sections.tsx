@@ -87,7 +87,15 @@ export function termsSections(site: Site, sources: readonly Source[]): LegalSect
       title: m.terms_centers_title(),
       body: (
         <>
-          <Points>{[m.terms_centers_data(), m.terms_centers_truth(), m.terms_centers_respect()]}</Points>
+          <Points>
+            {[
+              m.terms_centers_data(),
+              m.terms_centers_truth(),
+              m.terms_centers_respect(),
+              m.terms_centers_open(),
+              m.terms_centers_withdrawn(),
+            ]}
+          </Points>
           <Paragraphs>{[m.terms_centers_never(), m.terms_centers_breach()]}</Paragraphs>
         </>
       ),

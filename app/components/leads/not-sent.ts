@@ -1,0 +1,20 @@
+import { m } from "#app/paraglide/messages.js";
+import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+
+/** Says why a center did not get the request. */
+export function notSentSentence(reason: PatientReceiver["passedReason"]): string {
+  switch (reason) {
+    case "service_not_offered":
+      return m.leads_not_sent_service();
+    case "country_not_served":
+      return m.leads_not_sent_country();
+    case "paused":
+      return m.leads_not_sent_paused();
+    case "outside_criteria":
+      return m.leads_not_sent_criteria();
+    case "daily_cap_reached":
+      return m.leads_not_sent_full();
+    default:
+      return m.leads_not_sent_otherwise();
+  }
+}

@@ -1,0 +1,65 @@
+import Download from "lucide-react/icons/download";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { receiptFacts } from "#app/components/leads/request-facts.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
+import type { ReceiptBox } from "#domain/leads/receipt.ts";
+import { formatDateTime } from "#platform/format.ts";
+
+/** What a page shows of a receipt. Its sealed bytes are in the file only. */
+export interface ShownReceipt {
+  boxes: ReceiptBox[];
+  fingerprint: string;
+}
+
+interface Props {
+  lead: PatientLead;
+  receipt: ShownReceipt;
+  /** The address of the request's page, under which the files are. */
+  path: string;
+}
+
+/** What was agreed to and taken back, word by word, and a fingerprint with which anybody can check that it was not changed. */
+export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Props) {
+  return (
+    <Panel title={m.leads_sent_receipt()}>
+      <Facts facts={receiptFacts(lead)} />
+      <ul className="grid gap-3">
+        {boxes.map((box) => (
+          <li key={`${box.at} ${box.text}`} className="border-mar-300 border-l-3 pl-3.5 text-sm">
+            <p className="text-ink-2">«{box.text}»</p>
+            <p className="text-ink-3 text-xs">
+              {boxWord(box)} · {formatDateTime(new Date(box.at))} · {m.patients_receipt_version({ version: box.version })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <h3 className="font-semibold text-sm">{m.patients_receipt_fingerprint()}</h3>
+        <p className="mt-1.5 rounded-lg bg-panel px-3 py-2 font-mono text-sm wrap-anywhere">{fingerprint}</p>
+        <p className="mt-2 text-ink-2 text-sm">{m.patients_receipt_proves()}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="tonal" size="s" href={href("/comprobante")} icon={<ShieldCheck />} className="col-span-2">
+          {m.patients_receipt_check()}
+        </Button>
+        <Button kind="outline" size="s" href={href(`${path}/comprobante.pdf`)} icon={<Download />}>
+          PDF
+        </Button>
+        <Button kind="outline" size="s" href={href(`${path}/comprobante.json`)} icon={<Download />}>
+          JSON
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Says whether a box was ticked, or a permission was taken back with a button. */
+export function boxWord({ ticked, purpose }: Pick<ReceiptBox, "ticked" | "purpose">): string {
+  if (purpose === "caller_word") return m.patients_receipt_word();
+  return ticked ? m.patients_receipt_ticked() : m.patients_receipt_unticked();
+}

@@ -1,0 +1,51 @@
+import { notSentSentence } from "#app/components/leads/not-sent.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
+
+/** Says what became of the request at a center where it does not simply wait: in line, declined, withdrawn and the like. */
+export function receiverNews(receiver: PatientReceiver): string[] {
+  const { state, inLineUntil, passedReason } = receiver;
+  switch (state) {
+    case "in-line":
+      return inLineUntil ? [m.leads_receiver_in_line_text({ date: formatDate(inLineUntil) })] : [];
+    case "not-sent":
+      return [notSentSentence(passedReason)];
+    case "declined":
+      return [declinedSentence(receiver.declineReason)];
+    case "expired":
+      return [m.patients_news_expired()];
+    case "returned":
+      return [m.patients_news_returned()];
+    case "withdrawn":
+      return withdrawnSentences(receiver);
+    default:
+      return [];
+  }
+}
+
+function withdrawnSentences({ agreed, offeredAt, withdrawnAt, acknowledgedAt, purchasedAt }: PatientReceiver): string[] {
+  if (!offeredAt) return [m.patients_news_withdrawn_before()];
+  const date = withdrawnAt ? formatDateTime(withdrawnAt) : "";
+  return [
+    ...(withdrawnAt ? [agreed ? m.patients_news_closed({ date }) : m.patients_news_withdrawn({ date })] : []),
+    ...(purchasedAt ? [m.patients_news_had_contact()] : []),
+    acknowledgedAt ? m.patients_news_acknowledged({ date: formatDateTime(acknowledgedAt) }) : m.patients_news_unacknowledged(),
+  ];
+}
+
+/** The reason in a group, never in the center's own words. */
+function declinedSentence(reason: string | null): string {
+  switch (reason) {
+    case "no-room":
+      return m.patients_declined_no_room();
+    case "not-our-work":
+      return m.patients_declined_not_our_work();
+    case "country":
+      return m.patients_declined_country();
+    case "language":
+      return m.patients_declined_language();
+    default:
+      return m.patients_declined_other();
+  }
+}

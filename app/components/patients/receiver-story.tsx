@@ -1,0 +1,132 @@
+import clsx from "clsx";
+import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
+import { ReceiverBadge } from "#app/components/leads/receiver-badge.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import { formatTime, formatWeekday } from "#platform/format.ts";
+import { ArchPicture } from "./arch-picture.tsx";
+import { DeadlineDays } from "./deadline-days.tsx";
+import { receiverNews } from "./receiver-news.ts";
+import { Contact } from "./receiver-row.tsx";
+
+interface Step {
+  name: string;
+  /** Null while it has not happened. */
+  when: string | null;
+  /** Instead of a moment. */
+  otherwise: string;
+}
+
+const moment = (at: Date | null) => at && `${formatWeekday(at)}, ${formatTime(at)}`;
+
+/** What one center did with the request, as four facts in order, whether it has the contact, and the way to take the permission back. */
+export function ReceiverStory({ receiver, messages }: { receiver: PatientReceiver; messages: string | null }) {
+  const { id, slug, name, city, claimed, toldByTeam, state, offeredAt, reply, deadline, answerBy } = receiver;
+  const facts = [
+    city,
+    reply && m.patients_receiver_usually({ time: replyHoursInWords(reply.medianHours), cases: String(reply.cases) }),
+  ].filter(Boolean);
+  return (
+    <li className="grid gap-3 border-t py-4.5 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="grid grid-cols-[46px_minmax(0,1fr)] gap-x-3.5">
+        <ArchPicture city={city} slug={slug} className="h-[48px] w-full" />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-2.5 gap-y-1">
+            <h3 className="title-5">
+              <a href={href(`/centros/${slug}`)} className="text-inherit no-underline hover:underline">
+                {name}
+              </a>
+            </h3>
+            <ReceiverBadge state={state} />
+          </div>
+          {facts.length > 0 && <p className="text-ink-2 text-sm">{facts.join(" · ")}</p>}
+        </div>
+      </div>
+      {offeredAt && <Steps steps={stepsOf(receiver)} waits={state === "open"} />}
+      {deadline && answerBy && <DeadlineDays deadline={deadline} answerBy={answerBy} />}
+      {receiverNews(receiver).map((sentence) => (
+        <p key={sentence} className="text-ink-2 text-sm">
+          {sentence}
+        </p>
+      ))}
+      {toldByTeam && state === "open" && <p className="text-ink-2 text-sm">{m.leads_receiver_told_by_team()}</p>}
+      {!claimed && !toldByTeam && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ center: name })}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <Contact has={state === "purchased"} />
+        {messages && (
+          <Button kind="outline" size="s" href={href(messages)}>
+            {m.threads_see()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        {receiver.agreed && <Withdraw id={id} name={name} has={state === "purchased"} />}
+      </div>
+    </li>
+  );
+}
+
+function stepsOf({ state, offeredAt, openedAt, answeredAt, answerBy, purchasedAt }: PatientReceiver): Step[] {
+  const purchased = state === "purchased";
+  return [
+    { name: m.patients_step_told(), when: moment(offeredAt), otherwise: "" },
+    { name: m.patients_step_read(), when: moment(openedAt), otherwise: m.patients_step_unread() },
+    {
+      name: m.patients_step_answered(),
+      when: moment(answeredAt),
+      otherwise: state === "open" && answerBy ? m.patients_step_until({ day: formatWeekday(answerBy) }) : m.patients_step_unanswered(),
+    },
+    {
+      name: m.patients_contact(),
+      when: purchased ? (moment(purchasedAt) ?? m.patients_contact_has()) : null,
+      otherwise: m.patients_contact_shut(),
+    },
+  ];
+}
+
+function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
+  const here = steps.findIndex(({ when }) => when === null);
+  return (
+    <ol className="grid grid-cols-4">
+      {steps.map((step, index) => (
+        <li
+          key={step.name}
+          className={clsx(
+            "relative pt-5 pr-1.5 text-xs leading-[1.35]! sm:text-sm",
+            "before:absolute before:top-0 before:left-0 before:size-3 before:rounded-full before:border-2",
+            step.when
+              ? "before:border-mar-700 before:bg-mar-700"
+              : index === here && waits
+                ? "before:border-alba-500"
+                : "before:border-arena-300",
+            "not-last:after:absolute not-last:after:top-[5px] not-last:after:right-1 not-last:after:left-4 not-last:after:h-0.5",
+            step.when && steps[index + 1]?.when ? "not-last:after:bg-mar-700" : "not-last:after:bg-track",
+          )}
+        >
+          <b className="block font-semibold">{step.name}</b>
+          <span className="text-ink-2">{step.when ?? step.otherwise}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Takes the permission back in two steps, without script: opening it says what will happen. */
+function Withdraw({ id, name, has }: { id: string; name: string; has: boolean }) {
+  return (
+    <details className="open:w-full">
+      <summary className="ml-auto flex min-h-11 w-fit items-center font-semibold text-brand text-ui hover:underline">
+        {m.patients_withdraw()}
+        <span className="sr-only"> {m.patients_withdraw_from({ center: name })}</span>
+      </summary>
+      <form method="post" className="grid justify-items-start gap-3 rounded-lg bg-panel px-4 py-3.5">
+        <p className="text-sm">{has ? m.patients_withdraw_text_has({ center: name }) : m.patients_withdraw_text({ center: name })}</p>
+        <input type="hidden" name="centro" value={id} />
+        <Button type="submit" kind="outline" size="s" name="accion" value="retirar" className="max-w-full whitespace-normal!">
+          {m.patients_withdraw_action()}
+        </Button>
+      </form>
+    </details>
+  );
+}

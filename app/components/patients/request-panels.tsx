@@ -1,0 +1,74 @@
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
+import { canNameMore, standing } from "#app/components/leads/request-facts.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
+import type { PatientLead, PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import { hasThread } from "#domain/threads/thread.ts";
+import { ReceiptPanel, type ShownReceipt } from "./receipt-panel.tsx";
+import { ReceiverStory } from "./receiver-story.tsx";
+import { StopPanel } from "./stop-panel.tsx";
+
+interface Props {
+  lead: PatientLead;
+  receipt: ShownReceipt;
+  /** The address of the request's page. */
+  path: string;
+  /** Where further centers are named. */
+  others: string;
+  /** The address of the messages with a center. */
+  messagesWith: (receiver: PatientReceiver) => string;
+}
+
+/** One request: who has it and what they did, its receipt, and the ways to stop. The same for a link from a mail and for an account. */
+export function RequestPanels({ lead, receipt, path, others, messagesWith }: Props) {
+  const named = lead.receivers.length > 0 && lead.awaits !== "names";
+  const told = lead.receivers.filter(({ offeredAt }) => offeredAt !== null).length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_348px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+        <PendingSteps lead={lead} centersUrl={others} />
+        <Panel
+          title={lead.awaits === "click" ? m.leads_status_centers_named() : m.patients_who_has_it()}
+          aside={named && !lead.awaits && <span className="text-ink-3 text-sm">{m.patients_nobody_else({ count: told })}</span>}
+        >
+          <p className="text-ink-2 text-sm">{standing(lead)}</p>
+          {named && (
+            <ul>
+              {lead.receivers.map((receiver) => (
+                <ReceiverStory
+                  key={receiver.id}
+                  receiver={receiver}
+                  messages={hasThread(receiver.state, lead.askFirst) ? messagesWith(receiver) : null}
+                />
+              ))}
+            </ul>
+          )}
+          <NameAnother lead={lead} others={others} />
+        </Panel>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+        <ReceiptPanel lead={lead} receipt={receipt} path={path} />
+        <StopPanel lead={lead} />
+      </div>
+    </div>
+  );
+}
+
+/** Leads to another center, or says which to withdraw first when there is no room for one. */
+function NameAnother({ lead, others }: { lead: PatientLead; others: string }) {
+  const full = lead.mayNameMore && lead.receivers.filter(({ state }) => ["open", "purchased"].includes(state)).length >= MAX_RECEIVERS;
+  if (!full && !canNameMore(lead)) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line-input border-dashed px-4 py-3">
+      <p className="text-sm">{full ? m.patients_another_full() : m.patients_prefer_another()}</p>
+      {!full && (
+        <Button kind="outline" size="s" href={href(others)}>
+          {m.leads_status_more()}
+        </Button>
+      )}
+    </div>
+  );
+}

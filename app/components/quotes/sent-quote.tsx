@@ -1,0 +1,29 @@
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { type Quote, totalOf } from "#domain/quotes/quote.ts";
+import { formatWeekday } from "#platform/format.ts";
+import { lineFacts, totalText, validityText } from "./quote-words.ts";
+
+/** The quote that a center sent for a request, and the way to write one. */
+export function SentQuote({ requestId, quote, today }: { requestId: string; quote: Quote | null; today: string }) {
+  return (
+    <Panel title={m.quotes_sent_one()}>
+      {quote ? (
+        <>
+          <p className="text-ink-2 text-sm">
+            {m.quotes_sent_version({ version: String(quote.version), day: formatWeekday(quote.sentAt) })} {validityText(quote, today)}.
+          </p>
+          <Facts facts={[...lineFacts(quote.lines), { key: "total", label: m.quotes_total(), value: totalText(totalOf(quote.lines)) }]} />
+        </>
+      ) : (
+        <p className="text-ink-2">{m.quotes_request_unquoted()}.</p>
+      )}
+      <Button kind="outline" className="justify-self-start" href={href(`/dashboard/provider/solicitudes/${requestId}/presupuesto`)}>
+        {quote ? m.quotes_rewrite() : m.quotes_write()}
+      </Button>
+    </Panel>
+  );
+}

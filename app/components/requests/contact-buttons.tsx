@@ -1,0 +1,63 @@
+import Mail from "lucide-react/icons/mail";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import type { FormEvent } from "react";
+import { useSubmit } from "react-router";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { ContactWay } from "#domain/followups/followup.ts";
+
+/** The address of each way to reach a person; a way without one is not offered. */
+export type ContactLinks = Readonly<Partial<Record<ContactWay, string>>>;
+
+const WAYS = [
+  { way: "call", name: "llamar", label: m.requests_call, icon: <Phone /> },
+  { way: "whatsapp", name: "whatsapp", label: m.requests_whatsapp, icon: <MessageCircle /> },
+  { way: "mail", name: "correo", label: m.requests_mail, icon: <Mail /> },
+] as const;
+
+/**
+ * Ways to reach the person. Each is a form, since it stops the reply clock. With script it opens the address within the click, as browsers
+ * ask for; the answer has it once more as a link, for whoever has none or whose program did not open.
+ */
+export function ContactButtons({ centerId, links, preferred }: { centerId: string; links: ContactLinks; preferred: ContactWay | null }) {
+  const submit = useSubmit();
+  const contact = (way: ContactWay) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const link = links[way]!;
+    if (way === "whatsapp") window.open(link, "_blank", "noopener");
+    else location.assign(link);
+    void submit(event.currentTarget, { preventScrollReset: true });
+  };
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {WAYS.filter(({ way }) => links[way]).map(({ way, name, label, icon }) => (
+        <form key={way} method="post" onSubmit={contact(way)}>
+          <PlaceField id={centerId} />
+          <input type="hidden" name="hacer" value={name} />
+          <Button type="submit" kind={way === preferred ? "primary" : "outline"} size="s" icon={icon}>
+            {label()}
+          </Button>
+        </form>
+      ))}
+    </div>
+  );
+}
+
+const SAID = { call: m.requests_contact_call, whatsapp: m.requests_contact_whatsapp, mail: m.requests_contact_mail };
+
+/** Confirms that a contact was noted, with the address to go on with. */
+export function ContactNote({ way, link, shown }: { way: ContactWay; link: string; shown: string }) {
+  return (
+    <Note kind="ok" live>
+      <p>
+        {SAID[way]()}{" "}
+        <a href={link} rel="noopener noreferrer" className="link wrap-anywhere" {...(way === "whatsapp" && { target: "_blank" })}>
+          {way === "whatsapp" ? m.requests_contact_whatsapp_open() : shown}
+        </a>
+      </p>
+    </Note>
+  );
+}

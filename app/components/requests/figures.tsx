@@ -1,0 +1,41 @@
+import { m } from "#app/paraglide/messages.js";
+import { StatTile } from "#app/ui/stat-tile.tsx";
+import type { InboxFigures } from "#domain/followups/inbox.server.ts";
+import { formatNumber, formatWeekday } from "#platform/format.ts";
+import { formatUsdExact } from "#platform/money.ts";
+
+/** Four figures above an inbox, each with its sample. */
+export function Figures({ figures }: { figures: InboxFigures }) {
+  const { waiting, oldestAt, reply, cases, answered, balanceCents, affordable } = figures;
+  const tiles = [
+    {
+      label: m.requests_figure_waiting(),
+      value: waiting,
+      detail: oldestAt ? m.requests_figure_oldest({ day: formatWeekday(oldestAt) }) : m.requests_figure_none_waits(),
+    },
+    {
+      label: m.requests_figure_reply(),
+      value: reply ? m.requests_figure_hours({ hours: formatNumber(reply.medianHours) }) : m.requests_figure_no_data(),
+      detail: reply ? m.requests_figure_reply_sample({ cases: String(reply.cases) }) : m.requests_figure_few(),
+    },
+    {
+      label: m.requests_figure_answered(),
+      value: m.requests_figure_of({ answered: String(answered), cases: String(cases) }),
+      detail: m.requests_figure_days(),
+    },
+    {
+      label: m.requests_figure_balance(),
+      value: formatUsdExact(balanceCents),
+      detail: affordable > 0 ? m.requests_figure_affordable({ count: affordable }) : m.requests_figure_affordable_none(),
+    },
+  ];
+  return (
+    <section aria-label={m.requests_figures()}>
+      <dl className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+        {tiles.map(({ label, ...tile }) => (
+          <StatTile key={label} label={label} {...tile} className="rounded-xl border bg-surface p-4 elevation-1 md:p-5" />
+        ))}
+      </dl>
+    </section>
+  );
+}

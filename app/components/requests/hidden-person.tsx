@@ -1,0 +1,28 @@
+import Lock from "lucide-react/icons/lock";
+import Phone from "lucide-react/icons/phone";
+import UserRound from "lucide-react/icons/user-round";
+import { m } from "#app/paraglide/messages.js";
+
+/** Shapes of a name and of a telephone: the same for everybody, since nothing of the person may be told from them. */
+export function HiddenPerson() {
+  return (
+    <div className="grid gap-1.5 rounded-lg bg-surface-2 px-3.5 py-3 text-ink-2 text-sm">
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <span className="flex items-center gap-2">
+          <UserRound className="size-4.5" />
+          <span aria-hidden>••••• ••••••</span>
+          <span className="sr-only">{m.requests_name_hidden()}, </span>
+        </span>
+        <span className="flex items-center gap-2">
+          <Phone className="size-4.5" />
+          <span aria-hidden>••• ••• ••••</span>
+          <span className="sr-only">{m.requests_phone_hidden()}. </span>
+        </span>
+      </p>
+      <p className="flex items-center gap-2">
+        <Lock className="size-4.5" />
+        {m.requests_shown_opened()}
+      </p>
+    </div>
+  );
+}

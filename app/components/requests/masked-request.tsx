@@ -1,0 +1,116 @@
+import Check from "lucide-react/icons/check";
+import { useEffect } from "react";
+import { Form, useFetcher } from "react-router";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import type { MaskedPerson } from "#domain/leads/lead-access.ts";
+import { formatUsdExact } from "#platform/money.ts";
+import { offerFacts, reasonNames } from "#texts/offers.ts";
+import { HiddenPerson } from "./hidden-person.tsx";
+import { MessagePart } from "./message-part.tsx";
+import { QualityBars } from "./quality-bars.tsx";
+import { momentText, openTimeText, sharedText } from "./request-words.ts";
+
+interface Props {
+  centerId: string;
+  request: InboxRequest;
+  person: MaskedPerson;
+  /** What was missing when somebody tried to open it. */
+  short: { priceCents: number; balanceCents: number } | null;
+}
+
+/** A request before its purchase: what may be said of it, what opening it costs, and until when it waits. */
+export function MaskedRequest({ centerId, request, person, short }: Props) {
+  const { id, tab, openedAt, service, careLanguage, reasons, answerBy, openMinutesLeft, priceCents } = request;
+  const facts = offerFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null });
+  return (
+    <>
+      <HiddenPerson />
+      {short && <Short id={id} answerBy={answerBy} {...short} />}
+      {tab === "new" && (
+        <div className="grid gap-3">
+          <Form method="post" preventScrollReset className="grid">
+            <PlaceField id={centerId} />
+            <Button type="submit" kind="cta" wide name="hacer" value="abrir">
+              {m.requests_open_for({ price: formatUsdExact(priceCents) })}
+            </Button>
+          </Form>
+          <p className="text-ink-2 text-sm">
+            <b className="font-semibold text-ink">{sharedText(request)}.</b> {m.requests_open_text()}
+          </p>
+          <p className="text-ui">
+            <b className="font-semibold">{m.requests_answer_by(momentText(answerBy))}</b> ·{" "}
+            <span className={openMinutesLeft < 120 ? "font-semibold text-err" : "text-ink-2"}>
+              {m.requests_left({ time: openTimeText(openMinutesLeft) })}
+            </span>
+            <span className="block text-ink-2 text-sm">{m.requests_clock_text()}</span>
+          </p>
+          {!openedAt && <Seen centerId={centerId} />}
+        </div>
+      )}
+      <section>
+        <h3 className="title-5">{m.requests_facts()}</h3>
+        <Facts
+          className="mt-2"
+          facts={facts.map((fact) => (fact.value === null ? { ...fact, value: m.leads_fact_missing(), missing: true } : fact))}
+        />
+      </section>
+      <MessagePart {...request} />
+      <section>
+        <h3 className="title-5">{m.requests_why()}</h3>
+        <ul className="mt-2 grid gap-1.5">
+          {reasonNames(reasons).map((sentence) => (
+            <li key={sentence} className="flex gap-2.5 text-ui">
+              <Check className="mt-0.5 size-5 flex-none text-ok" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <QualityBars {...request} />
+    </>
+  );
+}
+
+/** How much is missing to open a request, and the way to it and back. */
+function Short({ id, answerBy, priceCents, balanceCents }: { id: string; answerBy: Date; priceCents: number; balanceCents: number }) {
+  const back = encodeURIComponent(href(`/dashboard/provider/solicitudes/${id}`));
+  return (
+    <Note kind="error" live>
+      <p>
+        {m.requests_insufficient({
+          missing: formatUsdExact(priceCents - balanceCents),
+          price: formatUsdExact(priceCents),
+          balance: formatUsdExact(balanceCents),
+        })}{" "}
+        {m.requests_insufficient_keep(momentText(answerBy))}
+      </p>
+      <Button kind="primary" size="s" className="mt-3" href={href(`/dashboard/provider/billetera/recargar?volver=${back}`)}>
+        {m.requests_top_up()}
+      </Button>
+    </Note>
+  );
+}
+
+/** Reports once that the request was looked at; without script, by a button. */
+function Seen({ centerId }: { centerId: string }) {
+  const { submit, state } = useFetcher();
+  useEffect(() => {
+    void submit({ hacer: "vista", centro: centerId }, { method: "post" });
+  }, [submit, centerId]);
+  if (state !== "idle") return null;
+  return (
+    <Form method="post" preventScrollReset className="grid justify-items-start gap-1">
+      <PlaceField id={centerId} />
+      <p className="text-ink-2 text-sm">{m.requests_seen_text()}</p>
+      <Button type="submit" kind="quiet" size="s" name="hacer" value="vista">
+        {m.requests_seen()}
+      </Button>
+    </Form>
+  );
+}

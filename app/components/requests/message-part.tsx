@@ -1,0 +1,27 @@
+import { m } from "#app/paraglide/messages.js";
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+
+/** What the person wrote, and what they added later. */
+export function MessagePart({ seen, additions }: Pick<InboxRequest, "seen" | "additions">) {
+  if (seen.sight === "none") return null;
+  const withheld = seen.sight === "masked" && seen.person.messageWithheld;
+  const message = seen.sight === "open" ? seen.person.form.mensaje : seen.person.message;
+  return (
+    <section>
+      <h3 className="title-5">{m.requests_message()}</h3>
+      <div className="mt-2 grid gap-3 rounded-lg bg-surface-2 p-4">
+        <p className="whitespace-pre-line wrap-anywhere">
+          {message || (withheld ? m.requests_message_withheld() : m.requests_message_none())}
+        </p>
+        {additions.map(({ at, message: added }) => (
+          <div key={at.toISOString()} className="border-t pt-3">
+            <p className="text-ink-3 text-sm">{m.requests_added({ date: formatDateTime(at) })}</p>
+            <p className="mt-1 whitespace-pre-line wrap-anywhere">{added ?? m.requests_message_withheld()}</p>
+          </div>
+        ))}
+      </div>
+      {seen.sight === "masked" && <p className="mt-2 text-ink-2 text-sm">{m.requests_masked_text()}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import MessagesSquare from "lucide-react/icons/messages-square";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { momentText, statusOf } from "./request-words.ts";
+import { ScoreRing } from "./score-ring.tsx";
+
+/** Who asks, or what about while nobody may know. */
+const titleOf = ({ seen, service }: InboxRequest): string =>
+  seen.sight === "open" ? `${seen.person.form.nombre} ${seen.person.form.apellido}` : (service?.name ?? m.requests_general());
+
+/** One request on its card: head, what was just done, and what may be seen of it. */
+export function RequestDetail({ centerId, request, children }: { centerId: string; request: InboxRequest; children: ReactNode }) {
+  const { number, service, city, madeAt, seen } = request;
+  const status = statusOf(request);
+  const facts = [seen.sight === "open" && (service?.name ?? m.requests_general()), city].filter(Boolean);
+  return (
+    <section
+      aria-label={m.requests_detail()}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid min-w-0 justify-items-start gap-1.5">
+          <Badge kind={status.kind}>{status.label}</Badge>
+          <h1 className="title-3 wrap-anywhere">{titleOf(request)}</h1>
+          <p className="text-ink-2 text-ui">
+            {facts.length > 0 && `${facts.join(" · ")} · `}
+            <span className="num">{number}</span> · {m.requests_received(momentText(madeAt))}
+          </p>
+        </div>
+        <ScoreRing score={request.quality.score} />
+      </div>
+      <Closed centerId={centerId} request={request} />
+      {children}
+      {seen.sight !== "none" && (
+        <TextLink
+          href={href(`/dashboard/provider/solicitudes/${request.id}/mensajes`)}
+          icon={<MessagesSquare />}
+          className="justify-self-start"
+        >
+          {m.requests_messages()}
+        </TextLink>
+      )}
+    </section>
+  );
+}
+
+/** Why nothing can be done with a request any more. */
+function Closed({ centerId, request: { tab, status, acknowledgedAt } }: { centerId: string; request: InboxRequest }) {
+  if (tab !== "closed") return null;
+  if (status !== "withdrawn") {
+    const texts = { declined: m.requests_declined_text, returned: m.requests_returned_text };
+    const text = status === "declined" || status === "returned" ? texts[status] : m.requests_expired_text;
+    return (
+      <Note kind="info">
+        <p>{text()}</p>
+      </Note>
+    );
+  }
+  return (
+    <Note kind="error">
+      <p className="font-semibold">{m.requests_withdrawn_title()}</p>
+      <p>{m.requests_withdrawn_text()}</p>
+      {acknowledgedAt ? (
+        <p className="mt-2 text-sm">{m.requests_acknowledged({ date: formatDateTime(acknowledgedAt) })}</p>
+      ) : (
+        <Form method="post" preventScrollReset className="mt-3">
+          <PlaceField id={centerId} />
+          <Button type="submit" kind="primary" size="s" name="hacer" value="enterada">
+            {m.requests_acknowledge()}
+          </Button>
+        </Form>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from "#app/paraglide/messages.js";
+import type { BadgeKind } from "#app/ui/badge.tsx";
+import type { InboxRow } from "#domain/followups/inbox-rows.server.ts";
+import { formatTime, formatWeekday } from "#platform/format.ts";
+import { formatUsdExact } from "#platform/money.ts";
+
+/** Writes how long a center is still open until its time is over. */
+export function openTimeText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours === 0
+    ? m.requests_minutes({ minutes: String(rest) })
+    : m.requests_hours_minutes({ hours: String(hours), minutes: String(rest) });
+}
+
+/** Says where an offer stands. */
+export function statusOf({ tab, status, priceCents }: Pick<InboxRow, "tab" | "status" | "priceCents">): { kind: BadgeKind; label: string } {
+  if (tab === "new") return { kind: "info", label: m.requests_status_new() };
+  if (tab === "opened") return { kind: "verified", label: m.requests_opened_for({ price: formatUsdExact(priceCents) }) };
+  if (status === "withdrawn") return { kind: "error", label: m.requests_status_withdrawn() };
+  if (status === "declined") return { kind: "neutral", label: m.requests_status_declined() };
+  if (status === "returned") return { kind: "neutral", label: m.requests_status_returned() };
+  return { kind: "expired", label: m.requests_status_expired() };
+}
+
+export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity" | "others">): string =>
+  exclusivity === "exclusive" ? m.requests_alone() : others > 0 ? m.requests_shared_with({ count: others }) : m.requests_shared();
+
+/** What is worth knowing of a request at a glance. */
+export function chipsOf({ quality: { codes }, careLanguage }: Pick<InboxRow, "quality" | "careLanguage">): string[] {
+  return [
+    ...(codes.includes("email_confirmed") ? [m.requests_chip_confirmed()] : []),
+    ...(codes.includes("budget_stated") ? [m.requests_chip_budget()] : []),
+    ...(codes.includes("message_brief") || codes.includes("message_empty") ? [m.requests_chip_brief()] : []),
+    ...(careLanguage ? [careLanguage.name] : []),
+  ];
+}
+
+export const momentText = (moment: Date) => ({ day: formatWeekday(moment), time: formatTime(moment) });

@@ -1,0 +1,17 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+
+/** Leads a center from its offer to the question that it may answer for free. Writing takes a sign-in, as every link can be passed on. */
+export function AnswerQuestion({ offerId }: { offerId: string }) {
+  return (
+    <Card as="section">
+      <h2 className="title-4">{m.threads_ask_first()}</h2>
+      <p className="mt-2 text-ui text-ink-2">{m.threads_mail_offer()}</p>
+      <Button kind="primary" href={href(`/dashboard/provider/solicitudes/${offerId}/mensajes`)} className="mt-4">
+        {m.threads_answer()}
+      </Button>
+    </Card>
+  );
+}

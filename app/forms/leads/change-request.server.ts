@@ -1,0 +1,42 @@
+import { withdrawalWords } from "#app/components/leads/consent-texts.ts";
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { Context } from "#domain/context.ts";
+import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
+import { closeLead } from "#domain/offers/close-lead.server.ts";
+import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
+
+/** The request that its patient changes, known by their link or by their account. */
+interface OwnRequest {
+  leadId: string;
+  token: string;
+  evidence: VisitorEvidence;
+  erase: () => Promise<{ outcome: "erased" | "gone" }>;
+}
+
+type Changed = "confirmed" | "withdrawn" | "closed" | "erased" | "gone" | "unknown";
+
+/**
+ * Does what the pressed button of a request's page says: `confirmar` its address, `retirar` the permission of one center,
+ * `retirar-todos` of all, `cerrar` it, `borrar` everything.
+ */
+export async function changeRequest(ctx: Context, { leadId, token, evidence, erase }: OwnRequest, form: PostedFields): Promise<Changed> {
+  switch (textOf(form, "accion")) {
+    case "confirmar":
+      return (await confirmEmail(ctx, { token, evidence })).outcome;
+    case "retirar":
+      return withdraw(ctx, leadId, { providerId: textOf(form, "centro") }, evidence);
+    case "retirar-todos":
+      return withdraw(ctx, leadId, "all", evidence);
+    case "cerrar":
+      return (await closeLead(ctx, { leadId, evidence })).outcome;
+    case "borrar":
+      return (await erase()).outcome;
+    default:
+      return "unknown";
+  }
+}
+
+async function withdraw(ctx: Context, leadId: string, from: { providerId: string } | "all", evidence: VisitorEvidence): Promise<Changed> {
+  return (await withdrawConsent(ctx, { leadId, from, words: withdrawalWords(), evidence })).outcome;
+}

@@ -1,0 +1,10 @@
+import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import { fingerprintOf } from "#domain/leads/receipt.ts";
+import { receiptOf } from "#domain/leads/receipts.server.ts";
+import type { Db } from "#platform/db/db.ts";
+
+/** Returns what the page of a request shows of its receipt. */
+export async function shownReceipt(db: Db, leadId: string) {
+  const receipt = await receiptOf(db, leaveOfPatient(leadId)!);
+  return { boxes: receipt?.boxes ?? [], fingerprint: receipt ? fingerprintOf(receipt.digest) : "" };
+}

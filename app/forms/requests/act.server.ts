@@ -1,0 +1,90 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Context } from "#domain/context.ts";
+import { assign } from "#domain/followups/assign.server.ts";
+import { changeState } from "#domain/followups/change-state.server.ts";
+import { FOLLOWUP_STATES, type FollowupState, MAX_NOTE } from "#domain/followups/followup.ts";
+import { recordContact } from "#domain/followups/record-contact.server.ts";
+import { writeNote } from "#domain/followups/write-note.server.ts";
+import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
+import { markOpenedByMember } from "#domain/offers/mark-opened-by-member.server.ts";
+import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
+import type { Member } from "#domain/team/as-member.server.ts";
+import { CONTACTS, type ContactName, type Done } from "./acts.ts";
+
+/** What came of a posted form. `seen`: noted, and nothing is to be said. */
+export type ActAnswer =
+  | { kind: "done"; done: Done }
+  | { kind: "contact"; name: ContactName }
+  | { kind: "seen" | "not-found" }
+  | { kind: "refused"; error: string }
+  | { kind: "note"; text: string; error: string }
+  | { kind: "short"; priceCents: number; balanceCents: number };
+
+const done = (what: Done): ActAnswer => ({ kind: "done", done: what });
+const NOT_FOUND: ActAnswer = { kind: "not-found" };
+const refused = (error: string): ActAnswer => ({ kind: "refused", error });
+
+/** Does what a button of a request says. */
+export async function actOnRequest(ctx: Context, member: Member, offerId: string, fields: PostedFields): Promise<ActAnswer> {
+  const act = textOf(fields, "hacer");
+  if (Object.hasOwn(CONTACTS, act)) {
+    const name = act as ContactName;
+    const { outcome } = await recordContact(ctx, member, { offerId, way: CONTACTS[name] });
+    return outcome === "recorded" ? { kind: "contact", name } : after(outcome, "estado");
+  }
+  switch (act) {
+    case "vista":
+      return (await markOpenedByMember(ctx, member, offerId)) ? { kind: "seen" } : NOT_FOUND;
+    case "abrir": {
+      const answer = await purchaseLead(ctx, member, offerId);
+      if (answer.outcome === "insufficient") return { kind: "short", ...answer };
+      return after(answer.outcome, "abierta");
+    }
+    case "estado": {
+      const [from, to] = [textOf(fields, "desde"), textOf(fields, "a")];
+      if (!isState(from) || !isState(to)) return refused(m.requests_error_changed());
+      return after((await changeState(ctx, member, { offerId, from, to })).outcome, "estado");
+    }
+    case "asignar":
+      return after((await assign(ctx, member, { offerId, to: textOf(fields, "persona") || null })).outcome, "asignada");
+    case "nota": {
+      const text = textOf(fields, "nota").trim();
+      if (text === "") return { kind: "note", text, error: m.requests_error_note() };
+      if (text.length > MAX_NOTE) return { kind: "note", text, error: m.requests_error_note_long({ max: String(MAX_NOTE) }) };
+      return after((await writeNote(ctx, member, { offerId, text })).outcome, "nota");
+    }
+    case "enterada":
+      return after((await acknowledgeWithdrawal(ctx, member, offerId)).outcome, "enterada");
+    default:
+      return NOT_FOUND;
+  }
+}
+
+const isState = (value: string): value is FollowupState => FOLLOWUP_STATES.some((state) => state === value);
+
+type Outcome =
+  | Awaited<ReturnType<typeof purchaseLead>>["outcome"]
+  | Awaited<ReturnType<typeof changeState>>["outcome"]
+  | Awaited<ReturnType<typeof assign>>["outcome"]
+  | Awaited<ReturnType<typeof acknowledgeWithdrawal>>["outcome"]
+  | "recorded";
+
+function after(outcome: Outcome, what: Done): ActAnswer {
+  switch (outcome) {
+    case "not-found":
+      return NOT_FOUND;
+    case "closed":
+    case "insufficient":
+      return refused(m.requests_error_closed());
+    case "changed":
+    case "not-withdrawn":
+      return refused(m.requests_error_changed());
+    case "waits-for-patient":
+      return refused(m.requests_error_waits());
+    case "stranger":
+      return refused(m.requests_error_stranger());
+    default:
+      return done(what);
+  }
+}

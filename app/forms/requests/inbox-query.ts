@@ -1,0 +1,52 @@
+import { count, oneOf, type QueryShapes, slugs, text } from "#app/query-shapes.ts";
+import { FOLLOWUP_STATES } from "#domain/followups/followup.ts";
+import type { InboxFilters } from "#domain/followups/inbox.server.ts";
+import type { InboxTab } from "#domain/followups/inbox-rows.server.ts";
+
+/** The tabs as the address writes them. */
+export const TABS = { nuevas: "new", abiertas: "opened", cerradas: "closed" } as const satisfies Record<string, InboxTab>;
+/** The least scores that a filter offers. */
+export const SCORES = ["50", "70", "85"] as const;
+const STATES = Object.fromEntries(FOLLOWUP_STATES.map((state) => [state, state]));
+
+export const INBOX_QUERY = {
+  ver: oneOf(Object.keys(TABS)),
+  buscar: text(80),
+  tratamiento: slugs(60),
+  estado: oneOf(FOLLOWUP_STATES),
+  asignada: text(64),
+  calidad: oneOf(SCORES),
+  pagina: count(1000),
+} satisfies QueryShapes;
+
+export type InboxQuery = Readonly<Partial<Record<keyof typeof INBOX_QUERY, string>>>;
+
+/** Reads what an inbox shows from its address. */
+export function readInboxQuery(url: string): { query: InboxQuery; asked: InboxFilters & { tab: InboxTab | null; page: number } } {
+  const { searchParams } = new URL(url);
+  const query: Record<string, string> = {};
+  for (const [key, shape] of Object.entries(INBOX_QUERY)) {
+    const value = shape(searchParams.get(key) ?? "");
+    if (value) query[key] = value;
+  }
+  const { ver, buscar = null, tratamiento = null, estado, asignada = null, calidad, pagina } = query;
+  return {
+    query,
+    asked: {
+      tab: ver ? TABS[ver as keyof typeof TABS] : null,
+      search: buscar,
+      serviceId: tratamiento,
+      state: estado ? (STATES[estado] ?? null) : null,
+      assignedTo: asignada === "nadie" ? "nobody" : asignada,
+      minScore: calidad ? Number(calidad) : null,
+      page: Number(pagina ?? 1),
+    },
+  };
+}
+
+/** Writes the address of an inbox, or of one request beside it, with some of what it shows changed. */
+export function inboxPath(query: InboxQuery, change: InboxQuery = {}, id?: string): string {
+  const path = `/dashboard/provider/solicitudes${id ? `/${id}` : ""}`;
+  const params = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined && value !== ""));
+  return params.size > 0 ? `${path}?${params}` : path;
+}

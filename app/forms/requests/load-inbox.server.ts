@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { askedServices, inboxFigures, inboxOf } from "#domain/followups/inbox.server.ts";
+import { teamOf } from "#domain/team/invitations.server.ts";
+import type { Place } from "#domain/team/place.ts";
+import { readInboxQuery } from "./inbox-query.ts";
+
+/** Loads the list of an inbox with the figures above it, for its own screen and for the one of a request. */
+export async function loadInbox(context: Readonly<RouterContextProvider>, center: Place, url: string) {
+  const services = context.get(servicesContext);
+  const { query, asked } = readInboxQuery(url);
+  const [inbox, figures, treatments, { people }] = await Promise.all([
+    inboxOf(services, center.id, asked),
+    inboxFigures(services.db, center.id),
+    askedServices(services.db, center.id),
+    teamOf(services.db, center.id),
+  ]);
+  const team = people.map(({ userId, name }) => ({ id: userId, name }));
+  return { query, inbox, figures, treatments, team };
+}
+
+export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { OfferInSight } from "#domain/leads/lead-access.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Member } from "#domain/team/as-member.server.ts";
+import { roleIn } from "#domain/team/places.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { FollowupState } from "./followup.ts";
+
+export interface HeldOffer extends OfferInSight {
+  readonly leadId: string;
+  readonly state: FollowupState;
+}
+
+/**
+ * Returns a center's own offer with where it stands, or null for anybody else. Holds the lead, then the offer, then the center, as a
+ * purchase does, so that neither an erasure nor a colleague comes in between.
+ */
+export async function heldOffer(tx: Tx, { userId, providerId }: Member, offerId: string): Promise<HeldOffer | null> {
+  if (!isRowId(offerId)) return null;
+  await sql`select from leads where id = (select lead_id from offers where id = ${offerId}::uuid) for share`.execute(tx);
+  const { rows } = await sql<Omit<HeldOffer, "state">>`
+    select id, lead_id as "leadId", provider_id as "providerId", status from offers
+    where id = ${offerId}::uuid and provider_id = ${providerId}::uuid for update`.execute(tx);
+  const [offer] = rows;
+  if (!offer || !(await roleIn(tx, userId, providerId))) return null;
+  // Read once the offer is held: what a colleague changed meanwhile counts.
+  const row = await tx.selectFrom("followups").select("state").where("offer_id", "=", offerId).executeTakeFirst();
+  return { ...offer, state: (row?.state ?? "new") as FollowupState };
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import { isMember, type Member } from "#domain/team/as-member.server.ts";
+import { type InboxRow, inboxRows, type Reader } from "./inbox-rows.server.ts";
+
+export interface ExportedRequest extends InboxRow {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+const MAX_EXPORTED = 10_000;
+
+/**
+ * Returns what a center opened between two days of its country, to take along; null for a center that is none of this person's. The audit
+ * log keeps who took how many.
+ */
+export function exportOpened(
+  { db, keys }: Reader,
+  member: Member,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<ExportedRequest[] | null> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await isMember(tx, member))) return null;
+    const day = sql`(o.purchased_at at time zone 'America/Santo_Domingo')::date`;
+    const when = sql`o.status = 'purchased' and (${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
+    const rows = await inboxRows({ db: tx, keys }, member.providerId, when, { limit: MAX_EXPORTED, offset: 0 });
+    const requests = rows.flatMap(({ seen, leadId: _, leave: __, year: ___, ...row }): ExportedRequest[] => {
+      if (seen.sight !== "open") return [];
+      const { form, phone } = seen.person;
+      return [{ ...row, name: `${form.nombre} ${form.apellido}`, phone, email: form.email, message: form.mensaje }];
+    });
+    await record(tx, {
+      actor: `provider:${member.userId}`,
+      action: "followup.exported",
+      subjectType: "provider",
+      subjectId: member.providerId,
+      detail: { count: requests.length, from, to },
+    });
+    return requests;
+  });
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { leaveToOpen, type MaskedPerson, type OpenLeave, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
+import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
+import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
+import { unsealEachMasked, unsealLeads } from "#domain/leads/sealed-lead.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { FollowupState } from "./followup.ts";
+
+export type Reader = Pick<Context, "db" | "keys">;
+
+/** What a center may see of a person: all once it opened the request, what `maskedPerson` says before, nothing after a withdrawal. */
+export type SeenPerson =
+  | { readonly sight: "open"; readonly person: OpenPerson }
+  | { readonly sight: "masked"; readonly person: MaskedPerson }
+  | { readonly sight: "none" };
+
+/** Where an offer stands in the inbox. An offer whose time is over is closed, though no job has said so yet. */
+export type InboxTab = "new" | "opened" | "closed";
+
+export interface InboxRow {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OfferStatus;
+  readonly tab: InboxTab;
+  readonly madeAt: Date;
+  readonly openedAt: Date | null;
+  readonly purchasedAt: Date | null;
+  readonly answeredAt: Date | null;
+  readonly acknowledgedAt: Date | null;
+  readonly answerBy: Date;
+  readonly priceCents: number;
+  readonly exclusivity: Exclusivity;
+  /** Other centers that hold an offer of this lead. */
+  readonly others: number;
+  readonly reasons: readonly string[];
+  readonly service: ServiceName | null;
+  readonly country: string | null;
+  readonly city: string | null;
+  /** The language the patient would like to be treated in. */
+  readonly careLanguage: ServiceName | null;
+  /** About the request, never about the center. */
+  readonly quality: { readonly score: number; readonly codes: readonly string[] };
+  readonly state: FollowupState;
+  readonly assignedTo: { readonly id: string; readonly name: string } | null;
+}
+
+interface StoredRow extends InboxRow {
+  leadId: string;
+  providerId: string;
+  sealed: Buffer | null;
+  year: number;
+}
+
+/** The tab of an offer `o`. */
+export const TAB = sql`case when o.status = 'purchased' then 'opened' when o.status = 'open' and o.answer_by >= now() then 'new' else 'closed' end`;
+
+/** The tables that conditions may name: `o` offers, `l` leads, `s` services, `f` followups. */
+export const FROM = sql`from offers o join leads l on l.id = o.lead_id
+  left join service_types s on s.id = l.service_type_id left join followups f on f.offer_id = o.id`;
+
+/** Returns offers, the newest first, each with what its center may see of the person. */
+export async function inboxRows(
+  { db, keys }: { db: Db | Tx; keys: Context["keys"] },
+  providerId: string,
+  where: RawBuilder<unknown>,
+  page: { limit: number; offset: number },
+): Promise<(InboxRow & { leadId: string; leave: OpenLeave | null; seen: SeenPerson; year: number })[]> {
+  const { rows } = await sql<StoredRow>`
+    select o.id, l.id as "leadId", o.provider_id as "providerId", l.number, o.status, ${TAB} as tab, o.made_at as "madeAt",
+      o.opened_at as "openedAt", o.purchased_at as "purchasedAt", o.answered_at as "answeredAt", o.acknowledged_at as "acknowledgedAt",
+      o.answer_by as "answerBy", o.price_cents as "priceCents", o.exclusivity, o.reasons, l.country, l.city, l.sealed,
+      (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service,
+      case when g.code is not null then json_build_object('id', g.code, 'name', g.name) end as "careLanguage",
+      json_build_object('score', coalesce(l.quality_score, 0), 'codes', l.quality_codes) as quality,
+      coalesce(f.state, 'new') as state,
+      case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "assignedTo",
+      extract(year from now())::int as year
+    ${FROM} left join languages g on g.code = l.care_language left join users u on u.id = f.assigned_to
+    where o.provider_id = ${providerId}::uuid and ${where}
+    order by o.made_at desc, o.id limit ${page.limit} offset ${page.offset}`.execute(db);
+  const leaves = rows.map((row) => leaveToOpen({ kind: "center", providerIds: [providerId] }, row.leadId, row));
+  const openLeaves = leaves.map((leave) => (leave?.sight === "open" ? leave : null));
+  const maskedLeaves = leaves.map((leave) => (leave?.sight === "masked" ? leave : null));
+  const [open, masked] = await Promise.all([
+    unsealLeads(
+      keys,
+      db,
+      rows.map(({ sealed }, index) => ({ leave: openLeaves[index]!, sealed })),
+    ),
+    unsealEachMasked(
+      keys,
+      db,
+      rows.map(({ sealed }, index) => ({ leave: maskedLeaves[index]!, sealed })),
+      rows[0]?.year ?? 0,
+    ),
+  ]);
+  return rows.map(({ sealed: _, providerId: __, ...row }, index) => {
+    const [lead, person] = [open[index], masked[index]];
+    const seen: SeenPerson = lead ? { sight: "open", person: openPerson(lead) } : person ? { sight: "masked", person } : { sight: "none" };
+    return { ...row, leave: openLeaves[index]!, seen };
+  });
+}

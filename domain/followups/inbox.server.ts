@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from "kysely";
+import { plain } from "#domain/directory/spanish-text.ts";
+import type { MaskedPerson } from "#domain/leads/lead-access.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import { balanceOf } from "#domain/wallet/balance.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { FollowupState } from "./followup.ts";
+import { FROM, type InboxRow, type InboxTab, inboxRows, type Reader, TAB } from "./inbox-rows.server.ts";
+
+/** What somebody looks for in an inbox; null where anything will do. */
+export interface InboxFilters {
+  readonly search: string | null;
+  readonly serviceId: string | null;
+  readonly state: FollowupState | null;
+  /** An id of the team, or `nobody`. */
+  readonly assignedTo: string | null;
+  readonly minScore: number | null;
+}
+
+/** An offer in a list: nothing of its person but what may be said there. */
+export interface InboxItem extends Omit<InboxRow, "reasons"> {
+  readonly ageBand: MaskedPerson["ageBand"];
+  /** Null until the center opened the request. */
+  readonly name: string | null;
+}
+
+export interface Inbox {
+  readonly items: readonly InboxItem[];
+  readonly counts: Readonly<Record<InboxTab | "all", number>>;
+  readonly page: number;
+  readonly pages: number;
+}
+
+const PER_PAGE = 20;
+/** The opened requests whose names a search looks at, the newest first. */
+const MAX_SEARCHED = 1000;
+
+/** Returns a page of a center's inbox and how many each tab has under the same filters. */
+export async function inboxOf(
+  ctx: Reader,
+  providerId: string,
+  { tab, page: asked, ...filters }: InboxFilters & { tab: InboxTab | null; page: number },
+): Promise<Inbox> {
+  const where = await conditionOf(ctx, providerId, filters);
+  const { rows } = await sql<Record<InboxTab, number>>`
+    select count(*) filter (where tab = 'new') as new, count(*) filter (where tab = 'opened') as opened,
+      count(*) filter (where tab = 'closed') as closed
+    from (select ${TAB} as tab ${FROM} where o.provider_id = ${providerId}::uuid and ${where}) rows`.execute(ctx.db);
+  const { new: fresh, opened, closed } = rows[0]!;
+  const counts = { all: fresh + opened + closed, new: fresh, opened, closed };
+  const pages = Math.max(1, Math.ceil(counts[tab ?? "all"] / PER_PAGE));
+  const page = Math.min(asked, pages);
+  const shown = tab === null ? where : sql`${where} and ${TAB} = ${tab}`;
+  const found = await inboxRows(ctx, providerId, shown, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
+  const items = found.map(({ leadId: _, leave: __, year: ___, seen, reasons: ____, ...row }): InboxItem => {
+    const form = seen.sight === "open" ? seen.person.form : null;
+    return { ...row, ageBand: seen.sight === "masked" ? seen.person.ageBand : null, name: form && `${form.nombre} ${form.apellido}` };
+  });
+  return { items, counts, page, pages };
+}
+
+async function conditionOf(ctx: Reader, providerId: string, filters: InboxFilters): Promise<RawBuilder<unknown>> {
+  const { search, serviceId, state, assignedTo, minScore } = filters;
+  const assigned =
+    assignedTo === null ? sql`true` : assignedTo === "nobody" ? sql`f.assigned_to is null` : sql`f.assigned_to = ${assignedTo}`;
+  return sql`
+    (${serviceId}::text is null or l.service_type_id = ${serviceId})
+    and (${state}::text is null or (o.status = 'purchased' and coalesce(f.state, 'new') = ${state}))
+    and ${assigned} and coalesce(l.quality_score, 0) >= ${minScore ?? 0}::int
+    and ${search === null ? sql`true` : await matching(ctx, providerId, search)}`;
+}
+
+/** A number, a treatment or a city; a name only of a request that the center opened. */
+async function matching(ctx: Reader, providerId: string, search: string): Promise<RawBuilder<unknown>> {
+  const opened = await inboxRows(ctx, providerId, sql`o.status = 'purchased'`, { limit: MAX_SEARCHED, offset: 0 });
+  const wanted = plain(search);
+  const named = opened.flatMap(({ id, seen }) => {
+    if (seen.sight !== "open") return [];
+    return plain(`${seen.person.form.nombre} ${seen.person.form.apellido}`).includes(wanted) ? [id] : [];
+  });
+  return sql`(position(norm(${search}) in norm(l.number)) > 0 or position(norm(${search}) in norm(coalesce(s.name, ''))) > 0
+    or position(norm(${search}) in norm(coalesce(l.city, ''))) > 0 or o.id = any(${named}::uuid[]))`;
+}
+
+/** The figures above a list. */
+export interface InboxFigures {
+  /** Nobody of the center has answered, and the patient still waits for it. */
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+  /** Of the last ninety days, those whose clock has stopped. */
+  readonly cases: number;
+  readonly answered: number;
+  /** As its profile says it; null under five cases. */
+  readonly reply: { readonly medianHours: number; readonly cases: number } | null;
+  readonly balanceCents: number;
+  /** How many requests for IVF that were sent to it alone it pays for. */
+  readonly affordable: number;
+}
+
+const WAITS = sql`answered_at is null and (status = 'purchased' or (status = 'open' and answer_by >= now()))`;
+
+export async function inboxFigures(db: Db, providerId: string): Promise<InboxFigures> {
+  const [{ rows }, profile, balanceCents, price] = await Promise.all([
+    sql<{ waiting: number; oldestAt: Date | null; cases: number; answered: number }>`
+      select count(*) filter (where ${WAITS}) as waiting, min(made_at) filter (where ${WAITS}) as "oldestAt",
+        count(*) filter (where made_at > now() - interval '90 days'
+          and (answered_at is not null or (status in ('open', 'purchased', 'expired', 'declined') and answer_by < now()))) as cases,
+        count(*) filter (where made_at > now() - interval '90 days' and answered_at is not null) as answered
+      from offers where provider_id = ${providerId}::uuid`.execute(db),
+    db
+      .selectFrom("provider_profiles")
+      .select(["reply_median_hours as medianHours", "reply_cases as cases"])
+      .where("id", "=", providerId)
+      .executeTakeFirstOrThrow(),
+    balanceOf(db, providerId),
+    openingPrice(db, "fiv"),
+  ]);
+  const { medianHours, cases } = profile;
+  return {
+    ...rows[0]!,
+    reply: medianHours !== null && cases >= 5 ? { medianHours, cases } : null,
+    balanceCents,
+    affordable: price.exclusive.to > 0 ? Math.floor(balanceCents / price.exclusive.to) : 0,
+  };
+}
+
+/** Returns how many offers of a center nobody has answered while the patient waits, for the number in its side bar. */
+export async function waitingOffers(db: Db, providerId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from offers where provider_id = ${providerId}::uuid and ${WAITS}`.execute(db);
+  return rows[0]!.waiting;
+}
+
+/** Returns the treatments that a center was ever asked about, for a filter. */
+export async function askedServices(db: Db, providerId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select s.id, s.name from service_types s
+    where exists (select from offers o join leads l on l.id = o.lead_id where o.provider_id = ${providerId}::uuid and l.service_type_id = s.id)
+    order by s.display_order, s.name`.execute(db);
+  return rows;
+}

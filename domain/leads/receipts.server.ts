@@ -1,0 +1,74 @@
+import type { Db } from "#platform/db/db.ts";
+import type { OpenLeave } from "./lead-access.ts";
+import { agreesWithItself, fingerprintOf, type Receipt, type ReceiptBox, readFingerprint, receiptDigest } from "./receipt.ts";
+
+/**
+ * What a check of a receipt says. `altered`: it was changed since. `unknown`: nothing that we keep agrees with it; this says nothing of
+ * whether there is a request with its number.
+ */
+export type ReceiptCheck = "agrees" | "altered" | "unknown";
+
+/** Returns the receipt of a request as it stands now; its patient may keep it. */
+export async function receiptOf(db: Db, leave: OpenLeave): Promise<Receipt | null> {
+  return (await receiptsOf(db, leave.id)).at(-1) ?? null;
+}
+
+/**
+ * Compares a receipt from a file with what is stored. Only its own evidence finds it, which nobody can guess; consents and digests stay
+ * when a person is erased, so a receipt can be checked after that too.
+ */
+export async function checkReceipt(db: Db, receipt: Receipt): Promise<ReceiptCheck> {
+  const stored = await receiptsOf(db, receipt.request);
+  const last = receipt.evidence.at(-1)!;
+  const ours = stored.find(({ evidence }) => evidence.length === receipt.evidence.length && evidence.at(-1)!.digest === last.digest);
+  if (!ours) return agreesWithItself(receipt) ? "unknown" : "altered";
+  return agreesWithItself(receipt) && ours.digest === receipt.digest ? "agrees" : "altered";
+}
+
+/** Compares the number and the fingerprint that somebody typed. A wrong fingerprint and a number that nobody has get the same answer. */
+export async function checkFingerprint(db: Db, number: string, typed: string): Promise<Exclude<ReceiptCheck, "altered">> {
+  const fingerprint = readFingerprint(typed);
+  const lead = await db.selectFrom("leads").select("id").where("number", "=", number.trim().toUpperCase()).executeTakeFirst();
+  if (!lead || !fingerprint) return "unknown";
+  const stored = await receiptsOf(db, lead.id);
+  return stored.some(({ digest }) => fingerprintOf(digest).replaceAll(" ", "") === fingerprint) ? "agrees" : "unknown";
+}
+
+/** Returns the receipt of a request after each link of its evidence, from rows that outlive its person's data. */
+async function receiptsOf(db: Db, leadId: string): Promise<Receipt[]> {
+  const [lead, links, consents] = await Promise.all([
+    db.selectFrom("leads").select("number").where("id", "=", leadId).executeTakeFirst(),
+    db.selectFrom("evidence").selectAll().where("subject_kind", "=", "lead").where("subject_id", "=", leadId).orderBy("position").execute(),
+    db.selectFrom("lead_consents").selectAll().where("lead_id", "=", leadId).orderBy("at").orderBy("id").execute(),
+  ]);
+  if (!lead) return [];
+  const boxes = consents.map(
+    ({ purpose, provider_ids, granted, text, text_version, at }): ReceiptBox => ({
+      purpose,
+      centers: provider_ids,
+      ticked: granted,
+      text,
+      version: text_version,
+      at: at.toISOString(),
+    }),
+  );
+  const evidence = links.map(({ position, kind, at, previous_digest, digest, sealed }) => ({
+    position,
+    kind,
+    at: at.toISOString(),
+    previous: previous_digest.toString("hex"),
+    digest: digest.toString("hex"),
+    sealed: sealed.toString("base64"),
+  }));
+  return evidence.map((link, index) => {
+    // A consent and the link that proves it come with one transaction, and so with one time.
+    const said = {
+      format: "cuna-receipt-1" as const,
+      number: lead.number,
+      request: leadId,
+      boxes: boxes.filter(({ at }) => at <= link.at),
+      evidence: evidence.slice(0, index + 1),
+    };
+    return { ...said, digest: receiptDigest(said) };
+  });
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { isMember, type Member } from "#domain/team/as-member.server.ts";
+
+export type AcknowledgeOutcome = { outcome: "acknowledged" | "not-withdrawn" | "not-found" };
+
+/** Records that a center has read that the patient took the request back, which the patient sees. A second time changes nothing. */
+export function acknowledgeWithdrawal({ db }: Pick<Context, "db">, member: Member, offerId: string): Promise<AcknowledgeOutcome> {
+  return db.transaction().execute(async (tx): Promise<AcknowledgeOutcome> => {
+    if (!isRowId(offerId) || !(await isMember(tx, member))) return { outcome: "not-found" };
+    const offer = await tx
+      .selectFrom("offers")
+      .select(["status", "acknowledged_at"])
+      .where("id", "=", offerId)
+      .where("provider_id", "=", member.providerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!offer) return { outcome: "not-found" };
+    if (offer.status !== "withdrawn") return { outcome: "not-withdrawn" };
+    if (offer.acknowledged_at === null) {
+      await tx.updateTable("offers").set({ acknowledged_at: sql`now()` }).where("id", "=", offerId).execute();
+      const actor = `provider:${member.userId}` as const;
+      await record(tx, { actor, action: "offer.withdrawal-acknowledged", subjectType: "offer", subjectId: offerId });
+    }
+    return { outcome: "acknowledged" };
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { refundPurchase } from "./refund-purchase.server.ts";
+import { tellWithdrawal } from "./tell-withdrawal.server.ts";
+
+interface ErasedOffer {
+  id: string;
+  leadId: string;
+  providerId: string;
+  priceCents: number;
+  unanswered: boolean;
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Tells each center whose request was erased by its person, and gives back what it paid if it had not answered. Erasing belongs to
+ * `leads`, which knows neither wallets nor what a center is told; so this follows it within a minute.
+ */
+export async function settleErased(ctx: Context): Promise<void> {
+  while ((await ctx.db.transaction().execute((tx) => settleSome(ctx, tx))) === AT_ONCE);
+}
+
+async function settleSome(ctx: Context, tx: Tx): Promise<number> {
+  // In the order of centers, in which their wallets are locked.
+  const { rows } = await sql<ErasedOffer>`
+    select id, lead_id as "leadId", provider_id as "providerId", price_cents as "priceCents",
+      purchased_at is not null and answered_at is null and returned_at is null as unanswered
+    from offers where erasure_due order by provider_id, id limit ${AT_ONCE} for update skip locked`.execute(tx);
+  for (const { id, leadId, providerId, priceCents, unanswered } of rows) {
+    if (unanswered) await refundPurchase(tx, { id, providerId, priceCents }, "worker", "withdrawn-before-contact");
+    await tellWithdrawal(ctx, tx, id);
+    await tx.updateTable("offers").set({ erasure_due: false }).where("id", "=", id).execute();
+    const detail = { lead: leadId, refunded: unanswered };
+    await record(tx, { actor: "worker", action: "offer.erasure-settled", subjectType: "offer", subjectId: id, detail });
+  }
+  return rows.length;
+}

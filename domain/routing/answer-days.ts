@@ -1,0 +1,33 @@
+import { Temporal } from "temporal-polyfill";
+import { hasOpenDay, type OpeningHours, openingOf, USUAL_HOURS } from "./business-hours.ts";
+
+export interface AnswerDays {
+  /** Each day such as `2026-11-25` from the offer to its deadline, by the center's own calendar. */
+  days: { day: string; open: boolean }[];
+  today: string;
+  /** How many open hours are left, rounded down. */
+  hoursLeft: number;
+}
+
+/** More are no row of dots any more. The last ones are kept. */
+const MAX_DAYS = 10;
+
+/** Returns the days between an offer and its deadline, and how much of the center's open time is left now. */
+export function answerDays(
+  { from, until, now }: { from: Date; until: Date; now: Date },
+  week: OpeningHours,
+  timeZone: string,
+  isClosed: (day: string) => boolean,
+): AnswerDays {
+  const open = hasOpenDay(week) ? week : USUAL_HOURS;
+  const dayOf = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const last = dayOf(until);
+  const days: AnswerDays["days"] = [];
+  let left = 0;
+  for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const hours = isClosed(day.toString()) ? null : openingOf(day, open, timeZone);
+    days.push({ day: day.toString(), open: hours !== null });
+    if (hours) left += Math.max(0, Math.min(hours[1], until.getTime()) - Math.max(hours[0], now.getTime()));
+  }
+  return { days: days.slice(-MAX_DAYS), today: dayOf(now).toString(), hoursLeft: Math.floor(left / 3_600_000) };
+}

@@ -1,0 +1,26 @@
+import { m } from "#app/paraglide/messages.js";
+import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { withdrawnText } from "#texts/withdrawals.ts";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Paragraph, Small, Title } from "../parts.tsx";
+
+export interface OfferWithdrawnMail extends Pick<WithdrawnOffer, "center" | "number" | "because" | "withdrawnAt"> {
+  brand: Brand;
+  url: string;
+}
+
+export const offerWithdrawnSubject = ({ number }: Pick<OfferWithdrawnMail, "number">) => m.emails_withdrawn_subject({ number });
+
+/** To the center: a person does not want to be contacted any more, and their data has to go. */
+export function OfferWithdrawn({ brand, center, number, because, withdrawnAt, url }: OfferWithdrawnMail) {
+  return (
+    <Layout brand={brand} preview={m.emails_withdrawn_preview()} why={m.emails_withdrawn_why({ brand: brand.name, center })}>
+      <Title>{m.emails_withdrawn_title({ number })}</Title>
+      <Paragraph>{withdrawnText(because, formatDateTime(withdrawnAt))}</Paragraph>
+      <Paragraph>{m.leads_withdrawn_duty()}</Paragraph>
+      <Action href={url}>{m.leads_withdrawn_acknowledge()}</Action>
+      <Small>{m.leads_withdrawn_refund()}</Small>
+    </Layout>
+  );
+}

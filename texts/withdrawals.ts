@@ -1,0 +1,14 @@
+import { m } from "#app/paraglide/messages.js";
+import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
+
+/** Says to a center, in one sentence, why it may not see a request any more. */
+export function withdrawnText(because: WithdrawnOffer["because"], date: string): string {
+  switch (because) {
+    case "consent":
+      return m.leads_withdrawn_consent({ date });
+    case "closed":
+      return m.leads_withdrawn_closed({ date });
+    case "erased":
+      return m.leads_withdrawn_erased({ date });
+  }
+}
