@@ -128,6 +128,8 @@ export default [
   layout("routes/provider/layout.tsx", [
     route("dashboard/provider", "routes/provider/home.tsx"),
     route("dashboard/provider/solicitudes", "routes/provider/requests.tsx"),
+    route("dashboard/provider/solicitudes/preferencias", "routes/provider/preferences.tsx"),
+    route("dashboard/provider/billetera/automatica", "routes/provider/automatic.tsx"),
     route("dashboard/provider/solicitudes/abiertas.csv", "routes/provider/opened-requests-file.ts"),
     route("dashboard/provider/solicitudes/:id", "routes/provider/request.tsx"),
     route("dashboard/provider/solicitudes/:id/mensajes", "routes/provider/thread.tsx"),

@@ -6,6 +6,7 @@ const promises: BudgetedPromise[] = [
   (await import("./first-visit.ts")).default,
   (await import("./cached-page.ts")).default,
   (await import("./rendered-page.ts")).default,
+  (await import("./purchase.ts")).default,
   (await import("./lead-acknowledged.ts")).default,
   (await import("./lead-minute.ts")).default,
   (await import("./routing.ts")).default,

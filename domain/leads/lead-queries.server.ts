@@ -32,6 +32,8 @@ export interface PatientReceiver {
   name: string;
   city: string | null;
   claimed: boolean;
+  /** It has no e-mail address with us, so a person of our team tells it. */
+  toldByTeam: boolean;
   state: ReceiverState;
   /** Why it was not sent. */
   passedReason: PassedReason | null;
@@ -123,6 +125,7 @@ const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
       calledAs("p").as("name"),
       "p.city",
       "p.claimed",
+      "p.email",
       "r.already_at",
       "r.waits_until",
       "o.status",
@@ -169,6 +172,7 @@ function shownReceivers(
       name: row.name,
       city: row.city,
       claimed: row.claimed,
+      toldByTeam: !row.email,
       state: stateOf(row, awaits, agreed, reason),
       passedReason: status ? null : reason,
       inLineUntil: status ? null : row.waits_until,

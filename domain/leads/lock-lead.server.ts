@@ -30,7 +30,7 @@ export interface LockedLead extends LeadToRoute {
 /** Returns what only the sealed part says of the criteria of centers. */
 export const criteriaFactsOf = ({ form }: SealedLead, year: number): Pick<CriteriaFacts, "ageBand" | "budget"> => ({
   ageBand: ageBandOf(form.anoNacimiento, year),
-  budget: form.presupuesto || null,
+  budget: form.presupuesto === "" || form.presupuesto === "no-especificar" ? null : form.presupuesto,
 });
 
 /** Locks the row of a lead and opens it. Returns null without leave, or when the lead does not exist or was erased. */

@@ -5,7 +5,7 @@ import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import { lockLead } from "#domain/leads/lock-lead.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import type { Tx } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import { type AutomaticReason, MAX_UNANSWERED, MONTH_DAYS, type Spent, weighOffer } from "./automatic.ts";
 import { automaticSettings } from "./automatic-rule.server.ts";
 import { lockOffer } from "./lock-offer.server.ts";
@@ -15,24 +15,19 @@ export type WeighOutcome = { outcome: "decided"; reason: AutomaticReason } | { o
 
 /**
  * Opens an offer for a center that has requests opened without a person, if it meets the rule, by the same purchase as a click, and keeps
- * why. Holds the rule of the center, so that its offers are weighed one after the other and no limit is passed.
+ * why. Holds the center, so that its offers are weighed one after the other and no limit is passed.
  */
 export function buyAutomatically(ctx: Context, offerId: string): Promise<WeighOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<WeighOutcome> => {
-    const providerId = await holdRule(tx, offerId);
-    if (!providerId) return { outcome: "off" };
-    const { rule, enabledAt } = await automaticSettings(tx, providerId);
+    const found = isRowId(offerId) ? await requestOf(tx, offerId) : undefined;
+    const lead = found && (await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, found.id)));
+    const offer = lead && (await lockOffer(tx, offerId));
+    if (!found || !offer) return { outcome: "gone" };
+    const { providerId } = offer;
+    if (!(await holdRule(tx, providerId))) return { outcome: "off" };
     const before = await tx.selectFrom("automatic_purchases").select("reason").where("offer_id", "=", offerId).executeTakeFirst();
     if (before) return { outcome: "done-before" };
-    const found = await tx
-      .selectFrom("offers as o")
-      .innerJoin("leads as l", "l.id", "o.lead_id")
-      .select(["l.id", "l.quality_score as quality", "l.ask_first as asksFirst"])
-      .where("o.id", "=", offerId)
-      .executeTakeFirstOrThrow();
-    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, found.id));
-    const offer = await lockOffer(tx, offerId);
-    if (!lead || !offer) return { outcome: "gone" };
+    const { rule, enabledAt } = await automaticSettings(tx, providerId);
     const { priceCents, exclusivity } = offer;
     const serviceId = lead.serviceFilters ? lead.serviceId : null;
     const toWeigh = { ...lead, serviceId, priceCents, exclusivity, quality: found.quality ?? 0, asksFirst: found.asksFirst };
@@ -46,12 +41,18 @@ export function buyAutomatically(ctx: Context, offerId: string): Promise<WeighOu
   });
 }
 
-async function holdRule(tx: Tx, offerId: string): Promise<string | null> {
-  if (!isRowId(offerId)) return null;
-  const { rows } = await sql<{ provider: string }>`
-    select r.provider_id as provider from automatic_rules r join offers o on o.provider_id = r.provider_id
-    where o.id = ${offerId}::uuid and r.enabled for update of r`.execute(tx);
-  return rows[0]?.provider ?? null;
+const requestOf = (tx: Tx, offerId: string) =>
+  tx
+    .selectFrom("offers as o")
+    .innerJoin("leads as l", "l.id", "o.lead_id")
+    .select(["l.id", "l.quality_score as quality", "l.ask_first as asksFirst"])
+    .where("o.id", "=", offerId)
+    .executeTakeFirst();
+
+/** Holds the center, before its wallet as a click does, and says whether it has requests opened for it. */
+async function holdRule(tx: Tx, providerId: string): Promise<boolean> {
+  await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);
+  return (await automaticSettings(tx, providerId)).enabled;
 }
 
 async function open(ctx: Context, tx: Tx, offer: Parameters<typeof settlePurchase>[2]): Promise<AutomaticReason> {
@@ -61,7 +62,7 @@ async function open(ctx: Context, tx: Tx, offer: Parameters<typeof settlePurchas
 }
 
 /** What it spent, by the database's clock and the center's calendar. What was given back is not spent. */
-async function spentBy(tx: Tx, providerId: string, enabledAt: Date | null): Promise<Spent> {
+export async function spentBy(tx: Db | Tx, providerId: string, enabledAt: Date | null): Promise<Spent> {
   const { rows } = await sql<Spent>`
     select
       coalesce(sum(o.price_cents) filter (where a.at >= date_trunc('day', now() at time zone p.time_zone) at time zone p.time_zone), 0)::int

@@ -31,21 +31,3 @@ export async function openReturns(db: Db): Promise<OpenReturn[]> {
     where r.state = 'asked' order by r.asked_at, r.id`.execute(db);
   return rows;
 }
-
-/** What became of the return of an offer; null when none was asked for. */
-export interface OfferReturn {
-  reason: string;
-  state: "asked" | "upheld" | "refused";
-  askedAt: Date;
-  decidedAt: Date | null;
-  note: string;
-}
-
-export async function returnOfOffer(db: Db, offerId: string): Promise<OfferReturn | null> {
-  const row = await db
-    .selectFrom("lead_returns")
-    .select(["reason", "state", "asked_at as askedAt", "decided_at as decidedAt", "note"])
-    .where("offer_id", "=", offerId)
-    .executeTakeFirst();
-  return (row as OfferReturn | undefined) ?? null;
-}

@@ -7,6 +7,7 @@ const receiver = (name: string, state: ReceiverState) => ({
   slug: name,
   name,
   city: null,
+  toldByTeam: false,
   claimed: true,
   state,
   passedReason: null,

@@ -238,6 +238,13 @@ export const providerScreens: readonly Screen[] = [
     await following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)(visit);
     await visit.page.goto(`${visit.page.url()}/presupuesto`);
   }),
+  luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
+  luna("automatic", at(`${ROOT}/billetera/automatica`)),
+  luna("automatic-errors", async (visit) => {
+    await at(`${ROOT}/billetera/automatica`)(visit);
+    await visit.page.getByLabel("Por solicitud").fill("cien");
+    await pressed(visit, "Probar otra vez");
+  }),
   luna("thread", (visit) => fromKeptMail(visit, "/dashboard/provider/solicitudes/")),
   luna("notices", at(`${ROOT}/avisos`)),
   luna("agenda-hours", at(`${ROOT}/agenda/horario`)),

@@ -23,7 +23,7 @@ const moment = (at: Date | null) => at && `${formatWeekday(at)}, ${formatTime(at
 
 /** What one center did with the request, as four facts in order, whether it has the contact, and the way to take the permission back. */
 export function ReceiverStory({ receiver, messages }: { receiver: PatientReceiver; messages: string | null }) {
-  const { id, slug, name, city, claimed, state, offeredAt, reply, deadline, answerBy } = receiver;
+  const { id, slug, name, city, claimed, toldByTeam, state, offeredAt, reply, deadline, answerBy } = receiver;
   const facts = [
     city,
     reply && m.patients_receiver_usually({ time: replyHoursInWords(reply.medianHours), cases: String(reply.cases) }),
@@ -51,7 +51,8 @@ export function ReceiverStory({ receiver, messages }: { receiver: PatientReceive
           {sentence}
         </p>
       ))}
-      {!claimed && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ center: name })}</p>}
+      {toldByTeam && state === "open" && <p className="text-ink-2 text-sm">{m.leads_receiver_told_by_team()}</p>}
+      {!claimed && !toldByTeam && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ center: name })}</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <Contact has={state === "purchased"} />
         {messages && (

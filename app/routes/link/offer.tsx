@@ -1,5 +1,6 @@
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
+import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
 import { data, redirect } from "react-router";
@@ -115,7 +116,9 @@ function factsOf(offer: OfferView): Fact[] {
 
 /** Says what the offer costs, until when it stands, and how a center gets the contact data today. */
 function Terms({ offer, site }: { offer: OfferView; site: Site }) {
-  const { number, priceCents, exclusivity, others, answerBy, overdue, status } = offer;
+  const { offerId, number, priceCents, exclusivity, others, answerBy, overdue, status, center } = offer;
+  // Somebody answers for the center here, and signs in to open it.
+  const isTheirs = center.claimed;
   const mail = `mailto:${site.email}?${new URLSearchParams({ subject: m.leads_offer_mail_subject({ number }) }).toString().replaceAll("+", "%20")}`;
   return (
     <Card as="section" panel className="elevation-2!">
@@ -137,12 +140,17 @@ function Terms({ offer, site }: { offer: OfferView; site: Site }) {
           </span>
         </span>
       </p>
-      {status === "open" || status === "expired" ? (
+      {status === "open" && !overdue ? (
         <>
           <h2 className="mt-6 title-4">{m.leads_offer_how_title()}</h2>
-          <p className="mt-2 text-ui text-ink-2">{m.leads_offer_how({ number, site: site.name })}</p>
+          <p className="mt-2 text-ui text-ink-2">{isTheirs ? m.leads_offer_how_inbox() : m.leads_offer_how({ number, site: site.name })}</p>
           <div className="mt-4 grid gap-2.5">
-            <Button kind="cta" size="l" wide icon={<Phone />} href={`tel:${site.phoneE164}`}>
+            {isTheirs && (
+              <Button kind="cta" size="l" wide icon={<Inbox />} href={href(`/dashboard/provider/solicitudes/${offerId}`)}>
+                {m.leads_offer_inbox()}
+              </Button>
+            )}
+            <Button kind={isTheirs ? "outline" : "cta"} size={isTheirs ? "m" : "l"} wide icon={<Phone />} href={`tel:${site.phoneE164}`}>
               {m.leads_call({ phone: site.phone })}
             </Button>
             <Button kind="outline" wide icon={<Mail />} href={mail}>

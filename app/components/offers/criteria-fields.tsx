@@ -1,0 +1,53 @@
+import { CRITERIA_FIELDS, SAID_BUDGETS } from "#app/forms/offers/read-criteria.ts";
+import { m } from "#app/paraglide/messages.js";
+import { AGE_BANDS } from "#domain/directory/outcomes.ts";
+import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import type { Criteria } from "#domain/routing/criteria.ts";
+import { choiceName } from "#texts/leads.ts";
+import { ageName } from "#texts/offers.ts";
+import { TickPills } from "./tick-pills.tsx";
+
+interface Props {
+  choices: CriteriaChoices;
+  chosen: Criteria;
+  /** Without it, the amount that a person would like to spend is not asked about. */
+  withBudgets?: boolean;
+}
+
+/** Those countries stand in view; the others wait behind «Otros países». */
+const NEAR = ["DO", "US", "PR", "ES", "HT"];
+
+/** Which requests: a group of boxes for each thing that a request says of itself before it is opened. */
+export function CriteriaFields({ choices, chosen, withBudgets }: Props) {
+  const near = choices.countries.filter(({ value }) => NEAR.includes(value) || chosen.countries.includes(value));
+  const far = choices.countries.filter((country) => !near.includes(country));
+  return (
+    <div className="grid gap-5">
+      <TickPills name={CRITERIA_FIELDS.treatments} legend={m.offers_treatments()} options={choices.treatments} chosen={chosen.treatments} />
+      <div className="grid gap-1">
+        <TickPills name={CRITERIA_FIELDS.countries} legend={m.offers_countries()} options={near} chosen={chosen.countries} />
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">
+            {m.offers_other_countries()}
+          </summary>
+          <TickPills name={CRITERIA_FIELDS.countries} legend={m.offers_other_countries()} options={far} chosen={[]} />
+        </details>
+      </div>
+      <TickPills name={CRITERIA_FIELDS.languages} legend={m.offers_languages()} options={choices.languages} chosen={chosen.languages} />
+      <TickPills
+        name={CRITERIA_FIELDS.ageBands}
+        legend={m.offers_ages()}
+        options={AGE_BANDS.map((band) => ({ value: band, label: ageName(band) }))}
+        chosen={chosen.ageBands}
+      />
+      {withBudgets && (
+        <TickPills
+          name={CRITERIA_FIELDS.budgets}
+          legend={m.offers_budgets()}
+          options={SAID_BUDGETS.map((budget) => ({ value: budget, label: choiceName("presupuesto", budget) ?? budget }))}
+          chosen={chosen.budgets}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PostedFields } from "#app/forms/read-form.server.ts";
+import { AGE_BANDS } from "#domain/directory/outcomes.ts";
+import { BUDGETS } from "#domain/leads/lead-form-fields.ts";
+import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import type { Criteria } from "#domain/routing/criteria.ts";
+
+/** The field of each criterion. */
+export const CRITERIA_FIELDS = {
+  treatments: "tratamientos",
+  countries: "paises",
+  languages: "idiomas",
+  ageBands: "edades",
+  budgets: "presupuestos",
+} as const satisfies Record<keyof Criteria, string>;
+
+/** The budgets that somebody may have; the others left it open. */
+export const SAID_BUDGETS = BUDGETS.filter((budget) => budget !== "no-especificar");
+
+/** Reads the ticked boxes of each criterion. What nobody could have ticked is left out. */
+export function readCriteria(form: PostedFields, choices: CriteriaChoices): Criteria {
+  const ticked = (name: string, known: readonly string[]) => {
+    const posted = Object.hasOwn(form, name) ? form[name]! : [];
+    const values = typeof posted === "string" ? [posted] : posted;
+    return known.filter((value) => values.includes(value));
+  };
+  const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+  return {
+    treatments: ticked(CRITERIA_FIELDS.treatments, valuesOf(choices.treatments)),
+    countries: ticked(CRITERIA_FIELDS.countries, valuesOf(choices.countries)),
+    languages: ticked(CRITERIA_FIELDS.languages, valuesOf(choices.languages)),
+    ageBands: ticked(CRITERIA_FIELDS.ageBands, AGE_BANDS),
+    budgets: ticked(CRITERIA_FIELDS.budgets, SAID_BUDGETS),
+  };
+}

@@ -1,0 +1,162 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, Form } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { CriteriaFields } from "#app/components/offers/criteria-fields.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
+import { readAutomatic } from "#app/forms/offers/read-automatic.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Pills } from "#app/ui/pills.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { automaticSettings, saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
+import { tryRule } from "#domain/offers/automatic-trial.server.ts";
+import { spentBy } from "#domain/offers/buy-automatically.server.ts";
+import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import { isMember } from "#domain/team/as-member.server.ts";
+import { balanceOf } from "#domain/wallet/balance.server.ts";
+import { formatUsd } from "#platform/money.ts";
+import type { Route } from "./+types/automatic";
+import { AmountFields, typedRule } from "./automatic/amount-fields.tsx";
+import { OneByOne } from "./automatic/one-by-one.tsx";
+import { AutomaticSwitch, StopNote } from "./automatic/status.tsx";
+import { TrialPanel } from "./automatic/trial-panel.tsx";
+
+const PATH = "/dashboard/provider/billetera/automatica";
+const DONE = { encendida: m.offers_auto_turned_on, apagada: m.offers_auto_turned_off, guardada: m.offers_auto_saved } as const;
+
+export const handle = { query: { hecho: oneOf(["encendida", "apagada", "guardada"]) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const { id } = await ownCenter(context);
+  const settings = await automaticSettings(db, id);
+  const [choices, balanceCents, { exclusive, shared }, trial, spent] = await Promise.all([
+    criteriaChoices(db, id),
+    balanceOf(db, id),
+    openingPrice(db, null),
+    tryRule(services, id, settings.rule),
+    spentBy(db, id, settings.enabledAt),
+  ]);
+  const prices = { from: Math.min(exclusive.from, shared.from), to: Math.max(exclusive.to, shared.to) };
+  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  return { id, settings, choices, balanceCents, prices, trial, spent, said };
+}
+
+/** Tries a rule without keeping it, keeps it, or switches it on or off. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const member = memberOf(context, form);
+  if (!(await isMember(services.db, member))) throw data(null, { status: 404 });
+  const [before, choices] = await Promise.all([
+    automaticSettings(services.db, member.providerId),
+    criteriaChoices(services.db, member.providerId),
+  ]);
+  const what = textOf(form, "accion");
+  if (what === "apagar" || what === "reanudar") {
+    theirs(await saveAutomaticRule(services, member, before.rule, what === "reanudar"));
+    throw done(PATH, what === "reanudar" ? "encendida" : "apagada");
+  }
+  const read = readAutomatic(form, choices, before.rule);
+  const isWrong = Object.keys(read.errors).length > 0;
+  if (isWrong || what === "probar")
+    return data({ ...read, trial: await tryRule(services, member.providerId, read.rule) }, { status: isWrong ? 422 : 200 });
+  const enabled = what === "encender" || before.enabled;
+  theirs(await saveAutomaticRule(services, member, read.rule, enabled));
+  throw done(PATH, enabled && !before.enabled ? "encendida" : "guardada");
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.offers_auto(), matches);
+
+/** What a center has opened for it, how much that may cost, and what it would have done in the last thirty days. */
+export default function AutomaticPurchase({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, settings, choices, balanceCents, prices, spent, said } = loaderData;
+  const rule = actionData?.rule ?? settings.rule;
+  const trial = actionData?.trial ?? loaderData.trial;
+  const typed = actionData?.typed ?? typedRule(rule);
+  const errors = actionData?.errors ?? {};
+  const isWrong = Object.keys(errors).length > 0;
+  return (
+    <DashboardPage title={m.offers_auto()} subtitle={m.offers_auto_text()} actions={<AutomaticSwitch id={id} settings={settings} />}>
+      <TextLink href={href("/dashboard/provider/billetera")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+        {m.offers_wallet()}
+      </TextLink>
+      {said && !actionData && (
+        <Note kind="ok" live>
+          {DONE[said]()}
+        </Note>
+      )}
+      {isWrong && (
+        <Note kind="error" live>
+          {m.offers_auto_error_some()}
+        </Note>
+      )}
+      <StopNote settings={settings} spent={spent} balanceCents={balanceCents} leastCents={prices.from} />
+      <Form method="post" noValidate preventScrollReset className="grid gap-4 md:gap-5">
+        <input type="hidden" name="centro" value={id} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+          <div className="grid gap-4 md:gap-5">
+            <Panel title={m.offers_auto_what()}>
+              <p className="text-ink-2 text-ui">{m.offers_auto_what_text()}</p>
+              <CriteriaFields choices={choices} chosen={rule.criteria} />
+              <Pills
+                name="tipo"
+                legend={m.offers_auto_kind()}
+                defaultValue={rule.exclusivity ?? "ambas"}
+                options={[
+                  { value: "ambas", label: m.offers_auto_kind_both() },
+                  { value: "exclusive", label: m.offers_auto_kind_exclusive() },
+                  { value: "shared", label: m.offers_auto_kind_shared() },
+                ]}
+              />
+              <Field
+                label={m.offers_auto_quality()}
+                hint={m.offers_auto_quality_hint()}
+                error={errors.calidad}
+                className="max-w-60"
+                required
+              >
+                {(control) => <Input {...control} name="calidad" inputMode="numeric" maxLength={3} defaultValue={typed.calidad} />}
+              </Field>
+            </Panel>
+            <Panel title={m.offers_auto_how_much()}>
+              <AmountFields rule={rule} typed={typed} errors={errors} prices={prices} />
+            </Panel>
+          </div>
+          <TrialPanel trial={trial} rule={rule} balanceCents={balanceCents} />
+        </div>
+        <SaveBar
+          title={m.offers_auto_up_to({
+            each: formatUsd(rule.maxPriceCents),
+            day: formatUsd(rule.dailyCents),
+            month: formatUsd(rule.monthlyCents),
+          })}
+          text={m.offers_auto_anytime()}
+        >
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+            <Button type="submit" kind="outline" size="s" name="accion" value="probar">
+              {m.offers_auto_try()}
+            </Button>
+            <Button type="submit" kind="cta" name="accion" value={settings.enabled ? "guardar" : "encender"}>
+              {settings.enabled ? m.offers_auto_save() : m.offers_auto_turn_on()}
+            </Button>
+          </div>
+        </SaveBar>
+      </Form>
+      {trial.offers.length > 0 && <OneByOne offers={trial.offers} rule={rule} />}
+    </DashboardPage>
+  );
+}

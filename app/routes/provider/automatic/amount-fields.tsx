@@ -1,0 +1,44 @@
+import { DollarInput } from "#app/components/listing/dollar-input.tsx";
+import type { AutomaticErrors, AutomaticTyped } from "#app/forms/offers/read-automatic.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { type AutomaticRule, MAX_UNANSWERED } from "#domain/offers/automatic.ts";
+import { formatUsd } from "#platform/money.ts";
+
+/** A rule as it is typed. */
+export function typedRule({ minQuality, maxPriceCents, dailyCents, monthlyCents }: AutomaticRule): AutomaticTyped {
+  const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+  return { calidad: String(minQuality), maximo: dollars(maxPriceCents), dia: dollars(dailyCents), mes: dollars(monthlyCents) };
+}
+
+interface Props {
+  rule: AutomaticRule;
+  typed: AutomaticTyped;
+  errors: AutomaticErrors;
+  prices: { from: number; to: number };
+}
+
+/** How much a request, a day and thirty days may cost, and when it stops. */
+export function AmountFields({ rule, typed, errors, prices }: Props) {
+  const times = Math.floor(rule.dailyCents / rule.maxPriceCents);
+  const dayHint = m.offers_auto_times({ count: times, price: formatUsd(rule.maxPriceCents) });
+  const fields = [
+    { name: "maximo", label: m.offers_auto_each(), hint: m.offers_auto_prices({ from: formatUsd(prices.from), to: formatUsd(prices.to) }) },
+    { name: "dia", label: m.offers_auto_day(), hint: dayHint },
+    { name: "mes", label: m.offers_auto_month(), hint: undefined },
+  ] as const;
+  return (
+    <>
+      <p className="text-ink-2 text-ui">{m.offers_auto_how_much_text()}</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {fields.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint} error={errors[name]} required>
+            {(control) => <DollarInput {...control} name={name} defaultValue={typed[name]} />}
+          </Field>
+        ))}
+      </div>
+      <Checkbox name="parar" value="si" label={m.offers_auto_stops({ count: MAX_UNANSWERED })} defaultChecked={rule.stopsUnanswered} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, Form } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { CriteriaFields } from "#app/components/offers/criteria-fields.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
+import { readPreferences } from "#app/forms/offers/read-preferences.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { preferencesOf, savePreferences } from "#domain/offers/criteria.server.ts";
+import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
+import type { Route } from "./+types/preferences";
+
+const PATH = "/dashboard/provider/solicitudes/preferencias";
+
+export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { id } = await ownCenter(context);
+  const [choices, preferences] = await Promise.all([criteriaChoices(db, id), preferencesOf(db, id)]);
+  return { id, choices, preferences, today: dayInSantoDomingo(new Date()), saved: new URL(request.url).searchParams.has("hecho") };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const member = memberOf(context, form);
+  const choices = await criteriaChoices(services.db, member.providerId);
+  const read = readPreferences(form, choices, dayInSantoDomingo(new Date()));
+  if (Object.keys(read.errors).length > 0) return data(read, { status: 422 });
+  theirs(await savePreferences(services, member, read.preferences));
+  throw done(PATH, "guardado");
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.offers_preferences(), matches);
+
+/** Which requests a center takes, how many a day, and when none. */
+export default function RequestPreferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, choices, today, saved } = loaderData;
+  const preferences = actionData?.preferences ?? loaderData.preferences;
+  const errors = actionData?.errors ?? {};
+  const cap = actionData?.cap ?? (preferences.dailyCap === null ? "" : String(preferences.dailyCap));
+  return (
+    <DashboardPage title={m.offers_preferences()} subtitle={m.offers_preferences_text()}>
+      <TextLink href={href("/dashboard/provider/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+        {m.offers_requests()}
+      </TextLink>
+      {saved && !actionData && (
+        <Note kind="ok" live>
+          {m.offers_preferences_saved()}
+        </Note>
+      )}
+      {actionData && (
+        <Note kind="error" live>
+          {m.offers_error_some()}
+        </Note>
+      )}
+      <Form method="post" noValidate className="grid gap-4 md:gap-5">
+        <input type="hidden" name="centro" value={id} />
+        <Panel title={m.offers_criteria()}>
+          <p className="text-ink-2 text-ui">{m.offers_criteria_text()}</p>
+          <CriteriaFields choices={choices} chosen={preferences.criteria} withBudgets />
+        </Panel>
+        <Panel title={m.offers_rhythm()}>
+          <Field label={m.offers_cap()} hint={m.offers_cap_hint()} error={errors.tope} className="max-w-90">
+            {(control) => <Input {...control} name="tope" inputMode="numeric" maxLength={3} defaultValue={cap} />}
+          </Field>
+          <Checkbox name="pausa" value="si" label={m.offers_pause()} hint={m.offers_pause_hint()} defaultChecked={preferences.paused} />
+          <Field label={m.offers_pause_until()} hint={m.offers_pause_until_hint()} error={errors.hasta} className="max-w-90">
+            {(control) => <Input {...control} type="date" name="hasta" min={today} defaultValue={preferences.pausedUntil ?? ""} />}
+          </Field>
+        </Panel>
+        <SaveBar title={m.offers_preferences_from_now()} text={m.offers_preferences_told()}>
+          <Button type="submit" kind="cta">
+            {m.offers_save()}
+          </Button>
+        </SaveBar>
+      </Form>
+    </DashboardPage>
+  );
+}
