@@ -57,7 +57,7 @@ export const SLICES = {
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
-    uses: ["audit", "directory", "leads", "offers", "providers", "routing", "submissions", "team", "vault", "wallet"],
+    uses: ["audit", "directory", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],
     writes: ["followup_notes", "followup_steps", "followups"],
   },
   identity: {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { takeCall } from "#app/forms/desk/take-call.server.ts";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
@@ -181,39 +180,6 @@ describe("a repeat", () => {
     const named = await ctx.db.selectFrom("lead_receivers").select("already_at").where("lead_id", "=", second.leadId).execute();
     expect(named).toEqual([{ already_at: null }]);
   });
-});
-
-test("a call is its caller's word: no center hears of it before they confirm, and their data opens with a line each time", async () => {
-  const call = {
-    clave: randomUUID(),
-    nombre: "Altagracia Peña",
-    telefono: "+1 809 555 0199",
-    email: "altagracia@correo.example",
-    pais: "República Dominicana",
-    servicio: "fiv",
-    ciudad: "Santiago",
-    centro: luna.slug,
-    mensaje: "Quiere saber el precio.",
-    otros: "si",
-    consentimiento: "si",
-  };
-  const admin = { ...ctx, actor: `admin:${LIA}` as const };
-  expect(await takeCall(admin, { ...call, consentimiento: "" })).toMatchObject({ errors: { consentimiento: expect.any(String) } });
-  expect(await takeCall(admin, { ...call, email: "x", telefono: "1" })).toMatchObject({
-    status: 422,
-    errors: { email: expect.any(String) },
-  });
-  const taken = await takeCall(admin, call);
-  if (!("leadId" in taken)) throw new Error(JSON.stringify(taken));
-  expect(await takeCall(admin, call)).toEqual(taken);
-  expect(await leadOf(taken.leadId)).toMatchObject({ status: "unconfirmed", source: "call", awaits: "names" });
-  expect(await routeLead(ctx, { leadId: taken.leadId, round: 1 })).toEqual({ outcome: "done-before" });
-  const seen = await leadForDesk(ctx, taken.leadId);
-  expect(seen).toMatchObject({ agreed: [], evidence: [{ kind: "submission" }] });
-  expect(JSON.stringify(seen)).not.toMatch(/Altagracia|altagracia|0199/);
-  const opened = [await openLeadForAdmin(ctx, LIA, taken.leadId), await openLeadForAdmin(ctx, LIA, taken.leadId)];
-  expect(opened[1]?.form.email).toBe(call.email);
-  expect(await linesOf(taken.leadId)).toEqual(["lead.submitted", "lead.opened", "lead.opened"]);
 });
 
 test("a center without an address is called, and the first call counts", async () => {

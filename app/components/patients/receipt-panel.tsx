@@ -48,10 +48,10 @@ export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Pr
           {m.patients_receipt_check()}
         </Button>
         <Button kind="outline" size="s" href={href(`${path}/comprobante.pdf`)} icon={<Download />}>
-          PDF
+          {m.patients_receipt_pdf()}
         </Button>
         <Button kind="outline" size="s" href={href(`${path}/comprobante.json`)} icon={<Download />}>
-          JSON
+          {m.patients_receipt_json()}
         </Button>
       </div>
     </Panel>
