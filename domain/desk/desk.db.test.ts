@@ -10,7 +10,7 @@ import { putInForce } from "#tests/support/policy.ts";
 import { centerTold, offersToTell } from "./center-calls.server.ts";
 import { changePrice, priceChanges } from "./change-price.server.ts";
 import { holdLead, qualifyLead, rejectLead } from "./decide-lead.server.ts";
-import { leadForDesk, openLeadForAdmin } from "./lead-detail.server.ts";
+import { leadForDesk } from "./lead-detail.server.ts";
 import { mergeLeads } from "./merge-leads.server.ts";
 import { queueCounts, queuePage } from "./queue-queries.server.ts";
 import { askPermission, rerouteLead } from "./reroute-lead.server.ts";
