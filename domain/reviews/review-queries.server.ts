@@ -39,7 +39,7 @@ const MAX_LISTED = 100;
 /** So many reviews are on one page of a center's own list. */
 const PAGE = 10;
 
-/** Returns a page of the public reviews of a center: those without an answer first, then the latest. */
+/** Returns a page of the public reviews of a center, the latest first. */
 export async function reviewsReceived(db: Db, providerId: string, page = 1): Promise<{ reviews: ReceivedReview[]; pages: number }> {
   const { rows } = await sql<Omit<ReceivedReview, "reply"> & { replyText: string | null; repliedAt: Date | null; all: number }>`
     select r.id, r.author_label as author, r.rating, r.body, s.short_name as service, c.held_on as "heldOn", r.reply as "replyText",
@@ -49,7 +49,7 @@ export async function reviewsReceived(db: Db, providerId: string, page = 1): Pro
     join consultations c on c.id = r.consultation_id and c.confirmed_by_patient_at is not null and c.confirmed_by_provider_at is not null
     left join service_types s on s.id = c.service_type_id
     where r.provider_id = ${providerId}::uuid and r.status = 'published'
-    order by r.reply is not null, r.created_at desc, r.id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
+    order by r.created_at desc, r.id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
   const reviews = rows.map(({ replyText, repliedAt, all: _, ...row }) => ({
     ...row,
     reply: replyText !== null && repliedAt !== null ? { text: replyText, at: repliedAt } : null,

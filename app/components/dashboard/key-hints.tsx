@@ -8,16 +8,19 @@ interface Hint {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→", "Alt+ArrowLeft": "Alt ←", "Alt+ArrowRight": "Alt →" };
-const STORED = "atajos";
 const STOPS = "[data-stop]";
+
+/** Whether this visitor wants keys, on whichever screen they said so. */
+let wanted = true;
 
 /**
  * Says which keys do what on this screen, and makes them: a key presses the first element whose `data-key` names it, or only goes there
- * where it has `data-asks`, since one stray key must not tell a patient anything. J and K walk through those with `data-stop`. Whoever speaks to their device, or brushes over keys, turns them off for good.
+ * where it has `data-asks`, since one stray key must not tell a patient anything. J and K walk through those with `data-stop`. Whoever
+ * speaks to their device, or brushes over keys, turns them off on every screen, until the site is opened again: browsers keep nothing.
  */
 export function KeyHints({ hints }: { hints: readonly Hint[] }) {
   const [on, setOn] = useState<boolean | null>(null);
-  useEffect(() => setOn(localStorage.getItem(STORED) !== "no"), []);
+  useEffect(() => setOn(wanted), []);
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
@@ -37,8 +40,8 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
   // Keys need a script, and a desk.
   if (on === null) return null;
   const turn = () => {
-    localStorage.setItem(STORED, on ? "no" : "si");
-    setOn(!on);
+    wanted = !on;
+    setOn(wanted);
   };
   return (
     <div className="hidden flex-wrap items-center gap-x-5 gap-y-1 text-ink-2 text-sm md:flex">

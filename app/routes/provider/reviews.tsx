@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (text.length > MAX_REPORT) return refuse(m.reviews_error_long({ count: MAX_REPORT }));
     if ((await reportReview(services, member, id, { reason, body: text })) === "not-found") throw data(null, { status: 404 });
   } else throw data(null, { status: 422 });
-  throw redirect(href(PATH), { status: 303 });
+  throw redirect(href(PATH) + new URL(request.url).search, { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviews_title(), matches);
