@@ -32,7 +32,7 @@ export function RequestPanels({ lead, receipt, path, others, messagesWith }: Pro
         <PendingSteps lead={lead} centersUrl={others} />
         <Panel
           title={lead.awaits === "click" ? m.leads_status_centers_named() : m.patients_who_has_it()}
-          aside={named && !lead.awaits && <span className="text-ink-3 text-sm">{m.patients_nobody_else({ count: told })}</span>}
+          aside={told > 0 && !lead.awaits && <span className="text-ink-3 text-sm">{m.patients_nobody_else({ count: told })}</span>}
         >
           <p className="text-ink-2 text-sm">{standing(lead)}</p>
           {named && (
