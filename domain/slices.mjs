@@ -214,6 +214,16 @@ export const FOREIGN_WRITES = [
     table: "offers",
     because: "erasing a person withdraws their offers in the same transaction, and offers point at leads, never back",
   },
+  {
+    slice: "leads",
+    table: "lead_returns",
+    because: "erasing a person empties what was written when a return was decided, in the same transaction",
+  },
+  {
+    slice: "leads",
+    table: "notices",
+    because: "a center was told the same words, which erasing empties with them",
+  },
 ];
 
 /**

@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { writeNote } from "#domain/followups/write-note.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
+import { decideReturn } from "#domain/offers/decide-return.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
+import { returnLead } from "#domain/offers/return-lead.server.ts";
+import { openReturns } from "#domain/offers/return-queries.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
+import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { writeMessage } from "#domain/threads/write-message.server.ts";
 import { startLocalSmtp } from "#platform/local-smtp/local-smtp.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { composeMail } from "#worker/compose-mail.ts";
@@ -15,7 +21,17 @@ import { addCenter, person, routed } from "./support/leads.ts";
 const ctx = await testContext();
 const owner = openTestDatabase(ctx.databaseUrl, { role: "owner" });
 
-const CANARIES = ["Quiterona", "Zalduendo", "quiterona.z", "5550199", "canario de la primera consulta", "canario del presupuesto"];
+const CANARIES = [
+  "Quiterona",
+  "Zalduendo",
+  "quiterona.z",
+  "5550199",
+  "canario de la primera consulta",
+  "canario del presupuesto",
+  "canario del hilo",
+  "canario de la nota",
+  "canario de la devolución",
+];
 const form = person({
   nombre: "Quiterona",
   apellido: "Zalduendo",
@@ -59,9 +75,17 @@ test("an erased person is in no column of any table: not in what a center wrote 
   await purchaseLead(ctx, { userId, providerId: center.id }, offer.id);
   const quote = { requestId: offer.id, after: 0, answers: {}, validUntil: null, message: "Quiterona, un canario del presupuesto" };
   expect(await sendQuote(ctx, { userId, providerId: center.id }, quote)).toMatchObject({ outcome: "sent" });
+  const message = { text: "Quiterona, el canario del hilo", knowsMasked: true };
+  expect(await writeMessage(ctx, centerOfOffer({ userId, providerId: center.id }, offer.id), message)).toMatchObject({ outcome: "sent" });
+  const note = { offerId: offer.id, text: "Zalduendo prefiere la tarde: el canario de la nota" };
+  expect(await writeNote(ctx, { userId, providerId: center.id }, note)).toEqual({ outcome: "done" });
+  await returnLead(ctx, { userId, providerId: center.id }, { offerId: offer.id, reason: "wrong-phone" });
+  const [asked] = await openReturns(ctx.db);
+  const decision = { returnId: asked!.id, uphold: false, note: "Quiterona contestó: el canario de la devolución" };
+  expect(await decideReturn({ ...ctx, actor: "admin:lia" }, decision)).toEqual({ outcome: "refused" });
   await sendMails();
-  // The search works: the mails say who the person is.
-  expect(await tablesThatSay(CANARIES)).toEqual(["local_mail"]);
+  // The search works: the mails and what was written of the return say who the person is; messages and notes are sealed.
+  expect((await tablesThatSay(CANARIES)).toSorted()).toEqual(["lead_returns", "local_mail", "notices"]);
 
   await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
   await sendMails();

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { type CenterHours, closedDaysFrom, otherDaysOf } from "#domain/leads/answer-by.server.ts";
-import { businessHoursBetween, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import { type CenterHours, hoursToAnswer, otherDaysOf } from "#domain/leads/answer-by.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { ReplyCase } from "./reply-cases.ts";
 
@@ -28,8 +27,7 @@ export async function replyCases(db: Db | Tx, days: number, only: string | null 
     order by o.made_at`.execute(db);
   const byCenter = new Map<string, ReplyCase[]>();
   for (const { providerId, madeAt, answeredAt, openingHours, timeZone, otherDays } of rows) {
-    const isClosed = closedDaysFrom(madeAt, { otherDays });
-    const hours = answeredAt && businessHoursBetween(madeAt, answeredAt, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
+    const hours = answeredAt && hoursToAnswer(madeAt, answeredAt, { openingHours, timeZone, otherDays });
     const cases = byCenter.get(providerId) ?? [];
     cases.push({ madeAt, hours });
     byCenter.set(providerId, cases);

@@ -1,7 +1,13 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { type AnswerDays, answerDays } from "#domain/routing/answer-days.ts";
-import { ANSWER_BUSINESS_HOURS, afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import {
+  ANSWER_BUSINESS_HOURS,
+  afterBusinessHours,
+  businessHoursBetween,
+  readOpeningHours,
+  readTimeZone,
+} from "#domain/routing/business-hours.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
 
 /** What the deadline of a center depends on. */
@@ -32,6 +38,13 @@ export function answerBy(from: Date, center: CenterHours): Date {
   const { openingHours, timeZone } = center;
   const isClosed = closedDaysFrom(from, center);
   return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
+}
+
+/** Returns how many of its open hours a center took to answer what it was offered. */
+export function hoursToAnswer(from: Date, answeredAt: Date, center: CenterHours): number {
+  const { openingHours, timeZone } = center;
+  const isClosed = closedDaysFrom(from, center);
+  return businessHoursBetween(from, answeredAt, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
 }
 
 /** Returns the days until a deadline, and how much open time a center has left of them. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { eraseSubject } from "#domain/vault/erase-subject.server.ts";
+import type { Tx } from "#platform/db/db.ts";
 import { leaveLine } from "./end-routing.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
 import { offerStatusesBefore } from "./offer.ts";
@@ -38,8 +39,7 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
       .executeTakeFirst();
     if (!lead) return false;
     await leaveLine(tx, leadId);
-    // What a center wrote of the person when it declined.
-    await tx.updateTable("offers").set({ decline_note: null }).where("lead_id", "=", leadId).execute();
+    await forgetNotes(tx, leadId);
     await tx
       .updateTable("offers")
       .set({ status: "withdrawn", withdrawn_at: sql`now()`, withdrawn_by: "erasure", erasure_due: ctx.actor !== "worker" })
@@ -48,6 +48,19 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
       .execute();
     return true;
   });
+}
+
+/** Empties what a center wrote of the person when it declined, and what our team wrote when it decided a return. */
+async function forgetNotes(tx: Tx, leadId: string): Promise<void> {
+  await tx.updateTable("offers").set({ decline_note: null }).where("lead_id", "=", leadId).execute();
+  const offers = tx.selectFrom("offers").select("id").where("lead_id", "=", leadId);
+  await tx.updateTable("lead_returns").set({ note: "" }).where("offer_id", "in", offers).where("note", "<>", "").execute();
+  await sql`
+    update notices set facts = jsonb_set(facts, '{note}', '""')
+    where kind = 'return-decided'
+      and effect_key in (select 'return-decided:' || r.id from lead_returns r join offers o on o.id = r.offer_id where o.lead_id = ${leadId}::uuid)`.execute(
+    tx,
+  );
 }
 
 /** Erases the lead that the patient's link names. */

@@ -128,14 +128,22 @@ describe("what the patient's link shows", () => {
     const { leadId } = await routed(ctx, { receiversToken: token, ticked: [mar.id, sol.id] });
     const [offer] = await offersOf(leadId);
     await ctx.db.updateTable("offers").set({ opened_at: new Date(), status: "declined" }).where("id", "=", offer!.id).execute();
-    const view = (await leadForPatient(ctx, patientToken(ctx.keys, leadId, new Date())))!;
+    const shown = async () => (await leadForPatient(ctx, patientToken(ctx.keys, leadId, new Date())))!;
+    const view = await shown();
     expect(view).toMatchObject({ status: "routed", firstName: "María", emailConfirmed: false, mayNameMore: true, service: { id: "fiv" } });
     expect(view.maskedEmail).toMatch(/^p•••••@correo\.example$/);
     expect(view.receivers).toMatchObject([
       { slug: "luna", claimed: true, state: "declined", openedAt: expect.any(Date), passedReason: null },
-      { slug: "mar", claimed: false, state: "open", openedAt: null },
+      { slug: "mar", claimed: false, state: "open", openedAt: null, answeredIn: null, yourTurn: false, deadline: expect.any(Object) },
       { slug: "sol", state: "not-sent", passedReason: "service_not_offered", offeredAt: null },
     ]);
+    await ctx.db
+      .updateTable("offers")
+      .set({ answered_at: new Date() })
+      .where("lead_id", "=", leadId)
+      .where("status", "=", "open")
+      .execute();
+    expect((await shown()).receivers[1]).toMatchObject({ slug: "mar", answeredIn: expect.any(Number), yourTurn: true, deadline: null });
   });
   test("says waiting before routing, and nothing of a center whose box stayed empty", async () => {
     const token = receiversToken(ctx.keys, { originId: luna.id, receivers: [luna, mar] }, new Date());

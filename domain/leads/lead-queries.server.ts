@@ -5,7 +5,8 @@ import type { AnswerDays } from "#domain/routing/answer-days.ts";
 import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { agreedToEach, onceAgreedToEach } from "./agreed-to.server.ts";
-import { daysToAnswer, otherDaysOf } from "./answer-by.server.ts";
+import { daysToAnswer, hoursToAnswer, otherDaysOf } from "./answer-by.server.ts";
+import { contactAgreed } from "./contact-consent.server.ts";
 import { mayNameMore } from "./lead.ts";
 import { leaveOfPatient, type OpenLeave } from "./lead-access.ts";
 import { type LeadSummary, loadLeads, type Reader, type TripWishes } from "./lead-summaries.server.ts";
@@ -43,6 +44,10 @@ export interface PatientReceiver {
   openedAt: Date | null;
   answerBy: Date | null;
   answeredAt: Date | null;
+  /** How many of its open hours it took to answer. */
+  answeredIn: number | null;
+  /** It answered a question, and its patient has not opened the contact to it. */
+  yourTurn: boolean;
   purchasedAt: Date | null;
   declinedAt: Date | null;
   /** Why it did not take the request, as a code. */
@@ -113,6 +118,9 @@ export async function shownEachToPatient(ctx: Reader, leaves: readonly OpenLeave
   );
 }
 
+/** The closed days of a center count in how long it took to answer; a request lives about so long. */
+const DAYS_LOOKED_BACK = 366;
+
 const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
   db
     .selectFrom("lead_receivers as r")
@@ -133,6 +141,7 @@ const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
       "o.opened_at",
       "o.answer_by",
       "o.answered_at",
+      contactAgreed.as("contactAgreed"),
       "o.purchased_at",
       "o.declined_at",
       "o.decline_reason",
@@ -142,7 +151,7 @@ const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
       "p.reply_cases",
       "p.opening_hours as openingHours",
       "p.time_zone as timeZone",
-      otherDaysOf(sql`p.id`).as("otherDays"),
+      otherDaysOf(sql`p.id`, DAYS_LOOKED_BACK).as("otherDays"),
     ])
     .where("r.lead_id", "in", leadIds)
     .orderBy("r.position")
@@ -180,6 +189,8 @@ function shownReceivers(
       openedAt: row.opened_at,
       answerBy: until,
       answeredAt: row.answered_at,
+      answeredIn: from && row.answered_at ? hoursToAnswer(from, row.answered_at, row) : null,
+      yourTurn: status === "open" && row.answered_at !== null && !row.contactAgreed,
       purchasedAt: row.purchased_at,
       declinedAt: row.declined_at,
       declineReason: row.decline_reason,
@@ -187,7 +198,7 @@ function shownReceivers(
       acknowledgedAt: row.acknowledged_at,
       agreed: agreed.now.has(id),
       reply: medianHours !== null && cases >= MIN_REPLY_CASES ? { medianHours, cases } : null,
-      deadline: status === "open" && from && until ? daysToAnswer({ from, until, now }, row) : null,
+      deadline: status === "open" && !row.answered_at && from && until ? daysToAnswer({ from, until, now }, row) : null,
     };
   });
 }

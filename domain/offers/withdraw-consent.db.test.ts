@@ -54,6 +54,15 @@ async function sendTo(centers: readonly { id: string; slug: string; name: string
   return { leadId, offerOf, form };
 }
 
+/** Opens the first requests of each center, which are at our cost, so that the next one is paid. */
+async function useWelcome(centers: readonly { id: string; slug: string; name: string }[]) {
+  for (const center of centers)
+    for (let count = 0; count < 3; count++) {
+      const free = await sendTo([center], person());
+      await purchaseLead(ctx, { userId, providerId: center.id }, free.offerOf(center.id).id);
+    }
+}
+
 const shown = (leadId: string) => shownToPatient(ctx, leaveOfPatient(leadId));
 const mailsTo = (offerId: string) =>
   ctx.db.selectFrom("mail_messages").select("template").where("offer_id", "=", offerId).where("template", "=", "offer-withdrawn").execute();
@@ -87,6 +96,21 @@ test("who takes back a permission is seen by that center no more; it is told, ge
   expect(mine).toMatchObject({ state: "withdrawn", agreed: false, acknowledgedAt: expect.any(Date) });
   expect(theirs).toMatchObject({ state: "open", agreed: true });
   expect(await acknowledgeWithdrawal(ctx, offerToken(ctx.keys, offerOf(other.id).id, offer.made_at))).toEqual({ outcome: "gone" });
+});
+
+test("a permission taken back before an answer gives the center the price that it paid, once; after an answer the price stays", async () => {
+  const { centers, leadId, offerOf } = await aRequest();
+  const [luna, other] = centers;
+  await useWelcome(centers);
+  for (const { id } of centers) await purchaseLead(ctx, { userId, providerId: id }, offerOf(id).id);
+  await ctx.db.transaction().execute((tx) => markAnswered(tx, { offerId: offerOf(other.id).id, actor: `provider:${userId}` }));
+  const paid = await balanceOf(ctx.db, other.id);
+  expect(await balanceOf(ctx.db, luna.id)).toBe(paid);
+  expect(paid).toBeLessThan(1_000_000);
+  await withdrawConsent(patient, { leadId, from: { providerId: luna.id }, ...input });
+  expect([await balanceOf(ctx.db, luna.id), await balanceOf(ctx.db, other.id)]).toEqual([1_000_000, paid]);
+  await withdrawConsent(patient, { leadId, from: "all", ...input });
+  expect([await balanceOf(ctx.db, luna.id), await balanceOf(ctx.db, other.id)]).toEqual([1_000_000, paid]);
 });
 
 test("a withdrawn permission wins over a later round, over the names that are proposed, and over a request that was joined to it", async () => {
@@ -137,12 +161,7 @@ test("closing tells who has not opened it, and leaves it to who has; nobody else
 test("who erases a request before an answer costs the center nothing, and the center is told; after an answer the price stays", async () => {
   const { centers, leadId, offerOf } = await aRequest();
   const [luna, other] = centers;
-  // Past the three that are at our cost.
-  for (const center of centers)
-    for (let count = 0; count < 3; count++) {
-      const free = await sendTo([center], person());
-      await purchaseLead(ctx, { userId, providerId: center.id }, free.offerOf(center.id).id);
-    }
+  await useWelcome(centers);
   for (const { id } of centers) await purchaseLead(ctx, { userId, providerId: id }, offerOf(id).id);
   await ctx.db.transaction().execute((tx) => markAnswered(tx, { offerId: offerOf(other.id).id, actor: `provider:${userId}` }));
   const paid = 1_000_000 - (await balanceOf(ctx.db, other.id));

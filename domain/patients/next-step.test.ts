@@ -16,6 +16,8 @@ const receiver = (name: string, state: ReceiverState) => ({
   openedAt: null,
   answerBy: null,
   answeredAt: null,
+  answeredIn: null,
+  yourTurn: false,
   purchasedAt: null,
   declinedAt: null,
   declineReason: null,

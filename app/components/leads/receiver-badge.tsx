@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
-import type { ReceiverState } from "#domain/leads/lead-queries.server.ts";
+import type { PatientReceiver, ReceiverState } from "#domain/leads/lead-queries.server.ts";
 
 const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = {
   unconfirmed: { kind: "pending", label: m.leads_receiver_unconfirmed },
@@ -17,8 +17,10 @@ const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = 
   "not-sent": { kind: "neutral", label: m.leads_receiver_not_sent },
 };
 
-/** Says in a word what became of one named center. */
-export function ReceiverBadge({ state }: { state: ReceiverState }) {
-  const { kind, label } = STATES[state];
+const YOUR_TURN: { kind: BadgeKind; label: () => string } = { kind: "pending", label: m.patients_receiver_your_turn };
+
+/** Says in a word what became of one named center. Once it answered, the patient decides whether it gets the contact. */
+export function ReceiverBadge({ receiver: { state, yourTurn } }: { receiver: Pick<PatientReceiver, "state" | "yourTurn"> }) {
+  const { kind, label } = yourTurn ? YOUR_TURN : STATES[state];
   return <Badge kind={kind}>{label()}</Badge>;
 }

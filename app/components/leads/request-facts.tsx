@@ -32,11 +32,15 @@ function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
   ];
 }
 
+/** Whether a center sees the request: it was offered to it, and neither withdrawn nor closed since. */
+export const hasIt = ({ offeredAt, state }: PatientLead["receivers"][number]): boolean => offeredAt !== null && state !== "withdrawn";
+
 /** Says where the request stands, in one sentence. */
 export function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
   if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
-  const told = receivers.filter(({ offeredAt }) => offeredAt !== null).length;
-  if (told > 0) return m.leads_status_routed({ centers: told });
+  const has = receivers.filter(hasIt).length;
+  if (has > 0) return [m.leads_status_routed({ centers: has }), ...(status === "closed" ? [m.leads_status_closed()] : [])].join(" ");
+  if (receivers.some(({ offeredAt }) => offeredAt !== null)) return m.leads_status_nobody();
   if (othersPending && status === "unmatched") return m.leads_status_pending();
   if (kind === "advice" || status === "advice") return m.leads_status_advice();
   if (status === "accepted") return m.leads_status_accepted();

@@ -40,20 +40,20 @@ function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Sit
 /** Returns what really happens next, in order. */
 export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
   if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
-  const { createdAt, contactMethod, mailed } = confirmation;
+  const { createdAt, contactMethod, mailed, askFirst } = confirmation;
   const receivers = confirmation.receivers.filter(({ blocked }) => blocked === null);
   const blocked = confirmation.receivers.filter(({ blocked }) => blocked !== null);
-  const by = nameOf(ANSWERED_BY, contactMethod) ?? m.leads_sent_by_email();
+  const opened = nameOf(OPENED_BY, contactMethod) ?? m.leads_sent_opened_email();
   const names = receivers.map(({ name }) => name);
   const [only] = receivers.length === 1 ? receivers : [];
   const told =
     names.length === 0
-      ? [m.leads_sent_step_team_text({ hours: site.hours }), by]
+      ? [m.leads_sent_step_team_text({ hours: site.hours }), nameOf(ANSWERED_BY, contactMethod) ?? m.leads_sent_by_email()]
       : [
           m.leads_sent_step_told_text(),
           ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
           ...(only?.reply ? [replySentence(only.reply)] : []),
-          by,
+          askFirst ? m.leads_sent_ask_first() : opened,
         ];
   return [
     { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },
@@ -92,8 +92,16 @@ function blockedSentences(blocked: readonly Receiver[]): string[] {
   return why.length > 0 ? [...why, m.leads_sent_blocked_next()] : [];
 }
 
+/** How our own team answers. */
 const ANSWERED_BY: ChoiceNames<ContactMethod> = {
   whatsapp: m.leads_sent_by_whatsapp,
   telefono: m.leads_sent_by_telefono,
   email: m.leads_sent_by_email,
+};
+
+/** How a center answers, which has no contact before it opens it. */
+const OPENED_BY: ChoiceNames<ContactMethod> = {
+  whatsapp: m.leads_sent_opened_whatsapp,
+  telefono: m.leads_sent_opened_telefono,
+  email: m.leads_sent_opened_email,
 };

@@ -7,7 +7,7 @@ import { formatTime, formatWeekday, SHORT_WEEKDAYS } from "#platform/format.ts";
 export function DeadlineDays({ deadline: { days, today, hoursLeft }, answerBy }: { deadline: AnswerDays; answerBy: Date }) {
   const last = days.at(-1)?.day;
   return (
-    <div className="grid gap-x-5 gap-y-3 rounded-lg bg-panel px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+    <div className="grid gap-x-5 gap-y-3 rounded-lg bg-surface-2 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
       <div aria-hidden="true" className="flex gap-2.5">
         {days.map(({ day, open }) => (
           <span key={day} className="grid justify-items-center gap-1 text-ink-3 text-xs">

@@ -40,7 +40,7 @@ export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Pr
       </ul>
       <div>
         <h3 className="font-semibold text-sm">{m.patients_receipt_fingerprint()}</h3>
-        <p className="mt-1.5 rounded-lg bg-panel px-3 py-2 font-mono text-sm wrap-anywhere">{fingerprint}</p>
+        <p className="mt-1.5 rounded-lg bg-surface-2 px-3 py-2 font-mono text-sm wrap-anywhere">{fingerprint}</p>
         <p className="mt-2 text-ink-2 text-sm">{m.patients_receipt_proves()}</p>
       </div>
       <div className="grid grid-cols-2 gap-2">

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
 import { ReceiverBadge } from "#app/components/leads/receiver-badge.tsx";
 import { href } from "#app/locale.ts";
@@ -14,19 +15,28 @@ import { Contact } from "./receiver-row.tsx";
 interface Step {
   name: string;
   /** Null while it has not happened. */
-  when: string | null;
+  when: ReactNode;
   /** Instead of a moment. */
   otherwise: string;
 }
 
-const moment = (at: Date | null) => at && `${formatWeekday(at)}, ${formatTime(at)}`;
+const moment = (at: Date | null) =>
+  at && (
+    <>
+      {formatWeekday(at)}, <span className="whitespace-nowrap">{formatTime(at)}</span>
+    </>
+  );
+
+const inHours = (hours: number) => (hours < 1 ? m.patients_under_an_hour() : replyHoursInWords(hours));
 
 /** What one center did with the request, as four facts in order, whether it has the contact, and the way to take the permission back. */
 export function ReceiverStory({ receiver, messages }: { receiver: PatientReceiver; messages: string | null }) {
-  const { id, slug, name, city, claimed, toldByTeam, state, offeredAt, reply, deadline, answerBy } = receiver;
+  const { id, slug, name, city, claimed, toldByTeam, state, offeredAt, answeredIn, reply, deadline, answerBy } = receiver;
   const facts = [
     city,
-    reply && m.patients_receiver_usually({ time: replyHoursInWords(reply.medianHours), cases: String(reply.cases) }),
+    answeredIn === null
+      ? reply && m.patients_receiver_usually({ time: inHours(reply.medianHours), cases: String(reply.cases) })
+      : m.patients_receiver_answered_in({ time: inHours(answeredIn) }),
   ].filter(Boolean);
   return (
     <li className="grid gap-3 border-t py-4.5 first:border-t-0 first:pt-0 last:pb-0">
@@ -39,7 +49,7 @@ export function ReceiverStory({ receiver, messages }: { receiver: PatientReceive
                 {name}
               </a>
             </h3>
-            <ReceiverBadge state={state} />
+            <ReceiverBadge receiver={receiver} />
           </div>
           {facts.length > 0 && <p className="text-ink-2 text-sm">{facts.join(" · ")}</p>}
         </div>
@@ -53,8 +63,10 @@ export function ReceiverStory({ receiver, messages }: { receiver: PatientReceive
       ))}
       {toldByTeam && state === "open" && <p className="text-ink-2 text-sm">{m.leads_receiver_told_by_team()}</p>}
       {!claimed && !toldByTeam && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ center: name })}</p>}
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <Contact has={state === "purchased"} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="w-full sm:mr-auto sm:w-auto">
+          <Contact has={state === "purchased"} />
+        </div>
         {messages && (
           <Button kind="outline" size="s" href={href(messages)}>
             {m.threads_see()}
@@ -75,7 +87,7 @@ function stepsOf({ state, offeredAt, openedAt, answeredAt, answerBy, purchasedAt
     {
       name: m.patients_step_answered(),
       when: moment(answeredAt),
-      otherwise: state === "open" && answerBy ? m.patients_step_until({ day: formatWeekday(answerBy) }) : m.patients_step_unanswered(),
+      otherwise: otherThanAnswered(state, answerBy),
     },
     {
       name: m.patients_contact(),
@@ -83,6 +95,11 @@ function stepsOf({ state, offeredAt, openedAt, answeredAt, answerBy, purchasedAt
       otherwise: m.patients_contact_shut(),
     },
   ];
+}
+
+function otherThanAnswered(state: PatientReceiver["state"], answerBy: Date | null): string {
+  if (state === "open" && answerBy) return m.patients_step_until({ day: formatWeekday(answerBy) });
+  return state === "purchased" ? m.patients_step_not_yet() : m.patients_step_unanswered();
 }
 
 function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
@@ -115,12 +132,12 @@ function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
 /** Takes the permission back in two steps, without script: opening it says what will happen. */
 function Withdraw({ id, name, has }: { id: string; name: string; has: boolean }) {
   return (
-    <details className="open:w-full">
+    <details className="ml-auto open:mt-2 open:w-full sm:ml-0">
       <summary className="ml-auto flex min-h-11 w-fit items-center font-semibold text-brand text-ui hover:underline">
         {m.patients_withdraw()}
         <span className="sr-only"> {m.patients_withdraw_from({ center: name })}</span>
       </summary>
-      <form method="post" className="grid justify-items-start gap-3 rounded-lg bg-panel px-4 py-3.5">
+      <form method="post" className="grid justify-items-start gap-3 rounded-lg bg-surface-2 px-4 py-3.5">
         <p className="text-sm">{has ? m.patients_withdraw_text_has({ center: name }) : m.patients_withdraw_text({ center: name })}</p>
         <input type="hidden" name="centro" value={id} />
         <Button type="submit" kind="outline" size="s" name="accion" value="retirar" className="max-w-full whitespace-normal!">

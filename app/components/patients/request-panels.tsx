@@ -1,6 +1,6 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
-import { canNameMore, standing } from "#app/components/leads/request-facts.tsx";
+import { canNameMore, hasIt, standing } from "#app/components/leads/request-facts.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -25,14 +25,14 @@ interface Props {
 /** One request: who has it and what they did, its receipt, and the ways to stop. The same for a link from a mail and for an account. */
 export function RequestPanels({ lead, receipt, path, others, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
-  const told = lead.receivers.filter(({ offeredAt }) => offeredAt !== null).length;
+  const has = lead.receivers.filter(hasIt).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_348px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
         <PendingSteps lead={lead} centersUrl={others} />
         <Panel
           title={lead.awaits === "click" ? m.leads_status_centers_named() : m.patients_who_has_it()}
-          aside={named && !lead.awaits && <span className="text-ink-3 text-sm">{m.patients_nobody_else({ count: told })}</span>}
+          aside={has > 0 && !lead.awaits && <span className="text-ink-3 text-sm">{m.patients_nobody_else({ count: has })}</span>}
         >
           <p className="text-ink-2 text-sm">{standing(lead)}</p>
           {named && (

@@ -1,3 +1,4 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -35,8 +36,11 @@ export function StopPanel({ lead }: { lead: PatientLead }) {
 
 function Way({ title, text, action, label }: { title: ReactNode; text: string; action: string; label: string }) {
   return (
-    <details className="border-b">
-      <summary className="flex min-h-12 items-center justify-between font-semibold text-ui hover:underline">{title}</summary>
+    <details className="group border-b last:border-b-0">
+      <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold text-ui hover:underline">
+        {title}
+        <ChevronRight className="size-4.5 shrink-0 text-ink-3 group-open:rotate-90" />
+      </summary>
       <form method="post" className="grid justify-items-start gap-3 pb-4">
         <p className="text-sm">{text}</p>
         <Button type="submit" kind="outline" size="s" name="accion" value={action} className="max-w-full whitespace-normal!">

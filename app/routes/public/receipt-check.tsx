@@ -48,13 +48,17 @@ export default function ReceiptCheck({ actionData }: Route.ComponentProps) {
       />
       <h1 className="mt-2 title-1">{m.leads_check_title()}</h1>
       <p className="mt-3 lead max-w-[60ch]">{m.leads_check_lead()}</p>
-      <div className="mt-9 grid gap-6">
-        {actionData && <Result checked={actionData} />}
+      <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
+        {actionData && (
+          <div className="col-span-full">
+            <Result checked={actionData} />
+          </div>
+        )}
         <Card as="section">
           <h2 className="title-3">{m.leads_check_file_title()}</h2>
           <form method="post" encType="multipart/form-data" className="mt-4 grid gap-5">
             <Field label={m.leads_check_file()}>
-              {(control) => <Input {...control} type="file" name="archivo" accept=".json,application/json" />}
+              {(control) => <Input {...control} type="file" name="archivo" className="py-3" accept=".json,application/json" />}
             </Field>
             <Field label={m.leads_check_paste()} hint={m.leads_check_paste_hint()}>
               {(control) => <Textarea {...control} name="comprobante" defaultValue={typed?.receipt} spellCheck={false} />}
