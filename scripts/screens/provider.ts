@@ -239,6 +239,13 @@ export const providerScreens: readonly Screen[] = [
     await visit.page.goto(`${visit.page.url()}/presupuesto`);
   }),
   luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
+  luna("webhooks", at(`${ROOT}/webhooks`)),
+  luna("webhooks-errors", async (visit) => {
+    await at(`${ROOT}/webhooks`)(visit);
+    await fill(visit.page, "main", { url: "http://sistema.example/cuna" });
+    await pressed(visit, "Guardar");
+    await visit.page.locator("[aria-invalid=true]").first().waitFor();
+  }),
   luna("automatic", at(`${ROOT}/billetera/automatica`)),
   luna("automatic-errors", async (visit) => {
     await at(`${ROOT}/billetera/automatica`)(visit);
