@@ -166,6 +166,7 @@ export default [
     route("dashboard/provider/billetera/recibos/:id/recibo.pdf", "routes/provider/top-up-receipt-pdf.ts"),
     route("dashboard/provider/billetera/recibos/:id/ecf.xml", "routes/provider/top-up-receipt-xml.ts"),
     route("dashboard/provider/equipo", "routes/provider/people.tsx"),
+    route("dashboard/provider/webhooks", "routes/provider/webhooks.tsx"),
     route("dashboard/provider/vista-previa", "routes/provider/preview.tsx"),
     route("dashboard/provider/centro", "routes/provider/choose.ts"),
   ]),

@@ -1267,6 +1267,32 @@ export interface WalletSetting {
   provider_id: string;
 }
 
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  effect_key: string;
+  event: string;
+  id: Generated<string>;
+  last_error: string | null;
+  last_status: number | null;
+  offer_id: string | null;
+  provider_id: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+}
+
+export interface Webhook {
+  enabled: Generated<boolean>;
+  failing_since: Timestamp | null;
+  key_id: string;
+  provider_id: string;
+  secret: Buffer;
+  stopped_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
@@ -1372,4 +1398,6 @@ export interface DB {
   users: User;
   verifications: Verification;
   wallet_settings: WalletSetting;
+  webhook_deliveries: WebhookDelivery;
+  webhooks: Webhook;
 }

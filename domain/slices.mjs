@@ -100,7 +100,7 @@ export const SLICES = {
   },
   offers: {
     about: "a request at a price, made to the centers that routing chose",
-    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "vault", "wallet"],
+    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "vault", "wallet", "webhooks"],
     writes: [
       "automatic_purchases",
       "automatic_rules",
@@ -170,6 +170,11 @@ export const SLICES = {
     about: "what centers paid in advance, and what they spent it on",
     uses: ["audit", "notices", "submissions", "team"],
     writes: ["ledger_accounts", "ledger_entries", "ledger_transfers", "wallet_settings"],
+  },
+  webhooks: {
+    about: "what a center's own system is told: signed, tried again, and opened facts only after a purchase",
+    uses: ["audit", "notices", "submissions", "team"],
+    writes: ["webhook_deliveries", "webhooks"],
   },
 };
 

@@ -3,7 +3,8 @@ import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { sendPushJob } from "#domain/notices/push-jobs.ts";
 import { weighOfferJob } from "#domain/offers/offer-jobs.ts";
 import { fetchPhotoJob } from "#domain/photos/photo-jobs.ts";
+import { sendWebhookJob } from "#domain/webhooks/webhook-jobs.ts";
 import { recurringKinds } from "#worker/schedule.ts";
 
 /** Every kind of job. Preparing the database creates the queue of each. */
-export const jobKinds = [routeLeadJob, weighOfferJob, sendMailJob, fetchPhotoJob, sendPushJob, ...recurringKinds];
+export const jobKinds = [routeLeadJob, weighOfferJob, sendMailJob, fetchPhotoJob, sendPushJob, sendWebhookJob, ...recurringKinds];

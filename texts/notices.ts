@@ -161,6 +161,12 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       const text = centerName ? m.notices_unfinished_text(said.facts) : m.notices_unfinished_none_text();
       return { title: m.notices_unfinished(), text, action: m.notices_unfinished_action() };
     }
+    case "webhook-stopped":
+      return {
+        title: m.webhooks_notice_stopped(),
+        text: m.webhooks_notice_stopped_text({ center, days: said.facts.days }),
+        action: m.webhooks_notice_action(),
+      };
     case "weekly-summary":
       return { title: m.notices_week({ days: formatDays(said.facts.from, said.facts.to) }), ...ofWeek(said.facts, center) };
   }

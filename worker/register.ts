@@ -3,6 +3,7 @@ import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 import { openJobRunner } from "#platform/jobs.ts";
 import { startLocalSmtp } from "#platform/local-smtp/local-smtp.ts";
+import { isLoopbackHost } from "#platform/loopback.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { composeMail } from "./compose-mail.ts";
@@ -12,6 +13,7 @@ import { registerNotices } from "./notices.ts";
 import { registerPhotos } from "./photos.ts";
 import { registerSchedule } from "./schedule.ts";
 import { startThreadMail } from "./threads.ts";
+import { registerWebhooks } from "./webhooks.ts";
 
 export interface WorkerServices extends Context {
   databaseUrl: string;
@@ -37,6 +39,9 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   await registerLeads(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerNotices(runner, services, { mayReach: isPublicAddress });
+  // A demonstration is tried with a system on the same machine.
+  const mayReach = (address: string) => isPublicAddress(address) || (env.demonstration && isLoopbackHost(address));
+  await registerWebhooks(runner, services, mayReach);
   await registerSchedule(runner, services);
   return {
     async stop() {

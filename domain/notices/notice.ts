@@ -46,6 +46,8 @@ export interface NoticeFacts {
   /** `from`: the day on which patients read the figures, unless the center objects. */
   "conduct-proposed": { from: string };
   "conduct-decided": { upheld: boolean; reason: string };
+  /** A center's system did not take what we sent for this many days, and hears no more. */
+  "webhook-stopped": { days: number };
   "weekly-summary": WeeklyFacts;
 }
 
@@ -90,6 +92,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "conduct-proposed": { topic: "profile", mails: true },
   "conduct-decided": { topic: "profile", mails: true },
   "profile-unfinished": { topic: "profile", mails: true },
+  "webhook-stopped": { topic: "requests", mails: true },
   "weekly-summary": { topic: "summary", mails: true },
 };
 

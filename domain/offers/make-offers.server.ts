@@ -8,6 +8,7 @@ import type { Candidate } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Routing } from "#domain/routing/routing.ts";
+import { queueWebhook } from "#domain/webhooks/queue-webhook.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { weighOfferJob } from "./offer-jobs.ts";
 import { priceOf } from "./pricing.ts";
@@ -25,7 +26,7 @@ export interface Offered {
   providerId: string;
 }
 
-/** Makes an offer to each chosen center, with its price, reasons and deadline, and queues the mail about it. */
+/** Makes an offer to each chosen center, with its price, reasons and deadline, and queues what tells it. */
 export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidates, agreed }: OffersToMake): Promise<Offered[]> {
   const chosen = routing.candidates.filter((candidate) => candidate.chosen);
   if (chosen.length === 0) return [];
@@ -69,6 +70,7 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
         subjectId: id,
         detail: { provider: provider_id },
       });
+    await queueWebhook(ctx, tx, { event: "offer.made", providerId: provider_id, offerId: id });
     offered.push({ id, providerId: provider_id });
   }
   await weighAutomatically(ctx, tx, offered);

@@ -42,10 +42,14 @@ export interface OfferView {
   additions: { at: Date; message: string | null }[];
 }
 
-/** What the signed link in a center's mail shows: the masked lead, whatever was bought since. Null when it is withdrawn or erased. */
+/** What the signed link in a center's mail shows. */
 export async function offerForCenter(ctx: Reader, token: string): Promise<OfferView | null> {
   const offerId = readOfferToken(ctx.keys, token, await databaseTime(ctx.db));
-  if (offerId === null) return null;
+  return offerId === null ? null : maskedOffer(ctx, offerId);
+}
+
+/** Returns the masked lead, whatever was bought since. Null when it is withdrawn or erased. For what its center alone receives. */
+export async function maskedOffer(ctx: Reader, offerId: string): Promise<OfferView | null> {
   const { rows } = await sql<
     Omit<OfferView, "person" | "additions"> & { leadId: string; providerId: string; sealed: Buffer | null; year: number }
   >`

@@ -12,6 +12,7 @@ import { roleIn } from "#domain/team/places.server.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
+import { queueWebhook } from "#domain/webhooks/queue-webhook.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
 
@@ -78,6 +79,7 @@ export async function settlePurchase(ctx: PurchaseContext, tx: Tx, offer: Locked
   const facts = { lead_id: leadId, provider_id: providerId, exclusive: exclusivity === "exclusive", automatic: actor === "worker" };
   await recordEvents(tx, [{ name: "lead_purchased", path: "/", facts }]);
   await tellOpened(ctx, tx, offer);
+  await queueWebhook(ctx, tx, { event: "offer.purchased", providerId, offerId: id });
   return { outcome: "purchased" };
 }
 

@@ -150,6 +150,16 @@ const following = (path: string, link: string) => async (visit: Visit) => {
   await visit.page.goto(visit.url + (await visit.page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
 };
 
+/** Gives the center a system at a port of this machine where nobody listens; of several screens the first saves it. */
+async function withSystem(visit: Visit) {
+  const { page } = visit;
+  await at(`${ROOT}/webhooks`)(visit);
+  if ((await page.getByRole("button", { name: "Cambiar el secreto" }).count()) > 0) return;
+  await fill(page, "main", { url: "http://127.0.0.1:9/cuna" });
+  await pressed(visit, "Guardar");
+  await page.getByText("whsec_").waitFor();
+}
+
 /** The place of centers and specialists: on the first day, on the way to being public, and public. */
 export const providerScreens: readonly Screen[] = [
   newcomer("first-day", at(ROOT)),
@@ -239,6 +249,23 @@ export const providerScreens: readonly Screen[] = [
     await visit.page.goto(`${visit.page.url()}/presupuesto`);
   }),
   luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
+  luna("webhooks", at(`${ROOT}/webhooks`)),
+  luna("webhooks-errors", async (visit) => {
+    await at(`${ROOT}/webhooks`)(visit);
+    await fill(visit.page, "main", { url: "http://sistema.example/cuna" });
+    await pressed(visit, "Guardar");
+    await visit.page.locator("[aria-invalid=true]").first().waitFor();
+  }),
+  luna("webhooks-secret", async (visit) => {
+    await withSystem(visit);
+    await pressed(visit, "Cambiar el secreto");
+    await visit.page.getByText("whsec_").waitFor();
+  }),
+  luna("webhooks-deliveries", async (visit) => {
+    await withSystem(visit);
+    await pressed(visit, "Enviar una prueba");
+    await visit.page.getByText("El envío está en camino").waitFor();
+  }),
   luna("automatic", at(`${ROOT}/billetera/automatica`)),
   luna("automatic-errors", async (visit) => {
     await at(`${ROOT}/billetera/automatica`)(visit);

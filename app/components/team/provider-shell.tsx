@@ -9,6 +9,7 @@ import Inbox from "lucide-react/icons/inbox";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
+import Webhook from "lucide-react/icons/webhook";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
@@ -47,7 +48,12 @@ const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
   {
     heading: m.dashboard_your_account(),
     entries: [
-      ...(place ? [{ to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users /> }] : []),
+      ...(place
+        ? [
+            { to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users /> },
+            { to: `${PROVIDER_ROOT}/webhooks`, label: m.webhooks_title(), icon: <Webhook /> },
+          ]
+        : []),
       { to: "/claims", label: m.claims_title(), icon: <FileCheck /> },
     ],
   },

@@ -1,6 +1,7 @@
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { OperationSection } from "#app/components/api-docs/operation-section.tsx";
 import { operationViews } from "#app/components/api-docs/operation-view.server.ts";
+import { WebhookSection } from "#app/components/api-docs/webhook-section.tsx";
 import { Part } from "#app/components/content/part.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
@@ -46,6 +47,11 @@ export default function ApiDocsPage({ loaderData: { operations } }: Route.Compon
                 </a>
               </li>
             ))}
+            <li>
+              <a className="link flex min-h-11 items-center" href="#avisos">
+                {m.api_hooks_title()}
+              </a>
+            </li>
           </ul>
         </nav>
         <Part id="reglas" title={m.api_rules_title()}>
@@ -60,6 +66,7 @@ export default function ApiDocsPage({ loaderData: { operations } }: Route.Compon
         {operations.map((operation) => (
           <OperationSection key={operation.id} operation={operation} />
         ))}
+        <WebhookSection />
       </div>
     </main>
   );

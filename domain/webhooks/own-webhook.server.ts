@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { countTries } from "#domain/submissions/tries.server.ts";
+import { type Act, asMember, type Member } from "#domain/team/as-member.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { makeSecret } from "./secret.server.ts";
+import { type DeliveryStatus, type Failure, MAX_SENDINGS_PER_HOUR, type WebhookEvent } from "./webhook.ts";
+import { sendWebhookJob } from "./webhook-jobs.ts";
+
+export interface OwnWebhook {
+  readonly url: string;
+  readonly enabled: boolean;
+  /** When it was switched off because of days of failures; null when it was not. */
+  readonly stoppedAt: Date | null;
+}
+
+export interface Delivery {
+  readonly id: string;
+  readonly event: WebhookEvent;
+  /** The number of the request; null for a test. */
+  readonly number: string | null;
+  readonly status: DeliveryStatus;
+  readonly attempts: number;
+  readonly lastStatus: number | null;
+  readonly lastError: Failure | null;
+  readonly createdAt: Date;
+}
+
+const SHOWN = 30;
+
+/** Returns a center's address with its last deliveries, or null when it has none. */
+export async function ownWebhook(db: Db, providerId: string): Promise<{ webhook: OwnWebhook; deliveries: Delivery[] } | null> {
+  const webhook = await db
+    .selectFrom("webhooks")
+    .select(["url", "enabled", "stopped_at as stoppedAt"])
+    .where("provider_id", "=", providerId)
+    .executeTakeFirst();
+  if (!webhook) return null;
+  const { rows } = await sql<Delivery>`
+    select d.id, d.event, l.number, d.status, d.attempts, d.last_status as "lastStatus", d.last_error as "lastError",
+      d.created_at as "createdAt"
+    from webhook_deliveries d left join offers o on o.id = d.offer_id left join leads l on l.id = o.lead_id
+    where d.provider_id = ${providerId} order by d.created_at desc, d.id limit ${SHOWN}`.execute(db);
+  return { webhook, deliveries: rows };
+}
+
+/** Runs a change that only owners of a center may make, since what is sent names patients. Returns null for a center of somebody else. */
+function asOwner<T>(
+  ctx: Context,
+  member: Member,
+  work: (tx: Tx) => Promise<{ act: Act | null; result: T }>,
+): Promise<T | "not-owner" | null> {
+  return asMember<T | "not-owner">(ctx, member, async (tx, role) => (role === "owner" ? work(tx) : { act: null, result: "not-owner" }));
+}
+
+/** Keeps an address and switches it on. Returns the secret of a new one, which is shown this once. */
+export function saveWebhook(ctx: Context, member: Member, url: string): Promise<{ secret: string | null } | "not-owner" | null> {
+  const { providerId } = member;
+  return asOwner(ctx, member, async (tx) => {
+    const { text, stored } = makeSecret(ctx.keys, providerId);
+    const { fresh } = await tx
+      .insertInto("webhooks")
+      .values({ provider_id: providerId, url, ...stored })
+      .onConflict((conflict) =>
+        conflict
+          .column("provider_id")
+          .doUpdateSet({ url, enabled: true, failing_since: null, stopped_at: null, updated_at: sql<Date>`now()` }),
+      )
+      .returning((eb) => eb("secret", "=", stored.secret).as("fresh"))
+      .executeTakeFirstOrThrow();
+    return { act: { action: "webhook.saved", detail: { host: new URL(url).host } }, result: { secret: fresh ? text : null } };
+  });
+}
+
+/** Puts another secret in the place of the one before, which signs nothing from now on. */
+export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: string } | "no-address" | "not-owner" | null> {
+  return asOwner<{ secret: string } | "no-address">(ctx, member, async (tx) => {
+    const { text, stored } = makeSecret(ctx.keys, member.providerId);
+    const { numUpdatedRows } = await tx
+      .updateTable("webhooks")
+      .set({ ...stored, updated_at: sql<Date>`now()` })
+      .where("provider_id", "=", member.providerId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { act: null, result: "no-address" };
+    return { act: { action: "webhook.secret-changed" }, result: { secret: text } };
+  });
+}
+
+/** Switches the address on or off. Switching it on forgets its failures. */
+export function switchWebhook(ctx: Context, member: Member, enabled: boolean): Promise<"switched" | "not-owner" | null> {
+  return asOwner<"switched">(ctx, member, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("webhooks")
+      .set({ enabled, stopped_at: null, failing_since: null, updated_at: sql<Date>`now()` })
+      .where("provider_id", "=", member.providerId)
+      .where("enabled", "!=", enabled)
+      .executeTakeFirst();
+    const act = numUpdatedRows > 0n ? { action: enabled ? "webhook.switched-on" : "webhook.switched-off" } : null;
+    return { act, result: "switched" };
+  });
+}
+
+export type SendingOutcome = "queued" | "too-many" | "off" | "not-found" | "not-owner";
+
+/** Queues a test message. */
+export const pingWebhook = (ctx: Context, member: Member): Promise<SendingOutcome | null> =>
+  sending(ctx, member, async (tx) => {
+    const values = { provider_id: member.providerId, event: "ping", effect_key: `ping:${randomUUID()}` };
+    return tx.insertInto("webhook_deliveries").values(values).returning("id").executeTakeFirst();
+  });
+
+/** Queues a delivery once more, as what may be said of its request today. One that still waits is left alone. */
+export const resendDelivery = (ctx: Context, member: Member, deliveryId: string): Promise<SendingOutcome | null> =>
+  sending(ctx, member, async (tx) =>
+    isRowId(deliveryId)
+      ? tx
+          .updateTable("webhook_deliveries")
+          .set({ status: "queued", attempts: 0, sent_at: null, claimed_at: null })
+          .where("id", "=", deliveryId)
+          .where("provider_id", "=", member.providerId)
+          .where("status", "!=", "queued")
+          .returning("id")
+          .executeTakeFirst()
+      : undefined,
+  );
+
+function sending(ctx: Context, member: Member, queue: (tx: Tx) => Promise<{ id: string } | undefined>): Promise<SendingOutcome | null> {
+  const { providerId } = member;
+  return asOwner<SendingOutcome>(ctx, member, async (tx) => {
+    const webhook = await tx.selectFrom("webhooks").select("enabled").where("provider_id", "=", providerId).forShare().executeTakeFirst();
+    if (!webhook?.enabled) return { act: null, result: webhook ? "off" : "not-found" };
+    const allowance = { scope: "webhook-sending", max: MAX_SENDINGS_PER_HOUR, seconds: 3600, key: Buffer.from(providerId) };
+    if ((await countTries(tx, [allowance])) !== null) return { act: null, result: "too-many" };
+    const delivery = await queue(tx);
+    if (!delivery) return { act: null, result: "not-found" };
+    await ctx.jobs.enqueue(tx, sendWebhookJob, { deliveryId: delivery.id });
+    return { act: { action: "webhook.sending-asked", detail: { delivery: delivery.id } }, result: "queued" };
+  });
+}

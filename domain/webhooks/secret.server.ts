@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { canUnwrap, currentKeyId, type Keys, unwrapKey, wrapKey } from "#platform/keys.ts";
+
+const placeOf = (providerId: string) => `webhook:${providerId}`;
+
+/** A secret as its row keeps it. */
+export interface StoredSecret {
+  secret: Buffer;
+  key_id: string;
+}
+
+/** Makes a secret: the text that a center reads once, and what its row keeps. */
+export function makeSecret(keys: Keys, providerId: string): { text: string; stored: StoredSecret } {
+  const text = `whsec_${randomBytes(32).toString("base64url")}`;
+  return { text, stored: seal(keys, providerId, text) };
+}
+
+function seal(keys: Keys, providerId: string, text: string): StoredSecret {
+  const { wrapped, keyId } = wrapKey(keys, Buffer.from(text), placeOf(providerId));
+  return { secret: wrapped, key_id: keyId };
+}
+
+/** Opens a secret, sealed anew when a newer key seals. Returns null when SECRET_KEY no longer has the key that sealed it. */
+export function openSecret(
+  keys: Keys,
+  providerId: string,
+  { secret, key_id }: StoredSecret,
+): { text: string; renewed: StoredSecret | null } | null {
+  if (!canUnwrap(keys, key_id)) return null;
+  const text = unwrapKey(keys, { wrapped: secret, keyId: key_id }, placeOf(providerId)).toString();
+  return { text, renewed: key_id === currentKeyId(keys) ? null : seal(keys, providerId, text) };
+}

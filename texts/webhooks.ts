@@ -1,0 +1,34 @@
+import { m } from "#app/paraglide/messages.js";
+import type { DeliveryStatus, Failure, WebhookEvent } from "#domain/webhooks/webhook.ts";
+import type { AddressMistake } from "#domain/webhooks/webhook-address.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const EVENT_NAMES: ChoiceNames<WebhookEvent> = {
+  ping: m.webhooks_event_ping,
+  "offer.made": m.webhooks_event_offer,
+  "offer.purchased": m.webhooks_event_purchase,
+};
+
+export const DELIVERY_STATUS_NAMES: ChoiceNames<DeliveryStatus> = {
+  queued: m.webhooks_status_queued,
+  sent: m.webhooks_status_sent,
+  failed: m.webhooks_status_failed,
+  dropped: m.webhooks_status_dropped,
+};
+
+/** Why a delivery was not taken; `status` is what the system answered. */
+export const FAILURE_TEXTS: Readonly<Record<Failure, (answer: { status: number }) => string>> = {
+  answered: m.webhooks_failure_answered,
+  unreachable: () => m.webhooks_failure_unreachable(),
+  slow: () => m.webhooks_failure_slow(),
+  "private-address": () => m.webhooks_failure_private_address(),
+  "secret-lost": () => m.webhooks_failure_secret_lost(),
+  off: () => m.webhooks_failure_off(),
+  "nothing-left": () => m.webhooks_failure_nothing_left(),
+};
+
+export const ADDRESS_MISTAKES: ChoiceNames<AddressMistake> = {
+  "not-an-address": m.webhooks_error_not_an_address,
+  "not-https": m.webhooks_error_not_https,
+  private: m.webhooks_error_private,
+};
