@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { FollowupState, FollowupStep } from "#domain/followups/followup.ts";
 import type { DeclineReason } from "#domain/offers/decline-reason.ts";
+import type { ReturnReason } from "#domain/offers/return-reason.ts";
 import type { QualityPart } from "#domain/routing/quality.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -42,4 +43,11 @@ export const DECLINE_NAMES: ChoiceNames<DeclineReason> = {
   country: m.requests_decline_country,
   language: m.requests_decline_language,
   other: m.requests_decline_other,
+};
+
+export const RETURN_NAMES: ChoiceNames<ReturnReason> = {
+  unreachable: m.requests_return_unreachable,
+  duplicate: m.requests_return_duplicate,
+  "outside-criteria": m.requests_return_outside,
+  "wrong-phone": m.requests_return_phone,
 };

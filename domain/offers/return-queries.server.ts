@@ -2,6 +2,14 @@ import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
+export type ReturnState = "asked" | "upheld" | "refused";
+
+/** Returns what became of giving back an offer's request, or null when nobody asked. The caller knows that the offer is its center's. */
+export async function returnStateOf(db: Db, offerId: string): Promise<ReturnState | null> {
+  const row = await db.selectFrom("lead_returns").select("state").where("offer_id", "=", offerId).executeTakeFirst();
+  return (row?.state as ReturnState | undefined) ?? null;
+}
+
 /** A return that waits for a decision. It names no patient. */
 export interface OpenReturn {
   id: string;

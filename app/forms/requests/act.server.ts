@@ -11,6 +11,8 @@ import { declineOffer } from "#domain/offers/decline-offer.server.ts";
 import { DECLINE_REASONS } from "#domain/offers/decline-reason.ts";
 import { markOpenedByMember } from "#domain/offers/mark-opened-by-member.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
+import { type ReturnOutcome, returnLead } from "#domain/offers/return-lead.server.ts";
+import { RETURN_REASONS } from "#domain/offers/return-reason.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { CONTACTS, type ContactName, type Done } from "./acts.ts";
 
@@ -60,6 +62,10 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
       const reason = DECLINE_REASONS.find((known) => known === textOf(fields, "motivo")) ?? "other";
       return after((await declineOffer(ctx, member, { offerId, reason, note: textOf(fields, "nota").trim() })).outcome, "descartada");
     }
+    case "devolver": {
+      const reason = RETURN_REASONS.find((known) => known === textOf(fields, "motivo"));
+      return reason ? afterReturn(await returnLead(ctx, member, { offerId, reason })) : refused(m.requests_error_changed());
+    }
     case "enterada":
       return after((await acknowledgeWithdrawal(ctx, member, offerId)).outcome, "enterada");
     default:
@@ -93,5 +99,24 @@ function after(outcome: Outcome, what: Done): ActAnswer {
       return refused(m.requests_error_stranger());
     default:
       return done(what);
+  }
+}
+
+function afterReturn({ outcome }: ReturnOutcome): ActAnswer {
+  switch (outcome) {
+    case "returned":
+      return done("devuelta");
+    case "asked":
+      return done("pedida");
+    case "asked-before":
+      return refused(m.requests_return_before());
+    case "not-shown":
+      return refused(m.requests_return_not_shown());
+    case "too-late":
+      return refused(m.requests_return_late());
+    case "closed":
+      return refused(m.requests_error_closed());
+    case "not-found":
+      return NOT_FOUND;
   }
 }

@@ -1,7 +1,7 @@
 import type { ContactWay } from "#domain/followups/followup.ts";
 
 /** What is said after an act, as the address names it. */
-export const DONE = ["abierta", "nota", "estado", "asignada", "enterada", "descartada", "enviado"] as const;
+export const DONE = ["abierta", "nota", "estado", "asignada", "enterada", "descartada", "devuelta", "pedida", "enviado"] as const;
 export type Done = (typeof DONE)[number];
 
 /** The ways to reach a person, as forms and addresses name them. */

@@ -10,6 +10,7 @@ import { InboxList } from "#app/components/requests/inbox-list.tsx";
 import { MaskedRequest } from "#app/components/requests/masked-request.tsx";
 import { OpenedRequest } from "#app/components/requests/opened-request.tsx";
 import { RequestDetail } from "#app/components/requests/request-detail.tsx";
+import { ReturnForm } from "#app/components/requests/return-form.tsx";
 import { useLiveInbox } from "#app/components/requests/use-live-inbox.ts";
 import { servicesContext } from "#app/context.ts";
 import { memberOf, ownCenter } from "#app/forms/listing/own-center.server.ts";
@@ -27,7 +28,9 @@ import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { returnStateOf } from "#domain/offers/return-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/request";
 
@@ -38,11 +41,12 @@ export const handle = {
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const center = await ownCenter(context);
-  const [request, list, site, opened] = await Promise.all([
+  const [request, list, site, opened, returned] = await Promise.all([
     inboxRequest(services, center.id, params.id),
     loadInbox(context, center, url),
     loadSite(services.db),
     openedRequest(services, center.id, params.id),
+    isRowId(params.id) ? returnStateOf(services.db, params.id) : null,
   ]);
   if (!request) throw data(null, { status: 404 });
   const { seen, number } = request;
@@ -58,6 +62,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     contact: contact ?? null,
     done: done ?? null,
     quote: opened?.quote ?? null,
+    returned,
     today: dayInSantoDomingo(new Date()),
   };
 }
@@ -81,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.request
 /** One request, beside the list on wide screens. */
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
   useLiveInbox();
-  const { centerId, request, list, links, contact, done, quote, today } = loaderData;
+  const { centerId, request, list, links, contact, done, quote, returned, today } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
   return (
@@ -119,6 +124,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   team={list.team}
                   refusedNote={actionData?.kind === "note" ? actionData : null}
                 />
+                <ReturnForm centerId={centerId} state={returned} />
               </>
             )}
           </RequestDetail>
@@ -141,6 +147,10 @@ function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loade
       return m.requests_done_assigned();
     case "descartada":
       return m.requests_done_declined();
+    case "devuelta":
+      return m.requests_done_returned();
+    case "pedida":
+      return m.requests_done_return_asked();
     case "enterada":
       return m.requests_done_acknowledged();
     case "enviado":
