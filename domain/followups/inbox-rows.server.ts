@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { waitsForPatient } from "#domain/leads/contact-consent.server.ts";
 import { leaveToOpen, type MaskedPerson, type OpenLeave, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
@@ -41,6 +42,8 @@ export interface InboxRow {
   readonly careLanguage: ServiceName | null;
   /** About the request, never about the center. */
   readonly quality: { readonly score: number; readonly codes: readonly string[] };
+  /** They asked first, and have not opened their contact to this center. */
+  readonly waitsForPatient: boolean;
   readonly state: FollowupState;
   readonly assignedTo: { readonly id: string; readonly name: string } | null;
 }
@@ -53,7 +56,7 @@ interface StoredRow extends InboxRow {
 }
 
 /** The tab of an offer `o`. */
-export const TAB = sql`case when o.status = 'purchased' then 'opened' when o.status = 'open' and o.answer_by >= now() then 'new' else 'closed' end`;
+export const TAB = sql`case when o.status = 'purchased' then 'opened' when o.status = 'open' and (o.answered_at is not null or o.answer_by >= now()) then 'new' else 'closed' end`;
 
 /** The tables that conditions may name: `o` offers, `l` leads, `s` services, `f` followups. */
 export const FROM = sql`from offers o join leads l on l.id = o.lead_id
@@ -74,7 +77,7 @@ export async function inboxRows(
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service,
       case when g.code is not null then json_build_object('id', g.code, 'name', g.name) end as "careLanguage",
       json_build_object('score', coalesce(l.quality_score, 0), 'codes', l.quality_codes) as quality,
-      coalesce(f.state, 'new') as state,
+      ${waitsForPatient} as "waitsForPatient", coalesce(f.state, 'new') as state,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "assignedTo",
       extract(year from now())::int as year
     ${FROM} left join languages g on g.code = l.care_language left join users u on u.id = f.assigned_to

@@ -27,7 +27,7 @@ interface Props {
 
 /** A request before its purchase: what may be said of it, what opening it costs, and until when it waits. */
 export function MaskedRequest({ centerId, request, person, short }: Props) {
-  const { id, tab, openedAt, service, careLanguage, reasons, answerBy, openMinutesLeft, priceCents } = request;
+  const { id, tab, openedAt, service, careLanguage, reasons, answerBy, openMinutesLeft, priceCents, waitsForPatient } = request;
   const facts = offerFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null });
   return (
     <>
@@ -35,15 +35,29 @@ export function MaskedRequest({ centerId, request, person, short }: Props) {
       {short && <Short id={id} answerBy={answerBy} {...short} />}
       {tab === "new" && (
         <div className="grid gap-3">
-          <Form method="post" preventScrollReset className="grid">
-            <PlaceField id={centerId} />
-            <Button type="submit" kind="cta" wide name="hacer" value="abrir">
-              {m.requests_open_for({ price: formatUsdExact(priceCents) })}
-            </Button>
-          </Form>
-          <p className="text-ink-2 text-sm">
-            <b className="font-semibold text-ink">{sharedText(request)}.</b> {m.requests_open_text()}
-          </p>
+          {waitsForPatient ? (
+            <>
+              <Button kind="cta" wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
+                {m.requests_answer_question()}
+              </Button>
+              <p className="text-ink-2 text-sm">
+                <b className="font-semibold text-ink">{sharedText(request)}.</b>{" "}
+                {m.requests_asks_first({ price: formatUsdExact(priceCents) })}
+              </p>
+            </>
+          ) : (
+            <>
+              <Form method="post" preventScrollReset className="grid">
+                <PlaceField id={centerId} />
+                <Button type="submit" kind="cta" wide name="hacer" value="abrir">
+                  {m.requests_open_for({ price: formatUsdExact(priceCents) })}
+                </Button>
+              </Form>
+              <p className="text-ink-2 text-sm">
+                <b className="font-semibold text-ink">{sharedText(request)}.</b> {m.requests_open_text()}
+              </p>
+            </>
+          )}
           <p className="text-ui">
             <b className="font-semibold">{m.requests_answer_by(momentText(answerBy))}</b> ·{" "}
             <span className={openMinutesLeft < 120 ? "font-semibold text-err" : "text-ink-2"}>

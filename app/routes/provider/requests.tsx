@@ -1,3 +1,4 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ExportForm } from "#app/components/requests/export-form.tsx";
@@ -8,7 +9,9 @@ import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { INBOX_QUERY } from "#app/forms/requests/inbox-query.ts";
 import { loadInbox } from "#app/forms/requests/load-inbox.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/requests";
 
 export const handle = { query: INBOX_QUERY } satisfies Handle;
@@ -26,6 +29,11 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardPage
       title={m.requests_title()}
+      actions={
+        <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
+          {m.requests_preferences()}
+        </Button>
+      }
       subtitle={<span role="status">{inbox.counts.new > 0 ? m.requests_lead({ count: inbox.counts.new }) : m.requests_lead_none()}</span>}
     >
       <Figures figures={figures} />
