@@ -198,6 +198,7 @@ export default [
     route("dashboard/admin/solicitudes/:id", "routes/admin/request.tsx"),
     route("dashboard/admin/llamadas", "routes/admin/calls.tsx"),
     route("dashboard/admin/devoluciones", "routes/admin/returns.tsx"),
+    route("dashboard/admin/conducta", "routes/admin/conduct.tsx"),
     route("dashboard/admin/precios", "routes/admin/prices.tsx"),
     route("dashboard/admin/politica", "routes/admin/policy.tsx"),
     route("dashboard/admin/politica/prueba.csv", "routes/admin/policy-csv.ts"),

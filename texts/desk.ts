@@ -69,6 +69,7 @@ export const WAITING_NAMES: ChoiceNames<Waiting["what"]> = {
   claims: m.desk_wait_claims,
   profiles: m.desk_wait_profiles,
   reports: m.desk_wait_reports,
+  returns: m.desk_returns,
 };
 
 /** Said of a center, to our own team. */

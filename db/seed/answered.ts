@@ -61,7 +61,8 @@ const keyOf = (index: number) => `demo-answered-${index}`;
 
 /**
  * Puts in the requests that a center answered before, as they are once their persons' data is erased: nothing is left but times. With
- * them come the figures about its conduct that its people may still object to, and those of another center that are public.
+ * them come the figures about its conduct that its people may still object to, those of another center that are public, and those of a third
+ * that our team has to look at.
  */
 export async function seedAnswered(db: Queries): Promise<void> {
   const providerId = idOfCenter(CENTER);
@@ -83,7 +84,6 @@ export async function seedAnswered(db: Queries): Promise<void> {
     return {
       id: demoId(keyOf(index)),
       key: keyOf(index),
-      number: `CU-2026-0${1000 + index}`,
       madeAt,
       answerBy: answerBy(madeAt, hours),
       answeredAt,
@@ -92,11 +92,11 @@ export async function seedAnswered(db: Queries): Promise<void> {
   await sql`
     with past as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as p(id uuid, key text, number text, "madeAt" timestamptz, "answerBy" timestamptz, "answeredAt" timestamptz)
+        as p(id uuid, key text, "madeAt" timestamptz, "answerBy" timestamptz, "answeredAt" timestamptz)
     ),
     sent as (
       insert into leads (id, number, status, kind, source, email_digest, phone_digest, body_digest, idempotency_key, created_at, routed_at)
-      select id, number, 'closed', 'center', 'page', uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()),
+      select id, 'CU-2026-' || lpad(nextval('lead_numbers')::text, 5, '0'), 'closed', 'center', 'page', uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()),
         key, "madeAt", "madeAt" from past
       returning id
     )
@@ -113,6 +113,13 @@ export async function seedAnswered(db: Queries): Promise<void> {
       now() - interval '2 days', now() + interval '5 days'),
       (${demoId("conduct of caracola")}, ${idOfCenter("Unidad Caracola")}, current_date - 104, current_date - 15, 23, 20, 14, 1,
       now() - interval '15 days', now() - interval '8 days')
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into conduct_publications (id, provider_id, from_day, to_day, cases, answered, opened, returned, proposed_at, public_from,
+      objection, objected_at)
+    values (${demoId("conduct of manatí")}, ${idOfCenter("Centro Manatí")}, current_date - 93, current_date - 4, 11, 6, 5, 1,
+      now() - interval '4 days', now() + interval '3 days',
+      'Tres personas nos escribieron por WhatsApp el mismo día y les contestamos por ahí. Aquí aparecen sin contestar.', now() - interval '1 day')
     on conflict do nothing`.execute(db);
 }
 

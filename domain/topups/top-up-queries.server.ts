@@ -17,6 +17,16 @@ export async function topUpsOfAll(db: Db, status: TopUpStatus | null): Promise<T
     .execute()) as TopUpLine[];
 }
 
+/** Returns how many top-ups have a voucher that our team has not looked at. */
+export async function countVouchers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("top_ups")
+    .where("status", "=", "sent")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns a top-up, or null when there is none, or when it is of another center than the one that asks. */
 export async function topUpById(db: Db, id: string, providerId: string | "any"): Promise<TopUp | null> {
   if (!isRowId(id)) return null;

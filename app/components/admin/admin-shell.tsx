@@ -1,5 +1,7 @@
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import House from "lucide-react/icons/house";
+import ListOrdered from "lucide-react/icons/list-ordered";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
@@ -21,13 +23,17 @@ export interface AdminCounts {
   requests: number;
   calls: number;
   returns: number;
-  /** The screen of top-ups is there. */
-  topUps: boolean;
+  /** Objections to what a center's figures say. */
+  objections: number;
+  /** Transfers with a voucher that nobody has decided. */
+  vouchers: number;
 }
+
+const NOTHING_WAITS: AdminCounts = { requests: 0, calls: 0, returns: 0, objections: 0, vouchers: 0 };
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
 
-const groups = ({ requests, calls, returns, topUps }: AdminCounts): EntryGroup[] => [
+const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts): EntryGroup[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
@@ -52,10 +58,17 @@ const groups = ({ requests, calls, returns, topUps }: AdminCounts): EntryGroup[]
   {
     heading: m.desk_money(),
     entries: [
-      ...(topUps ? [{ to: `${ADMIN_ROOT}/recargas`, label: m.desk_topups(), icon: <Wallet /> }] : []),
+      { to: `${ADMIN_ROOT}/recargas`, label: m.desk_topups(), icon: <Wallet />, waiting: waiting(vouchers) },
+      { to: `${ADMIN_ROOT}/recargas/secuencias`, label: m.desk_sequences(), icon: <ListOrdered /> },
       { to: `${ADMIN_ROOT}/devoluciones`, label: m.desk_returns(), icon: <Undo2 />, waiting: waiting(returns) },
       { to: `${ADMIN_ROOT}/precios`, label: m.desk_prices(), icon: <Coins /> },
+    ],
+  },
+  {
+    heading: m.desk_fairness(),
+    entries: [
       { to: `${ADMIN_ROOT}/politica`, label: m.desk_policy(), icon: <Scale />, onPhone: true },
+      { to: `${ADMIN_ROOT}/conducta`, label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(objections) },
     ],
   },
   { heading: m.dashboard_your_account(), entries: [{ to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck /> }] },
@@ -69,7 +82,7 @@ interface Props {
 }
 
 /** What stands around every screen of administration. */
-export function AdminShell({ person, counts = { requests: 0, calls: 0, returns: 0, topUps: false }, children }: Props) {
+export function AdminShell({ person, counts = NOTHING_WAITS, children }: Props) {
   return (
     <DashboardShell
       root={ADMIN_ROOT}

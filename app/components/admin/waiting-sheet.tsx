@@ -14,6 +14,7 @@ const SCREENS: Partial<Record<Waiting["what"], string>> = {
   unmatched: "/dashboard/admin/solicitudes?vista=unmatched",
   advice: "/dashboard/admin/solicitudes?vista=advice",
   offers: "/dashboard/admin/llamadas",
+  returns: "/dashboard/admin/devoluciones",
 };
 
 const HOUR_MS = 3_600_000;

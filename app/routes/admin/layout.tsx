@@ -1,13 +1,15 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "#app/components/admin/admin-shell.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
-import { factsContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyForAdmins } from "#app/only-for.server.ts";
+import { objectionsToDecide } from "#domain/conduct/conduct-queries.server.ts";
 import { offersNobodyTold } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
 import { openReturns } from "#domain/offers/return-queries.server.ts";
+import { countVouchers } from "#domain/topups/top-up-queries.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "admin", hydrate: true } satisfies Handle;
@@ -17,11 +19,16 @@ export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins];
 export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
-  const { patternOf } = context.get(factsContext);
-  const [{ open }, calls, returns] = await Promise.all([queueCounts(db), offersNobodyTold(db), openReturns(db)]);
+  const [{ open }, calls, returns, objections, vouchers] = await Promise.all([
+    queueCounts(db),
+    offersNobodyTold(db),
+    openReturns(db),
+    objectionsToDecide(db),
+    countVouchers(db),
+  ]);
   return {
     person: { firstName, lastName, email },
-    counts: { requests: open, calls, returns: returns.length, topUps: patternOf("/dashboard/admin/recargas").endsWith("recargas") },
+    counts: { requests: open, calls, returns: returns.length, objections: objections.length, vouchers },
   };
 }
 
