@@ -89,7 +89,7 @@ function after(outcome: Outcome, what: Done): ActAnswer {
       return NOT_FOUND;
     case "closed":
     case "insufficient":
-      return refused(m.requests_error_closed());
+      return refused(what === "abierta" || what === "descartada" ? m.requests_error_closed() : m.requests_error_gone());
     case "changed":
     case "not-withdrawn":
       return refused(m.requests_error_changed());
@@ -115,7 +115,7 @@ function afterReturn({ outcome }: ReturnOutcome): ActAnswer {
     case "too-late":
       return refused(m.requests_return_late());
     case "closed":
-      return refused(m.requests_error_closed());
+      return refused(m.requests_error_gone());
     case "not-found":
       return NOT_FOUND;
   }

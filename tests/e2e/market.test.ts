@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WELCOME_LEADS } from "#domain/offers/purchase-lead.server.ts";
+import { transfer } from "#domain/wallet/transfer.server.ts";
+import { type Db, openDatabase } from "#platform/db/db.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { browserCookies, signIn } from "#tests/support/sign-in.ts";
+import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { ledgerFaults } from "../../scripts/ledger.ts";
+
+// A request from the form to the money: two centers, one that pays and answers, one that is asked to forget, and a price that comes back.
+
+const MAILBOX = "zunilda.batista@correo.example";
+const PHONE = "809 555 0188";
+const WALLET = "/dashboard/provider/billetera";
+
+let site: RunningSite;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let browser: Browser;
+let db: Db;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  site = await startSite({ env: { SMTP_URL: mailbox.url } });
+  db = openDatabase(site.databaseUrl, { role: "owner", max: 2 });
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await db?.destroy();
+  await site?.stop();
+  await mailbox?.close();
+});
+
+async function pageOf(person: "yadira" | "lia" | null, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
+  const session = person ? `; ${await signIn(site.url, person)}` : "";
+  await context.addCookies(browserCookies(site.url, `cookies=necessary${session}`));
+  return context.newPage();
+}
+
+async function receiptLink(): Promise<string> {
+  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
+    const mail = mailbox.mails.find(({ to, text }) => to.includes(MAILBOX) && text.includes("/solicitud/"));
+    if (mail) return /https?:\/\/[^\s"]+\/solicitud\/[^\s"<)#]+/.exec(mail.text)![0];
+  }
+  throw new Error("no receipt came");
+}
+
+/** Names Unidad Caracola and the first center that is proposed beside it, without a script. */
+async function sendRequest(page: Page): Promise<void> {
+  await page.goto(`${site.url}/solicitar-informacion?centro=unidad-caracola`);
+  await page.locator('main label:has([name="tratamiento"][value="FIV"])').click();
+  await page.locator('[name="mensaje"]').fill("Me recomendaron FIV. ¿Cuál sería el costo total si vivo en Santiago?");
+  const texts = { nombre: "Zunilda", apellido: "Batista", email: MAILBOX, telefono: `+1 ${PHONE}` };
+  for (const [name, text] of Object.entries(texts)) await page.locator(`main [name="${name}"]`).fill(text);
+  await page.locator('main label:has([name="estado"][value="mujer-soltera"])').click();
+  await page.locator('main label:has([name="genero"][value="femenino"])').click();
+  await page.locator('[name="anoNacimiento"]').selectOption("1988");
+  await page.locator('main label:has([name="consentimiento"]) input').check();
+  await page.locator('main form [type="submit"]').last().click();
+  await page.locator('main [name="centros"]').first().check();
+  await page.locator('main form [type="submit"]').first().click();
+  await page.waitForURL("**/solicitud-enviada");
+}
+
+const offers = () =>
+  db
+    .selectFrom("offers as o")
+    .innerJoin("provider_profiles as p", "p.id", "o.provider_id")
+    .select(["o.id", "o.status", "o.price_cents as price", "o.answered_at as answeredAt", "p.slug", "p.id as providerId"])
+    .where("o.lead_id", "=", db.selectFrom("leads").select("id").where("kind", "=", "center").orderBy("created_at", "desc").limit(1))
+    .execute()
+    .then((rows) => ({
+      ours: rows.find(({ slug }) => slug === "unidad-caracola"),
+      other: rows.find(({ slug }) => slug !== "unidad-caracola"),
+    }));
+
+const balance = async () => {
+  const row = await db
+    .selectFrom("ledger_accounts as a")
+    .innerJoin("provider_profiles as p", "p.id", "a.provider_id")
+    .select("a.balance_cents as cents")
+    .where("p.slug", "=", "unidad-caracola")
+    .executeTakeFirst();
+  return row?.cents ?? 0;
+};
+
+/** Uses up the requests that are at our cost. */
+async function spendWelcome(provider: string): Promise<void> {
+  const free = {
+    kind: "welcome",
+    from: "promotions",
+    to: { provider },
+    amountCents: 0,
+    subject: { type: "test", id: "1" },
+    actor: "cli",
+  } as const;
+  await db.transaction().execute(async (tx) => {
+    for (let used = 0; used < WELCOME_LEADS; used++) await transfer(tx, { ...free, id: randomUUID() });
+  });
+}
+
+test("two centers are named, one tops up, opens and answers, the other has to forget, and a return brings the price back", async () => {
+  const patient = await pageOf(null, { javaScriptEnabled: false });
+  await sendRequest(patient);
+  await expect.poll(async () => Object.values(await offers()).filter(Boolean).length).toBe(2);
+  const { ours, other } = await offers();
+  await spendWelcome(ours!.providerId);
+  const before = await balance();
+
+  const center = await pageOf("yadira");
+  await center.goto(`${site.url}${WALLET}/recargar`);
+  await center.locator('label:has([name="pago"][value="card"])').click();
+  await center.getByRole("button", { name: "Continuar" }).click();
+  await center.waitForURL(/\/(recargas|pagos)\//);
+  if (center.url().includes("/recargas/")) await center.locator('main a[href*="/dev/pagos/"]').click();
+  await center.waitForURL("**/dev/pagos/**");
+  await center.getByRole("button", { name: "Aprobar el pago" }).click();
+  await center.getByText("El aviso llegó y el saldo entró a la billetera.").waitFor();
+  expect(await balance()).toBe(before + 10_000);
+
+  const request = `${site.url}/dashboard/provider/solicitudes/${ours!.id}`;
+  await center.goto(request);
+  expect(await center.content()).not.toMatch(/Zunilda|Batista|zunilda|0188/);
+  await center.getByRole("button", { name: /^Abrir por US\$/ }).click();
+  await center.getByText("Solicitud abierta. Ya puedes llamar o escribir.").waitFor();
+  expect(await center.locator("main").innerText()).toContain(MAILBOX);
+  expect(await balance()).toBe(before + 10_000 - ours!.price);
+
+  await patient.goto(await receiptLink());
+  expect(await patient.locator("main").innerText()).toContain("Unidad Caracola");
+  await center.getByRole("button", { name: "WhatsApp" }).click();
+  await center.getByText("Anotamos que vas a escribir por WhatsApp:").waitFor();
+  expect((await offers()).ours!.answeredAt).not.toBeNull();
+
+  const withdrawal = patient.locator(`form:has([name="centro"][value="${other!.providerId}"])`);
+  await withdrawal.locator("xpath=ancestor::details").locator("summary").click();
+  await withdrawal.locator('[value="retirar"]').click();
+  expect((await offers()).other!.status).toBe("withdrawn");
+
+  await center.goto(request);
+  await center.getByText("Devolver la solicitud", { exact: true }).first().click();
+  await center.locator('[name="motivo"]').last().selectOption("wrong-phone");
+  await center.locator('[value="devolver"]').click();
+  await center.getByText("Recibido. Le preguntamos a la persona y te avisamos.").waitFor();
+  const admin = await pageOf("lia");
+  await admin.goto(`${site.url}/dashboard/admin/devoluciones`);
+  await admin.locator('[name="motivo"]').first().fill("El número no existe.");
+  await admin.locator('[value="devolver"]').first().click();
+  await expect.poll(async () => (await offers()).ours!.status).toBe("returned");
+  expect(await balance()).toBe(before + 10_000);
+  await center.goto(request);
+  expect(await center.locator("main").innerText()).not.toContain(MAILBOX);
+  expect(await ledgerFaults(db)).toEqual([]);
+}, 180_000);
