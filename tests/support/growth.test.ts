@@ -10,5 +10,6 @@ const count = (input: string, passes: (length: number) => number) => {
 
 test("linear and quadratic work are told apart", () => {
   for (const growth of growthsOf((input) => count(input, () => 50), make, [4_000, 16_000])) expect(growth).toBeLessThan(6);
-  for (const growth of growthsOf((input) => count(input, (length) => length), make, [250, 1_000])) expect(growth).toBeGreaterThan(MAX_GROWTH);
+  for (const growth of growthsOf((input) => count(input, (length) => length), make, [250, 1_000]))
+    expect(growth).toBeGreaterThan(MAX_GROWTH);
 });
