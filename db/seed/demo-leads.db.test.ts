@@ -41,6 +41,10 @@ test("the demo requests are processed like real ones and end in every state", as
   });
 });
 
+test("the demo requests take no place in the pace of visitors' requests", async () => {
+  expect(await rows(sql`select scope from lead_admissions`)).toEqual([]);
+});
+
 test("a request that no center got keeps the reasons", async () => {
   const passed = await rows(sql`
     select demo.key, c ->> 'reasons' as reasons

@@ -38,11 +38,18 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   await seedWallets(ctx);
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) await send(ctx, lead);
+  await freePlaces(ctx);
   await seedQuotes(ctx);
   await seedFollowups(ctx);
   await seedAnswered(ctx.db);
   await seedThreads(ctx);
   return fresh.length;
+}
+
+/** The pace of requests is there for visitors: those of the demo world, all of one moment, take no place in it. */
+async function freePlaces({ db }: Context): Promise<void> {
+  const ids = Object.values(await demoLeadIds(db));
+  await db.deleteFrom("lead_admissions").where("lead_id", "in", ids).execute();
 }
 
 /** Sends a request as a program without a partner's key does, so that no center hears of it. */
