@@ -183,10 +183,16 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
   };
 }
 
-/** Sets the options in the address, since options there override those given beside it. */
+/**
+ * Sets the options in the address, since options there override those given beside it. Taking a job and writing its end do not wait for
+ * the disk: after a crash of the database a job runs once more, which every job is made for.
+ */
 function asAppRole(databaseUrl: string): string {
   const address = new URL(databaseUrl);
-  address.searchParams.set("options", [address.searchParams.get("options"), "-c role=cuna_app"].filter(Boolean).join(" "));
+  address.searchParams.set(
+    "options",
+    [address.searchParams.get("options"), "-c role=cuna_app -c synchronous_commit=off"].filter(Boolean).join(" "),
+  );
   return address.href;
 }
 
