@@ -73,12 +73,11 @@ test("before the purchase no address of the dashboard has the person; after it, 
 test("nor have the functions in JSON, the notices, what devices are sent, the jobs and what is recorded", async () => {
   const addresses = ["/api/sugerencias?q=canari", "/rest/v1/rpc/get_provider_directory", "/api/openapi.json"];
   for (const address of addresses) expect(await (await site.ask(address, { cookie })).text(), address).not.toMatch(CANARIES);
-  for (const operation of ["balance", "transactions", "get_balance"]) {
-    const body = JSON.stringify({ operation, action: operation, provider_id: LUNA, offer_id: offerId });
-    const headers = { "content-type": "application/json" };
-    const answer = await site.ask("/functions/v1/wallet-operations", { method: "POST", cookie, body, headers });
-    expect(await answer.text()).not.toMatch(CANARIES);
-  }
+  const body = JSON.stringify({ action: "get_balance", provider_id: LUNA });
+  const headers = { "content-type": "application/json" };
+  const balance = await site.ask("/functions/v1/wallet-operations", { method: "POST", cookie, body, headers });
+  expect(balance.status).toBe(200);
+  expect(await balance.text()).not.toMatch(CANARIES);
   for (const table of ["notices", "push_messages", "webhook_deliveries", "audit_log", "analytics_events", "mail_messages", "pgboss.job"]) {
     const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(ctx.db);
     expect(
