@@ -20,7 +20,7 @@ export interface JobKind<T extends object> {
   readonly expireSeconds?: number;
   /** How many jobs of this kind one worker process runs at once. */
   readonly concurrency?: number;
-  /** How many jobs are taken from the queue, and their ends written, with one query each. They run one after the other. */
+  /** How many jobs are taken from the queue at once, to run one after the other. */
   readonly batch?: number;
   /** How soon a job is found that nothing announced, such as a retry. */
   readonly pollSeconds?: number;
@@ -183,10 +183,7 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
   };
 }
 
-/**
- * Sets the options in the address, since options there override those given beside it. Taking a job and writing its end do not wait for
- * the disk: after a crash of the database a job runs once more, which every job is made for.
- */
+/** Sets the options in the address, where they win. Nothing waits for the disk: after a crash of the database a job runs again. */
 function asAppRole(databaseUrl: string): string {
   const address = new URL(databaseUrl);
   address.searchParams.set(
