@@ -168,6 +168,7 @@ export interface ConductPublication {
   proposed_at: Generated<Timestamp>;
   provider_id: string;
   public_from: Timestamp;
+  return_reasons: Generated<Json>;
   returned: number;
   to_day: string;
 }

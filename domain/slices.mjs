@@ -24,7 +24,7 @@ export const SLICES = {
   },
   conduct: {
     about: "how a center deals with requests: measured, said to it first, then to patients",
-    uses: ["audit", "leads", "notices", "routing", "submissions", "team"],
+    uses: ["audit", "leads", "notices", "offers", "routing", "submissions", "team"],
     writes: ["conduct_publications"],
   },
   consultations: {

@@ -20,6 +20,10 @@ export interface JobKind<T extends object> {
   readonly expireSeconds?: number;
   /** How many jobs of this kind one worker process runs at once. */
   readonly concurrency?: number;
+  /** How many jobs are taken from the queue at once, to run one after the other. */
+  readonly batch?: number;
+  /** How soon a job is found that nothing announced, such as a retry. */
+  readonly pollSeconds?: number;
 }
 
 export interface EnqueueOptions {
@@ -150,11 +154,16 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
           return { id: job.id, status: hopeless ? ("deadletter" as const) : ("failed" as const), output: { error: String(error) } };
         }
       };
-      const fetching = { pollingIntervalSeconds: pollSeconds, perJobResults: true } as const;
+      const fetching = {
+        pollingIntervalSeconds: kind.pollSeconds ?? pollSeconds,
+        batchSize: kind.batch ?? 1,
+        perJobResults: true,
+      } as const;
       for (let worker = 0; worker < (kind.concurrency ?? 1); worker++) {
         let id: string | undefined;
         id = await boss.work<object, object, typeof fetching>(kind.name, fetching, async (jobs) => {
-          const results = await Promise.all(jobs.map(run));
+          const results = [];
+          for (const job of jobs) results.push(await run(job));
           // Another job often follows, so the queue is read again without the polling interval.
           if (id) boss.notifyWorker(id);
           return results;
@@ -174,10 +183,13 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
   };
 }
 
-/** Sets the options in the address, since options there override those given beside it. */
+/** Sets the options in the address, where they win. Nothing waits for the disk: after a crash of the database a job runs again. */
 function asAppRole(databaseUrl: string): string {
   const address = new URL(databaseUrl);
-  address.searchParams.set("options", [address.searchParams.get("options"), "-c role=cuna_app"].filter(Boolean).join(" "));
+  address.searchParams.set(
+    "options",
+    [address.searchParams.get("options"), "-c role=cuna_app -c synchronous_commit=off"].filter(Boolean).join(" "),
+  );
   return address.href;
 }
 

@@ -31,6 +31,23 @@ export function automaticReason({ reason, priceCents, spentCents }: TriedOffer, 
   }
 }
 
+/** Why a request was opened or left to people. The rule may have changed since, so that it names no amount. */
+const DECIDED: Readonly<Record<AutomaticReason, () => string>> = {
+  "meets-all": m.offers_decided_meets,
+  "asked-first": m.offers_reason_asked_first,
+  "outside-criteria": m.offers_decided_criteria,
+  "other-exclusivity": m.offers_decided_kind,
+  "quality-below": m.offers_decided_quality,
+  "price-above": m.offers_decided_price_above,
+  unanswered: m.offers_decided_unanswered,
+  "day-spent": m.offers_decided_day,
+  "month-spent": m.offers_decided_month,
+  "balance-short": m.offers_reason_balance,
+  "opened-before": m.offers_reason_before,
+};
+
+export const decidedReason = (reason: AutomaticReason): string => DECIDED[reason]();
+
 /** Counts why the others were left, the most frequent reason first. */
 export function leftReasons(
   offers: readonly TriedOffer[],

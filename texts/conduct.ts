@@ -1,10 +1,23 @@
 import { m } from "#app/paraglide/messages.js";
-import type { Conduct } from "#domain/conduct/conduct.ts";
+import type { Conduct, ReturnCount } from "#domain/conduct/conduct.ts";
+import type { ReturnReason } from "#domain/offers/return-reason.ts";
 import { formatNumber } from "#platform/format.ts";
+import type { ChoiceNames } from "./choice-names.ts";
 
 /** What patients read of a center's conduct. A share without its sample would say more than is known. */
-export function conductLines({ cases, answered, opened, returned }: Conduct): string[] {
+export function conductLines({ cases, answered, opened, returned, reasons }: Conduct): string[] {
   const lines = [m.conduct_answered({ part: formatNumber(answered), all: formatNumber(cases) })];
   if (opened > 0) lines.push(m.conduct_returned({ part: formatNumber(returned), all: formatNumber(opened) }));
+  if (reasons.length > 0) lines.push(m.conduct_reasons({ reasons: reasons.map(reasonText).join("; ") }));
   return lines;
 }
+
+const reasonText = ({ reason, upheld, refused }: ReturnCount) =>
+  m.conduct_reason({ reason: REASON_NAMES[reason](), upheld: formatNumber(upheld), all: formatNumber(upheld + refused) });
+
+const REASON_NAMES: ChoiceNames<ReturnReason> = {
+  unreachable: m.conduct_reason_unreachable,
+  duplicate: m.conduct_reason_duplicate,
+  "outside-criteria": m.conduct_reason_outside,
+  "wrong-phone": m.conduct_reason_phone,
+};

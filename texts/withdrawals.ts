@@ -1,5 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
+import { KEPT_MONTHS } from "#domain/vault/retention.ts";
+import { formatNumber } from "#platform/format.ts";
 
 /** Says to a center, in one sentence, why it may not see a request any more. */
 export function withdrawnText(because: WithdrawnOffer["because"], date: string): string {
@@ -10,5 +12,11 @@ export function withdrawnText(because: WithdrawnOffer["because"], date: string):
       return m.leads_withdrawn_closed({ date });
     case "erased":
       return m.leads_withdrawn_erased({ date });
+    case "old":
+      return m.leads_withdrawn_old({ date, months: formatNumber(KEPT_MONTHS) });
   }
 }
+
+/** Says what the center has to do with what it knows of the person. */
+export const withdrawnDuty = (because: WithdrawnOffer["because"]): string =>
+  because === "old" ? m.leads_withdrawn_old_duty() : m.leads_withdrawn_duty();

@@ -36,7 +36,14 @@ import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 
-const recurring = (name: string): JobKind<Record<string, never>> => ({ name, schema: z.object({}), retryLimit: 3, expireSeconds: 600 });
+/** Their times are minutes, and forty queues asked every two seconds would keep the database busy for nothing. */
+const recurring = (name: string): JobKind<Record<string, never>> => ({
+  name,
+  schema: z.object({}),
+  retryLimit: 3,
+  expireSeconds: 600,
+  pollSeconds: 15,
+});
 
 type ScheduleContext = Context & { files: FileStore };
 

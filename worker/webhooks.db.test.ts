@@ -2,17 +2,18 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { ownWebhook, pingWebhook, resendDelivery, rotateSecret, saveWebhook, switchWebhook } from "#domain/webhooks/own-webhook.server.ts";
-import { sendWebhook, type WebhookSender } from "#domain/webhooks/send-webhook.server.ts";
+import { giveUpDelivery, sendWebhook, type WebhookSender } from "#domain/webhooks/send-webhook.server.ts";
 import { MAX_ATTEMPTS } from "#domain/webhooks/webhook.ts";
+import { openJobRunner } from "#platform/jobs.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { aBuyer } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { person } from "#tests/support/leads.ts";
-import { composeWebhook } from "./webhooks.ts";
+import { composeWebhook, registerWebhooks } from "./webhooks.ts";
 
 // A center's own system: a real server on an address of this machine other than that of our own services.
 
@@ -153,4 +154,28 @@ test("another center finds no delivery, an editor changes nothing, and a new sec
   expect(String(headers["cuna-signature"])).toContain(signed((changed as { secret: string }).secret));
   expect(String(headers["cuna-signature"])).not.toContain(signed(theirs.secret));
   expect(await saveWebhook(ctx, theirs.member, url), "the same secret goes on, and is not shown").toEqual({ secret: null });
+});
+
+test("a delivery whose job ended among the dead letters has failed, and may be sent again; one that was sent stays so", async () => {
+  const { member } = await aListener();
+  await pingWebhook(ctx, member);
+  const id = await idOf(member.providerId, "ping");
+  await sql`delete from pgboss.job where name = 'send-webhook'`.execute(db);
+  const runner = await openJobRunner(ctx.databaseUrl, { pollSeconds: 0.5, stopTimeoutSeconds: 1 });
+  let running = true;
+  const stop = async () => {
+    if (running) await runner.stop();
+    running = false;
+  };
+  onTestFinished(stop);
+  const died = (deliveryId: string) =>
+    sql`insert into pgboss.job (name, data) values ('send-webhook-dead', ${JSON.stringify({ deliveryId })}::jsonb)`.execute(db);
+  await died(id);
+  await registerWebhooks(runner, ctx, () => false);
+  await expect.poll(async () => (await deliveriesOf(member.providerId))[0]!.status).toBe("failed");
+  await stop();
+  expect(await resendDelivery(ctx, member, id)).toBe("queued");
+  await db.updateTable("webhook_deliveries").set({ status: "sent", sent_at: new Date() }).where("id", "=", id).execute();
+  await giveUpDelivery(db, id);
+  expect((await deliveriesOf(member.providerId))[0]!.status).toBe("sent");
 });

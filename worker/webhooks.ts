@@ -1,9 +1,9 @@
 import type { Context } from "#domain/context.ts";
 import { maskedOffer } from "#domain/offers/offer-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
-import { sendWebhook, type WebhookSender } from "#domain/webhooks/send-webhook.server.ts";
+import { giveUpDelivery, sendWebhook, type WebhookSender } from "#domain/webhooks/send-webhook.server.ts";
 import { sendWebhookJob } from "#domain/webhooks/webhook-jobs.ts";
-import type { JobRunner } from "#platform/jobs.ts";
+import { deadLettersOf, type JobRunner } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 
 const linkTo = ({ publicUrl }: Pick<Context, "publicUrl">, offerId: string) => `${publicUrl}/dashboard/provider/solicitudes/${offerId}`;
@@ -54,9 +54,12 @@ async function purchaseSays(ctx: Pick<Context, "db" | "keys" | "publicUrl">, pro
   };
 }
 
-export function registerWebhooks(runner: JobRunner, ctx: Context, mayReach: (address: string) => boolean): Promise<void> {
+export async function registerWebhooks(runner: JobRunner, ctx: Context, mayReach: (address: string) => boolean): Promise<void> {
   const sender: WebhookSender = { db: ctx.db, keys: ctx.keys, mayReach, compose: composeWebhook(ctx) };
-  return runner.work(sendWebhookJob, async ({ deliveryId }) => {
+  await runner.work({ ...sendWebhookJob, name: deadLettersOf(sendWebhookJob), concurrency: 1 }, ({ deliveryId }) =>
+    giveUpDelivery(ctx.db, deliveryId),
+  );
+  await runner.work(sendWebhookJob, async ({ deliveryId }) => {
     const outcome = await sendWebhook(sender, deliveryId);
     log.info({ delivery: deliveryId, outcome }, "send-webhook");
     // The row has stored the reason; throwing makes the queue try again later.

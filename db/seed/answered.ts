@@ -108,17 +108,17 @@ export async function seedAnswered(db: Queries): Promise<void> {
     from past p join sent on sent.id = p.id`.execute(db);
   const answered = ANSWERED_AFTER.filter((after) => after !== null).length;
   await sql`
-    insert into conduct_publications (id, provider_id, from_day, to_day, cases, answered, opened, returned, proposed_at, public_from)
-    values (${demoId("conduct of luna")}, ${providerId}::uuid, current_date - 91, current_date - 2, ${ANSWERED_AFTER.length}, ${answered}, ${answered}, 0,
+    insert into conduct_publications (id, provider_id, from_day, to_day, cases, answered, opened, returned, return_reasons, proposed_at, public_from)
+    values (${demoId("conduct of luna")}, ${providerId}::uuid, current_date - 91, current_date - 2, ${ANSWERED_AFTER.length}, ${answered}, ${answered}, 0, '[]',
       now() - interval '2 days', now() + interval '5 days'),
       (${demoId("conduct of caracola")}, ${idOfCenter("Unidad Caracola")}, current_date - 104, current_date - 15, 23, 20, 14, 1,
-      now() - interval '15 days', now() - interval '8 days')
+      '[{"reason": "wrong-phone", "upheld": 1, "refused": 1}]', now() - interval '15 days', now() - interval '8 days')
     on conflict do nothing`.execute(db);
   await sql`
-    insert into conduct_publications (id, provider_id, from_day, to_day, cases, answered, opened, returned, proposed_at, public_from,
+    insert into conduct_publications (id, provider_id, from_day, to_day, cases, answered, opened, returned, return_reasons, proposed_at, public_from,
       objection, objected_at)
     values (${demoId("conduct of manatí")}, ${idOfCenter("Centro Manatí")}, current_date - 93, current_date - 4, 11, 6, 5, 1,
-      now() - interval '4 days', now() + interval '3 days',
+      '[{"reason": "duplicate", "upheld": 1, "refused": 0}]', now() - interval '4 days', now() + interval '3 days',
       'Tres personas nos escribieron por WhatsApp el mismo día y les contestamos por ahí. Aquí aparecen sin contestar.', now() - interval '1 day')
     on conflict do nothing`.execute(db);
 }

@@ -40,7 +40,7 @@ async function offered(providerId: string, daysAgo: number, hours: number | null
     .returning("id")
     .executeTakeFirstOrThrow();
   const made = sql<Date>`now() - make_interval(days => ${daysAgo})`;
-  await ctx.db
+  const offer = await ctx.db
     .insertInto("offers")
     .values({
       lead_id: id,
@@ -50,10 +50,13 @@ async function offered(providerId: string, daysAgo: number, hours: number | null
       price_cents: 1_800,
       made_at: made,
       answer_by: sql<Date>`${made} + interval '1 day'`,
-      purchased_at: status === "purchased" ? made : null,
+      purchased_at: status === "purchased" || status === "returned" ? made : null,
       answered_at: hours === null ? null : sql<Date>`${made} + make_interval(mins => ${hours * 60})`,
+      returned_at: status === "returned" ? sql<Date>`now()` : null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return offer.id;
 }
 
 const figures = (id: string) =>
@@ -104,6 +107,32 @@ test("patients read a center's conduct seven days after its people, who are told
   await sevenDaysPass(conduct.id);
   expect(await publicConduct(ctx.db, id)).toMatchObject({ id: conduct.id, answered: 4 });
   expect(await objectToConduct(ctx, member, { id: conduct.id, text: "Tarde" })).toBe("too-late");
+});
+
+test("a return is counted with its reason, accepted or not; one that waits for a decision is not, nor one of another center", async () => {
+  const [ours, theirs] = [await aCenter(), await aCenter()];
+  for (const hours of [2, 4, 6, 8, null]) await offered(ours.id, 10, hours);
+  const given = async (providerId: string, reason: string, state: string, daysAgo = 10) => {
+    const offer_id = await offered(providerId, daysAgo, 2, state === "upheld" ? "returned" : "purchased");
+    const decided_at = state === "asked" ? null : new Date();
+    await ctx.db.insertInto("lead_returns").values({ offer_id, reason, state, asked_by: "cli", decided_at }).execute();
+  };
+  await given(ours.id, "wrong-phone", "upheld");
+  await given(ours.id, "wrong-phone", "refused");
+  await given(ours.id, "wrong-phone", "refused");
+  await given(ours.id, "wrong-phone", "asked");
+  await given(ours.id, "duplicate", "upheld");
+  await given(ours.id, "outside-criteria", "upheld", 95);
+  await given(theirs.id, "unreachable", "upheld");
+  await proposeConduct(ctx);
+  expect(await newestConduct(ctx.db, ours.id)).toMatchObject({
+    opened: 9,
+    returned: 2,
+    reasons: [
+      { reason: "duplicate", upheld: 1, refused: 0 },
+      { reason: "wrong-phone", upheld: 1, refused: 2 },
+    ],
+  });
 });
 
 test("what a center objects to waits for our team, and is public only when it was wrong", async () => {

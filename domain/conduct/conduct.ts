@@ -1,3 +1,12 @@
+import type { ReturnReason } from "#domain/offers/return-reason.ts";
+
+/** How often a center gave requests back for one reason, and how often that was not accepted. */
+export interface ReturnCount {
+  readonly reason: ReturnReason;
+  readonly upheld: number;
+  readonly refused: number;
+}
+
 /** How a center dealt with requests, as patients read it. */
 export interface Conduct {
   readonly id: string;
@@ -9,6 +18,8 @@ export interface Conduct {
   /** Requests whose contact data the center opened, and how many of them it gave back. */
   readonly opened: number;
   readonly returned: number;
+  /** What was decided of each reason, in the order of their names. Empty in figures from before reasons were counted. */
+  readonly reasons: readonly ReturnCount[];
 }
 
 /** `proposed`: the center may still object. `objected`: our team decides. `kept-back`: it was right, so this is never public. */

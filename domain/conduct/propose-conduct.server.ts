@@ -29,12 +29,19 @@ export async function proposeConduct({ db }: Pick<Context, "db">): Promise<void>
           count(*) filter (where o.answered_at is not null or (o.status in ('open', 'purchased', 'expired', 'declined') and o.answer_by < now()))::int as cases,
           count(o.answered_at)::int as answered, count(o.purchased_at)::int as opened, count(o.returned_at)::int as returned
         from offers o where o.made_at > now() - make_interval(days => ${MEASURED_DAYS}) group by o.provider_id
+      ),
+      reasons as (
+        select x.provider_id, jsonb_agg(jsonb_build_object('reason', x.reason, 'upheld', x.upheld, 'refused', x.refused) order by x.reason) as counted
+        from (
+          select o.provider_id, r.reason, count(*) filter (where r.state = 'upheld') as upheld, count(*) filter (where r.state = 'refused') as refused
+          from lead_returns r join offers o on o.id = r.offer_id
+          where r.state <> 'asked' and o.made_at > now() - make_interval(days => ${MEASURED_DAYS}) group by o.provider_id, r.reason
+        ) x group by x.provider_id
       )
-      insert into conduct_publications (provider_id, from_day, to_day, cases, answered, opened, returned, public_from)
+      insert into conduct_publications (provider_id, from_day, to_day, cases, answered, opened, returned, return_reasons, public_from)
       select c.provider_id, (now() at time zone 'America/Santo_Domingo')::date - ${MEASURED_DAYS}::int + 1,
-        (now() at time zone 'America/Santo_Domingo')::date, c.cases, c.answered, c.opened, c.returned,
-        now() + make_interval(days => ${OBJECTION_DAYS})
-      from counted c join provider_profiles p on p.id = c.provider_id and p.listed
+        (now() at time zone 'America/Santo_Domingo')::date, c.cases, c.answered, c.opened, c.returned, coalesce(r.counted, '[]'), now() + make_interval(days => ${OBJECTION_DAYS})
+      from counted c join provider_profiles p on p.id = c.provider_id and p.listed left join reasons r on r.provider_id = c.provider_id
       where c.cases >= ${MIN_CASES}
         and exists (select from provider_accounts a where a.provider_id = p.id)
         and not exists (select from conduct_publications k where k.provider_id = p.id

@@ -6,15 +6,15 @@ import { eraseSubject } from "#domain/vault/erase-subject.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { leaveLine } from "./end-routing.server.ts";
 import { readPatientToken } from "./lead-tokens.ts";
-import { offerStatusesBefore } from "./offer.ts";
+import { offerStatusesBefore, RETURN_DAYS } from "./offer.ts";
 
 export interface EraseLeadInput {
   leadId: string;
 }
 
 /**
- * Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn. What other slices keep of its person refers
- * to the lead's key, and is deleted with it.
+ * Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn, by the worker because of its age, else by
+ * its person. What other slices keep of its person refers to the lead's key, and is deleted with it.
  */
 export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ outcome: "erased" | "gone" }> {
   return eraseSubject(ctx, { kind: "lead", id: leadId }, async (tx) => {
@@ -40,9 +40,16 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
     if (!lead) return false;
     await leaveLine(tx, leadId);
     await forgetNotes(tx, leadId);
+    const byAge = ctx.actor === "worker";
     await tx
       .updateTable("offers")
-      .set({ status: "withdrawn", withdrawn_at: sql`now()`, withdrawn_by: "erasure", erasure_due: ctx.actor !== "worker" })
+      .set({
+        status: "withdrawn",
+        withdrawn_at: sql`now()`,
+        withdrawn_by: byAge ? "age" : "erasure",
+        // A center that dealt with an old request long ago has nothing to hear of it.
+        erasure_due: byAge ? sql`status = 'open' or purchased_at > now() - make_interval(days => ${RETURN_DAYS})` : true,
+      })
       .where("lead_id", "=", leadId)
       .where("status", "in", offerStatusesBefore("withdrawn"))
       .execute();

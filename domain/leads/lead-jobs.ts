@@ -15,8 +15,9 @@ export const routeLeadJob: JobKind<RouteLead> = {
   retryLimit: 30,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 600,
-  expireSeconds: 30,
+  expireSeconds: 60,
   concurrency: 2,
+  batch: 10,
 };
 
 /** A second job of a round is not added while one waits or runs. */

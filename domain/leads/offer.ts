@@ -10,6 +10,9 @@ const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   withdrawn: [],
 };
 
+/** For so long after a purchase a center may say that the telephone is wrong, and has its price back when we erase the request for its age. */
+export const RETURN_DAYS = 7;
+
 /** Returns the statuses from which an offer may take this one, for updates whose WHERE decides a race. */
 export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
   return (Object.keys(TRANSITIONS) as OfferStatus[]).filter((from) => TRANSITIONS[from].includes(to));

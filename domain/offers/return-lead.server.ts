@@ -4,6 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
+import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { mailboxRefused } from "#domain/mail/mailbox-refused.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { meetsCriteria } from "#domain/routing/criteria.ts";
@@ -13,7 +14,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { criteriaOf } from "./criteria.server.ts";
 import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
 import { refundPurchase } from "./refund-purchase.server.ts";
-import { DUPLICATE_MONTHS, type ReturnReason, WRONG_PHONE_DAYS } from "./return-reason.ts";
+import { DUPLICATE_MONTHS, type ReturnReason } from "./return-reason.ts";
 import { tellUnanswered } from "./tell-unanswered.server.ts";
 
 export type ReturnOutcome =
@@ -63,7 +64,7 @@ export function returnLead(
 }
 
 async function askAboutPhone(ctx: Context, tx: Tx, offer: LockedOffer, lead: LockedLead, actor: Actor): Promise<ReturnOutcome> {
-  const latest = offer.purchasedAt!.getTime() + WRONG_PHONE_DAYS * 24 * 3_600_000;
+  const latest = offer.purchasedAt!.getTime() + RETURN_DAYS * 24 * 3_600_000;
   if (lead.now.getTime() > latest) return { outcome: "too-late" };
   await tx.insertInto("lead_returns").values({ offer_id: offer.id, reason: "wrong-phone", state: "asked", asked_by: actor }).execute();
   await queueMail(ctx, tx, {

@@ -2,8 +2,5 @@
 export const RETURN_REASONS = ["unreachable", "duplicate", "outside-criteria", "wrong-phone"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** For so long after the purchase a center may say that the telephone is wrong. */
-export const WRONG_PHONE_DAYS = 7;
-
 /** A request of the same person that the center opened within so many months before is a duplicate. */
 export const DUPLICATE_MONTHS = 6;

@@ -11,13 +11,15 @@ interface ErasedOffer {
   providerId: string;
   priceCents: number;
   unanswered: boolean;
+  byAge: boolean;
 }
 
 const AT_ONCE = 100;
 
 /**
- * Tells each center whose request was erased by its person, and gives back what it paid if it had not answered. Erasing belongs to
- * `leads`, which knows neither wallets nor what a center is told; so this follows it within a minute.
+ * Tells each center whose request was erased, and gives back what it paid if it had not answered. Of a request that was erased for its
+ * age, this concerns offers that were open or bought within the days for returns. Erasing belongs to `leads`, which knows neither wallets
+ * nor what a center is told; so this follows it within a minute.
  */
 export async function settleErased(ctx: Context): Promise<void> {
   while ((await ctx.db.transaction().execute((tx) => settleSome(ctx, tx))) === AT_ONCE);
@@ -27,10 +29,11 @@ async function settleSome(ctx: Context, tx: Tx): Promise<number> {
   // In the order of centers, in which their wallets are locked.
   const { rows } = await sql<ErasedOffer>`
     select id, lead_id as "leadId", provider_id as "providerId", price_cents as "priceCents",
-      purchased_at is not null and answered_at is null and returned_at is null as unanswered
+      purchased_at is not null and answered_at is null and returned_at is null as unanswered, withdrawn_by = 'age' as "byAge"
     from offers where erasure_due order by provider_id, id limit ${AT_ONCE} for update skip locked`.execute(tx);
-  for (const { id, leadId, providerId, priceCents, unanswered } of rows) {
-    if (unanswered) await refundPurchase(tx, { id, providerId, priceCents }, "worker", "withdrawn-before-contact");
+  for (const { id, leadId, providerId, priceCents, unanswered, byAge } of rows) {
+    const because = byAge ? "erased-before-contact" : "withdrawn-before-contact";
+    if (unanswered) await refundPurchase(tx, { id, providerId, priceCents }, "worker", because);
     await tellWithdrawal(ctx, tx, id);
     await tx.updateTable("offers").set({ erasure_due: false }).where("id", "=", id).execute();
     const detail = { lead: leadId, refunded: unanswered };

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
+import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { shownToPatient } from "#domain/leads/lead-queries.server.ts";
 import { offerToken, patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
@@ -174,5 +176,42 @@ test("who erases a request before an answer costs the center nothing, and the ce
   for (const { id } of centers) expect(await mailsTo(offerOf(id).id)).toHaveLength(1);
   expect(await withdrawalForCenter(ctx, offerToken(ctx.keys, offerOf(luna.id).id, offerOf(luna.id).made_at))).toMatchObject({
     because: "erased",
+  });
+});
+
+test("of a request that is erased for its age, open offers end and are told, and a fresh purchase without a contact is refunded", async () => {
+  const { centers, leadId, offerOf } = await aRequest();
+  const [luna, other] = centers;
+  const third = await aRequest();
+  await useWelcome([...centers, ...third.centers]);
+  for (const { id } of third.centers) await purchaseLead(ctx, { userId, providerId: id }, third.offerOf(id).id);
+  const [fresh, old] = third.centers;
+  const paid = 1_000_000 - (await balanceOf(ctx.db, old.id));
+  await ctx.db
+    .updateTable("offers")
+    .set({ purchased_at: sql`now() - interval '8 days'` })
+    .where("id", "=", third.offerOf(old.id).id)
+    .execute();
+  await purchaseLead(ctx, { userId, providerId: other.id }, offerOf(other.id).id);
+  await ctx.db.transaction().execute((tx) => markAnswered(tx, { offerId: offerOf(other.id).id, actor: `provider:${userId}` }));
+  const before = await balanceOf(ctx.db, other.id);
+
+  const leads = [leadId, third.leadId];
+  await ctx.db.updateTable("leads").set({ created_at: sql`now() - interval '25 months'` }).where("id", "in", leads).execute();
+  await eraseOldLeads({ ...ctx, actor: "worker" });
+  await settleErased(ctx);
+  await settleErased(ctx);
+
+  const statuses = await ctx.db.selectFrom("offers").select("status").distinct().where("lead_id", "in", leads).execute();
+  expect(statuses).toEqual([{ status: "withdrawn" }]);
+  expect(await balanceOf(ctx.db, fresh.id), "bought lately, no contact").toBe(1_000_000);
+  expect(await balanceOf(ctx.db, old.id), "bought long ago").toBe(1_000_000 - paid);
+  expect(await balanceOf(ctx.db, other.id), "contacted").toBe(before);
+  expect(await balanceOf(ctx.db, luna.id), "never bought").toBe(1_000_000);
+  const told = async (offerId: string) => (await mailsTo(offerId)).length;
+  expect(await Promise.all([offerOf(luna.id), offerOf(other.id), third.offerOf(fresh.id)].map(({ id }) => told(id)))).toEqual([1, 1, 1]);
+  expect(await told(third.offerOf(old.id).id)).toBe(0);
+  expect(await withdrawalForCenter(ctx, offerToken(ctx.keys, offerOf(luna.id).id, offerOf(luna.id).made_at))).toMatchObject({
+    because: "old",
   });
 });

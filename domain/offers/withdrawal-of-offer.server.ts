@@ -8,8 +8,8 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 export interface WithdrawnOffer {
   number: string;
   center: string;
-  /** Its patient took back the permission, closed the request, or erased everything. */
-  because: "consent" | "closed" | "erased";
+  /** Its patient took back the permission, closed the request, or erased everything; or we erased it because it was old. */
+  because: "consent" | "closed" | "erased" | "old";
   withdrawnAt: Date;
   acknowledgedAt: Date | null;
   madeAt: Date;
@@ -21,7 +21,7 @@ export async function withdrawnOffer({ db }: Pick<Context, "db">, offerId: strin
   const { rows } = await sql<WithdrawnOffer>`
     select l.number, ${calledAs("p")} as center, o.withdrawn_at as "withdrawnAt", o.acknowledged_at as "acknowledgedAt", o.made_at as "madeAt",
       p.email as to,
-      case when l.sealed is null then 'erased'
+      case when o.withdrawn_by = 'age' then 'old' when l.sealed is null then 'erased'
         when l.status = 'closed' and (
           select c.granted from lead_consents c where c.lead_id = l.id and o.provider_id = any(c.provider_ids) order by c.at desc, c.id desc limit 1
         ) then 'closed' else 'consent' end as because

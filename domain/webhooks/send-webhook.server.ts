@@ -77,6 +77,16 @@ async function drop(db: Db, deliveryId: string, why: Failure): Promise<"dropped"
   return "dropped";
 }
 
+/** Marks a delivery as failed whose job ended without saying what came of it, such as after crashes. Somebody may then send it again. */
+export async function giveUpDelivery(db: Db, deliveryId: string): Promise<void> {
+  await db
+    .updateTable("webhook_deliveries")
+    .set({ status: "failed", claimed_at: null })
+    .where("id", "=", deliveryId)
+    .where("status", "=", "queued")
+    .execute();
+}
+
 async function deliver({ db, keys, mayReach, patienceMs = PATIENCE_MS }: WebhookSender, claim: Claim, body: string): Promise<Delivered> {
   const { providerId, url, event, id } = claim;
   const secret = openSecret(keys, providerId, claim);

@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { withdrawnText } from "#texts/withdrawals.ts";
+import { withdrawnDuty, withdrawnText } from "#texts/withdrawals.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Paragraph, Small, Title } from "../parts.tsx";
 
@@ -10,7 +10,8 @@ export interface OfferWithdrawnMail extends Pick<WithdrawnOffer, "center" | "num
   url: string;
 }
 
-export const offerWithdrawnSubject = ({ number }: Pick<OfferWithdrawnMail, "number">) => m.emails_withdrawn_subject({ number });
+export const offerWithdrawnSubject = ({ number, because }: Pick<OfferWithdrawnMail, "number" | "because">) =>
+  because === "old" ? m.emails_withdrawn_subject_old({ number }) : m.emails_withdrawn_subject({ number });
 
 /** To the center: a person does not want to be contacted any more, and their data has to go. */
 export function OfferWithdrawn({ brand, center, number, because, withdrawnAt, url }: OfferWithdrawnMail) {
@@ -18,7 +19,7 @@ export function OfferWithdrawn({ brand, center, number, because, withdrawnAt, ur
     <Layout brand={brand} preview={m.emails_withdrawn_preview()} why={m.emails_withdrawn_why({ brand: brand.name, center })}>
       <Title>{m.emails_withdrawn_title({ number })}</Title>
       <Paragraph>{withdrawnText(because, formatDateTime(withdrawnAt))}</Paragraph>
-      <Paragraph>{m.leads_withdrawn_duty()}</Paragraph>
+      <Paragraph>{withdrawnDuty(because)}</Paragraph>
       <Action href={url}>{m.leads_withdrawn_acknowledge()}</Action>
       <Small>{m.leads_withdrawn_refund()}</Small>
     </Layout>

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { withdrawnText } from "#texts/withdrawals.ts";
+import { withdrawnDuty, withdrawnText } from "#texts/withdrawals.ts";
 
 /** Tells a center that it may not see a request any more, and what it has to do. */
 export function OfferWithdrawn({ withdrawal }: { withdrawal: WithdrawnOffer }) {
@@ -15,7 +15,7 @@ export function OfferWithdrawn({ withdrawal }: { withdrawal: WithdrawnOffer }) {
         <h1 className="mt-1 title-1">{m.leads_withdrawn_title({ number })}</h1>
       </div>
       <p className="lead">{withdrawnText(because, formatDateTime(withdrawnAt))}</p>
-      <p>{m.leads_withdrawn_duty()}</p>
+      <p>{withdrawnDuty(because)}</p>
       <p className="text-ink-2">{m.leads_withdrawn_refund()}</p>
       {acknowledgedAt ? (
         <Note kind="ok">{m.leads_withdrawn_acknowledged({ date: formatDateTime(acknowledgedAt) })}</Note>

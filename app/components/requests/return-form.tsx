@@ -20,7 +20,7 @@ export function ReturnForm({ centerId, state }: { centerId: string; state: Retur
   return (
     <details className="border-t pt-1">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.requests_return()}</summary>
-      <Form method="post" preventScrollReset className="grid gap-3 pt-2">
+      <Form id="devolver" method="post" preventScrollReset className="grid gap-3 pt-2">
         <PlaceField id={centerId} />
         <p className="text-ink-2 text-sm">{state === "refused" ? m.requests_return_refused() : m.requests_return_text()}</p>
         <Field label={m.requests_return_reason()}>

@@ -19,6 +19,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { automaticDecisions } from "#domain/offers/automatic-decisions.server.ts";
 import { automaticSettings, saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
 import { tryRule } from "#domain/offers/automatic-trial.server.ts";
 import { spentBy } from "#domain/offers/buy-automatically.server.ts";
@@ -29,6 +30,7 @@ import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { Route } from "./+types/automatic";
 import { AmountFields, typedRule } from "./automatic/amount-fields.tsx";
+import { DecisionsPanel } from "./automatic/decisions-panel.tsx";
 import { OneByOne } from "./automatic/one-by-one.tsx";
 import { AutomaticSwitch, StopNote } from "./automatic/status.tsx";
 import { TrialPanel } from "./automatic/trial-panel.tsx";
@@ -43,16 +45,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = services;
   const { id } = await ownCenter(context);
   const settings = await automaticSettings(db, id);
-  const [choices, balanceCents, { exclusive, shared }, trial, spent] = await Promise.all([
+  const [choices, balanceCents, { exclusive, shared }, trial, spent, decided] = await Promise.all([
     criteriaChoices(db, id),
     balanceOf(db, id),
     openingPrice(db, null),
     tryRule(services, id, settings.rule),
     spentBy(db, id, settings.enabledAt),
+    automaticDecisions(db, id),
   ]);
   const prices = { from: Math.min(exclusive.from, shared.from), to: Math.max(exclusive.to, shared.to) };
   const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { id, settings, choices, balanceCents, prices, trial, spent, said };
+  return { id, settings, choices, balanceCents, prices, trial, spent, decided, said };
 }
 
 /** Tries a rule without keeping it, keeps it, or switches it on or off. */
@@ -83,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.offers_
 
 /** What a center has opened for it, how much that may cost, and what it would have done in the last thirty days. */
 export default function AutomaticPurchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, settings, choices, balanceCents, prices, spent, said } = loaderData;
+  const { id, settings, choices, balanceCents, prices, spent, decided, said } = loaderData;
   const rule = actionData?.rule ?? settings.rule;
   const trial = actionData?.trial ?? loaderData.trial;
   const typed = actionData?.typed ?? typedRule(rule);
@@ -156,6 +159,7 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
           </div>
         </SaveBar>
       </Form>
+      <DecisionsPanel {...decided} />
       {trial.offers.length > 0 && <OneByOne offers={trial.offers} rule={rule} />}
     </DashboardPage>
   );

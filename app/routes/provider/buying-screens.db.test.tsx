@@ -1,5 +1,9 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aBuyer } from "#tests/support/buyers.ts";
+import { automaticDecisions } from "#domain/offers/automatic-decisions.server.ts";
+import { automaticSettings, saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
+import { buyAutomatically } from "#domain/offers/buy-automatically.server.ts";
+import { aBuyer, addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
@@ -53,6 +57,37 @@ test("it is switched on, tried and off again; somebody else's center is not foun
     .where("provider_id", "=", center.id)
     .execute();
   expect(kept).toEqual([{ enabled: false, max_price_cents: 2000 }]);
+});
+
+test("what was really decided is listed with its reason, and what was bought may be given back while it is held", async () => {
+  const buyer = await aBuyer(ctx);
+  await addMoney(ctx, buyer.center.id, 100_000);
+  await saveAutomaticRule(ctx, buyer.member, { ...(await automaticSettings(ctx.db, buyer.center.id)).rule, minQuality: 0 }, true);
+  const bought = await buyer.offer();
+  await buyAutomatically(ctx, bought.id);
+  const { rule } = await automaticSettings(ctx.db, buyer.center.id);
+  await saveAutomaticRule(ctx, buyer.member, { ...rule, minQuality: 100 }, true);
+  const left = await buyer.offer();
+  await buyAutomatically(ctx, left.id);
+  await ctx.db
+    .updateTable("provider_accounts")
+    .set({ chosen_at: sql`now() + interval '1 hour'` })
+    .where("provider_id", "=", buyer.center.id)
+    .execute();
+  const draw = async () =>
+    drawPage(Automatic, {
+      loaderData: (await loadAutomatic(routeArgs(ctx, new Request(automatic), {}, {}, amaranta))) as object,
+      params: {},
+    });
+  const html = await draw();
+  expect(html).toContain("Cumplía todo.");
+  expect(html).toContain("Su calidad no llegaba a tu mínimo.");
+  expect(html).toContain(`/dashboard/provider/solicitudes/${bought.id}#devolver`);
+  expect(html).not.toContain(`/dashboard/provider/solicitudes/${left.id}#devolver`);
+  const asked = { offer_id: bought.id, reason: "wrong-phone", state: "asked", asked_by: "cli" };
+  await ctx.db.insertInto("lead_returns").values(asked).execute();
+  expect(await draw()).not.toContain("#devolver");
+  expect((await automaticDecisions(ctx.db, center.id)).total).toBe(0);
 });
 
 test("preferences are kept as ticked; a wrong limit or a day that is over says so and keeps nothing", async () => {

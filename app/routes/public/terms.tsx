@@ -10,7 +10,7 @@ import { termsSections } from "./terms/sections.tsx";
 
 const PATH = "/terminos";
 /** The date of the text's last change. Change both together. */
-const REVISED_ON = "2026-11-21";
+const REVISED_ON = "2026-11-22";
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 

@@ -67,6 +67,7 @@ export function privacySections({ site, sources, secure, tagManager, choice }: P
       m.privacy_sees_withdraw(),
       m.privacy_sees_team(),
       m.privacy_sees_never(),
+      m.privacy_sees_webhooks(),
       m.privacy_sees_copies(),
     ),
     text("equipo", m.privacy_team_title(), m.privacy_team({ months }), m.privacy_team_advice()),
