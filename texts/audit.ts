@@ -195,7 +195,6 @@ const ACTS: ChoiceNames<AuditAct> = {
   "top_up.voucher_read": m.audit_act_top_up_voucher_read,
   "top_up.voucher_sent": m.audit_act_top_up_voucher_sent,
   "user.deleted": m.audit_act_user_deleted,
-  "user.invited": m.audit_act_user_invited,
   "user.reactivated": m.audit_act_user_reactivated,
   "user.suspended": m.audit_act_user_suspended,
   "users.exported": m.audit_act_users_exported,

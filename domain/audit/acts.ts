@@ -167,7 +167,6 @@ export const AUDIT_ACTS = [
   "top_up.voucher_read",
   "top_up.voucher_sent",
   "user.deleted",
-  "user.invited",
   "user.reactivated",
   "user.suspended",
   "users.exported",

@@ -8,6 +8,7 @@ import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Undo2 from "lucide-react/icons/undo-2";
+import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
@@ -74,7 +75,10 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
   },
   {
     heading: m.audit_system(),
-    entries: [{ to: `${ADMIN_ROOT}/registro`, label: m.audit_title(), icon: <History /> }],
+    entries: [
+      { to: `${ADMIN_ROOT}/usuarios`, label: m.people_title(), icon: <Users /> },
+      { to: `${ADMIN_ROOT}/registro`, label: m.audit_title(), icon: <History /> },
+    ],
   },
   { heading: m.dashboard_your_account(), entries: [{ to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck /> }] },
 ];
