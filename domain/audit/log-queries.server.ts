@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { type AuditArea, nounsOf } from "./areas.ts";
 
-export const LOG_PAGE = 50;
+const LOG_PAGE = 50;
 
 export interface AskedLog {
   /** False leaves out what was not done by our own team. */
