@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import { exportLog } from "./export-log.server.ts";
 import { type AskedLog, logPage } from "./log-queries.server.ts";
 import { withOrigin } from "./origin.server.ts";
 import { record } from "./record.server.ts";
@@ -46,4 +47,11 @@ test("the log is read from its end, page after page, by area, person and day, wi
   expect((await some({ about: "l-7" })).map(({ subjectId }) => subjectId)).toEqual(["l-7"]);
   // The first day ends at midnight in Santo Domingo, four hours after that of Greenwich.
   expect((await some({ to: "2026-03-01" })).length).toBe(47);
+});
+
+test("whoever takes the log away stands in it themselves, and in the file", async () => {
+  const actions: string[] = [];
+  for await (const lines of await exportLog(db, everything, "admin:u-9")) actions.push(...lines.map(({ action }) => action));
+  expect(actions[0]).toBe("audit.exported");
+  expect(actions.length).toBeGreaterThan(300);
 });
