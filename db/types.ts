@@ -93,7 +93,10 @@ export interface AuditLog {
   actor: string;
   at: Generated<Timestamp>;
   detail: Generated<Json>;
+  device: string | null;
   id: Generated<number>;
+  network: string | null;
+  request_id: string | null;
   subject_id: string;
   subject_type: string;
 }
@@ -770,7 +773,11 @@ export interface Profile {
   first_name: string | null;
   has_temporary_password: Generated<boolean>;
   last_name: string | null;
+  last_seen_at: Timestamp | null;
   phone: string | null;
+  seen_days: Generated<number>;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   temporary_password_expires_at: Timestamp | null;
   user_id: string;
   user_type: string;

@@ -63,8 +63,18 @@ export const SLICES = {
   identity: {
     about: "people who may sign in, and as what",
     uses: ["audit", "mail", "submissions"],
-    // The sign-in library writes two more: two_factors and passkeys.
-    writes: ["accounts", "password_resets", "profiles", "provider_registrations", "user_roles", "user_sessions", "users", "verifications"],
+    // The sign-in library writes one more: passkeys.
+    writes: [
+      "accounts",
+      "password_resets",
+      "profiles",
+      "provider_registrations",
+      "two_factors",
+      "user_roles",
+      "user_sessions",
+      "users",
+      "verifications",
+    ],
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",

@@ -8,6 +8,7 @@ import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf, withoutLocale } from "#app/locale.server.ts";
 import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
+import { withOrigin } from "#domain/audit/origin.server.ts";
 import { enabledLanguages } from "#domain/content/languages.server.ts";
 import type { Auth } from "#domain/identity/auth.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
@@ -28,6 +29,7 @@ import { PageCache } from "./page-cache.ts";
 import { explainRefusal, isPage, refuse } from "./refusals.ts";
 import { refuseMethods } from "./refuse-methods.ts";
 import { type GateLimits, RenderGate } from "./render-gate.ts";
+import { originOf } from "./request-origin.ts";
 import { routeServices } from "./route-services.ts";
 import { type RouteTree, routeTree } from "./route-tree.ts";
 import { othersOf, type Policy, securityHeaders } from "./security-headers.ts";
@@ -160,7 +162,9 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addre
   context.set(viewerContext, await viewerOf(c.req.header("cookie"), policy.secure, forRoutes.auth));
   const languages = [...handlers.keys()];
   const locale = localeOf(c.req.path, languages);
-  const answer = await inLocale(locale, () => handlers.get(locale)!(request, context), languages);
+  const answer = await withOrigin(originOf(facts.ip, c.req.header("user-agent")), () =>
+    inLocale(locale, () => handlers.get(locale)!(request, context), languages),
+  );
   const page = facts.page && new Response(facts.page, { status: answer.status, headers: answer.headers });
   const response = page ?? (await explainRefusal(c.req.path, answer, facts.refusal));
   const hydrated = response.headers.has("x-hydrate");

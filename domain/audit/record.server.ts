@@ -1,22 +1,38 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 import type { Actor } from "./actor.ts";
+import type { AuditAct } from "./acts.ts";
+import { originOfAct } from "./origin.server.ts";
+
+type Value = string | number | boolean | null | readonly string[];
 
 export interface AuditEvent {
   actor: Actor;
-  /** noun.verb, in the past: lead.submitted */
-  action: string;
+  action: AuditAct;
   subjectType: string;
   subjectId: string;
-  /** Ids, codes and numbers. Never contact or health data: this log outlives an erasure. */
-  detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  /**
+   * Ids, codes and numbers; `before`, `after` and `reason` are shown as what they say. Never contact or health data: this log outlives an
+   * erasure.
+   */
+  detail?: Readonly<Record<string, Value | Readonly<Record<string, Value>>>>;
 }
 
 /** Writes down what was done, in the transaction that does it: there is no act without its line, and no line without the act. */
 export async function record(tx: Tx, { actor, action, subjectType, subjectId, detail = {} }: AuditEvent): Promise<void> {
+  const { requestId, network, device } = originOfAct() ?? NOWHERE;
   await tx
     .insertInto("audit_log")
-    .values({ actor, action, subject_type: subjectType, subject_id: subjectId, detail: JSON.stringify(detail) })
+    .values({
+      actor,
+      action,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      detail: JSON.stringify(detail),
+      request_id: requestId,
+      network,
+      device,
+    })
     .execute();
 }
 
@@ -29,6 +45,10 @@ export function recording(
   rows: RawBuilder<unknown>,
   more: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`insert into audit_log (actor, action, subject_type, subject_id, detail)
-    select ${actor}, ${action}, ${subjectType}, ${subjectId}, ${JSON.stringify(detail)}::jsonb || ${more} from ${rows}`;
+  const { requestId, network, device } = originOfAct() ?? NOWHERE;
+  return sql`insert into audit_log (actor, action, subject_type, subject_id, detail, request_id, network, device)
+    select ${actor}, ${action}, ${subjectType}, ${subjectId}, ${JSON.stringify(detail)}::jsonb || ${more}, ${requestId}, ${network}, ${device}
+    from ${rows}`;
 }
+
+const NOWHERE = { requestId: null, network: null, device: null };

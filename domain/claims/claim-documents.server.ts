@@ -86,8 +86,8 @@ export async function readClaimDocument(ctx: Pick<Papers, "db" | "keys" | "files
   if (!row || !bytes) return null;
   if (row.sentBy !== reader.userId) {
     const actor = `admin:${reader.userId}` as const;
-    const line = { actor, action: "claim.document-read", subjectType: "claim", subjectId: row.claim_id, detail: { document: row.id } };
-    await ctx.db.transaction().execute((tx) => record(tx, line));
+    const subject = { subjectType: "claim", subjectId: row.claim_id, detail: { document: row.id } };
+    await ctx.db.transaction().execute((tx) => record(tx, { actor, action: "claim.document-read", ...subject }));
   }
   return { bytes, mediaType: row.media_type, fileName: row.file_name };
 }

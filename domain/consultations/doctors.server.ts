@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { AuditAct } from "#domain/audit/acts.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
@@ -92,7 +93,7 @@ function changeDoctor(
   member: Member,
   id: string,
   change: { week: string | null } | { active: false },
-  action: string,
+  action: AuditAct,
 ): Promise<"done" | "unknown" | null> {
   return asMember<"done" | "unknown">(ctx, member, async (tx) => {
     const changed = isRowId(id)

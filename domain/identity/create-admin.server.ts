@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { makeTemporaryPassword } from "./temporary-password.server.ts";
 
 export type CreateAdminOutcome =
   | { outcome: "created"; userId: string; temporaryPassword: string }
@@ -10,13 +11,10 @@ export type CreateAdminOutcome =
   | { outcome: "promoted"; userId: string }
   | { outcome: "already-admin"; userId: string };
 
-const PASSWORD_BYTES = 15;
-
 /** Makes this person an administrator. `email` has the form of an address; its case does not matter. */
-export async function createAdmin({ db }: { db: Db }, email: string): Promise<CreateAdminOutcome> {
+export async function createAdmin({ db }: { db: Db }, email: string, actor: Actor = "cli"): Promise<CreateAdminOutcome> {
   const address = email.trim().toLowerCase();
-  const temporaryPassword = randomBytes(PASSWORD_BYTES).toString("base64url");
-  const password = await hashPassword(temporaryPassword); // Hashing is slow on purpose, so it happens before the transaction.
+  const { password: temporaryPassword, hash: password } = await makeTemporaryPassword();
   return db.transaction().execute(async (tx): Promise<CreateAdminOutcome> => {
     const created = await tx
       .insertInto("users")
@@ -49,7 +47,7 @@ export async function createAdmin({ db }: { db: Db }, email: string): Promise<Cr
       .executeTakeFirst();
     if (!gained) return { outcome: "already-admin", userId: id };
     await record(tx, {
-      actor: "cli",
+      actor,
       action: "admin.created",
       subjectType: "user",
       subjectId: id,

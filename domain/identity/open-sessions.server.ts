@@ -18,7 +18,10 @@ export interface OpenSession {
 }
 
 /** Where the account of this person is open: here first, then as last used. */
-export async function openSessions({ db }: Pick<Context, "db">, { userId, sessionId }: Viewer): Promise<OpenSession[]> {
+export async function openSessions(
+  { db }: Pick<Context, "db">,
+  { userId, sessionId }: Pick<Viewer, "userId" | "sessionId">,
+): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("user_sessions")
     .select([

@@ -6,6 +6,8 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { shortNetwork } from "#domain/submissions/network.ts";
 import { deviceToken, readDeviceToken } from "./account-tokens.ts";
 import { type Attempt, attemptSucceeded, beginAttempt, countCode, isUsedCode } from "./attempts.server.ts";
+import { markSeen } from "./seen.server.ts";
+import { digestOfToken } from "./session-store.server.ts";
 import { endSessions } from "./set-password.server.ts";
 import type { SignInLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -105,7 +107,16 @@ async function isReplayed(opened: Opened, token: string, code: string): Promise<
 export async function begin(opened: Opened, visit: Visit, token: string, cookies: string[]): Promise<SignInOutcome> {
   const { db, keys } = opened;
   const viewer = await viewerOfToken(db, token);
-  if (!viewer) return { outcome: "refused" };
+  if (!viewer) {
+    // Suspended. The session must not wait for the day when they are not.
+    await db
+      .updateTable("user_sessions")
+      .set({ is_active: false, ended_at: sql<Date>`now()` })
+      .where("session_token", "=", digestOfToken(token))
+      .where("is_active", "=", true)
+      .execute();
+    return { outcome: "refused" };
+  }
   const { userId, sessionId, userType } = viewer;
   const known = readDeviceToken(keys, visit.device ?? "", new Date()) === userId;
   const allowed = await db.transaction().execute(async (tx) => {
@@ -128,6 +139,7 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
       .set({ network: shortNetwork(visit.ip) })
       .where("id", "=", sessionId)
       .execute();
+    await markSeen(tx, userId);
     await record(tx, {
       actor: `${userType}:${userId}`,
       action: "session.started",

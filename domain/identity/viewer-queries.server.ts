@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { openProfile } from "./open-profile.server.ts";
+import { markSeen } from "./seen.server.ts";
 import { digestOfToken } from "./session-store.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -59,15 +60,17 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
     .where("s.session_token", "=", digestOfToken(token))
     .where("s.is_active", "=", true)
     .where("s.expires_at", ">", sql<Date>`now()`)
+    .where("p.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   const { silent, isAdmin, userType, ...viewer } = row;
-  if (silent) await keepAlive(db, viewer.sessionId);
+  if (silent) await keepAlive(db, viewer);
   return { ...viewer, isAdmin: Boolean(isAdmin), userType: userType as Viewer["userType"] };
 }
 
 /** Writes down that the session is in use, once in five minutes. */
-async function keepAlive(db: Db, sessionId: string): Promise<void> {
+async function keepAlive(db: Db, { sessionId, userId }: Pick<Viewer, "sessionId" | "userId">): Promise<void> {
+  await markSeen(db, userId);
   await db
     .updateTable("user_sessions")
     .set({ last_activity_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })

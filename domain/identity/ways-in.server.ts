@@ -1,3 +1,4 @@
+import type { AuditAct } from "#domain/audit/acts.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { countPasskey, ownCodeTries } from "./attempts.server.ts";
@@ -125,7 +126,7 @@ export async function passkeysOf({ db }: Pick<Context, "db">, userId: string): P
     .execute();
 }
 
-async function done({ db }: Opened, { userId, userType }: Viewer, action: string, headers: Headers): Promise<string[]> {
+async function done({ db }: Opened, { userId, userType }: Viewer, action: AuditAct, headers: Headers): Promise<string[]> {
   await db.transaction().execute((tx) => record(tx, { actor: `${userType}:${userId}`, action, subjectType: "user", subjectId: userId }));
   return headers.getSetCookie();
 }

@@ -53,7 +53,7 @@ export function savePreferences(
       .onConflict((conflict) => conflict.column("provider_id").doUpdateSet(values))
       .execute();
     await tx.updateTable("provider_profiles").set({ daily_lead_cap: dailyCap }).where("id", "=", member.providerId).execute();
-    const act = { action: "offers.preferences-changed", detail: { paused, dailyCap, treatments, countries, languages, ageBands, budgets } };
-    return { act, result: true as const };
+    const detail = { paused, dailyCap, treatments, countries, languages, ageBands, budgets };
+    return { act: { action: "offers.preferences-changed", detail }, result: true as const };
   });
 }

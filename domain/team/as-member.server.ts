@@ -1,3 +1,4 @@
+import type { AuditAct } from "#domain/audit/acts.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -23,7 +24,7 @@ export async function isMember(db: Db | Tx, { userId, providerId }: Member): Pro
 
 /** What was done, for the audit log; null when nothing changed. */
 export interface Act {
-  readonly action: string;
+  readonly action: AuditAct;
   readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 

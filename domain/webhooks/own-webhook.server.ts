@@ -97,8 +97,8 @@ export function switchWebhook(ctx: Context, member: Member, enabled: boolean): P
       .where("provider_id", "=", member.providerId)
       .where("enabled", "!=", enabled)
       .executeTakeFirst();
-    const act = numUpdatedRows > 0n ? { action: enabled ? "webhook.switched-on" : "webhook.switched-off" } : null;
-    return { act, result: "switched" };
+    const action = enabled ? "webhook.switched-on" : "webhook.switched-off";
+    return { act: numUpdatedRows > 0n ? { action } : null, result: "switched" };
   });
 }
 

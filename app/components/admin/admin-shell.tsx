@@ -1,5 +1,6 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
+import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import PhoneCall from "lucide-react/icons/phone-call";
@@ -7,6 +8,7 @@ import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Undo2 from "lucide-react/icons/undo-2";
+import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
@@ -69,6 +71,13 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
     entries: [
       { to: `${ADMIN_ROOT}/politica`, label: m.desk_policy(), icon: <Scale />, onPhone: true },
       { to: `${ADMIN_ROOT}/conducta`, label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(objections) },
+    ],
+  },
+  {
+    heading: m.audit_system(),
+    entries: [
+      { to: `${ADMIN_ROOT}/usuarios`, label: m.people_title(), icon: <Users /> },
+      { to: `${ADMIN_ROOT}/registro`, label: m.audit_title(), icon: <History /> },
     ],
   },
   { heading: m.dashboard_your_account(), entries: [{ to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck /> }] },

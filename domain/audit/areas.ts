@@ -1,0 +1,57 @@
+import type { AuditAct } from "./acts.ts";
+
+/** What an act is about, as the first word of its code says. */
+type AuditNoun = AuditAct extends `${infer Noun}.${string}` ? Noun : never;
+
+export const AUDIT_AREAS = ["people", "directory", "requests", "consultations", "money", "system"] as const;
+export type AuditArea = (typeof AUDIT_AREAS)[number];
+
+const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
+  account: "people",
+  admin: "people",
+  audit: "system",
+  automatic: "money",
+  claim: "directory",
+  conduct: "directory",
+  consultation: "consultations",
+  consultations: "consultations",
+  document: "directory",
+  fiscal: "money",
+  followup: "requests",
+  lead: "requests",
+  message: "requests",
+  notices: "people",
+  offer: "requests",
+  offers: "requests",
+  partner: "system",
+  passkey: "people",
+  password: "people",
+  patient: "people",
+  photo: "directory",
+  policy: "requests",
+  price: "money",
+  provider: "directory",
+  push: "people",
+  quote: "requests",
+  return: "money",
+  review: "directory",
+  role: "people",
+  second_factor: "people",
+  session: "people",
+  setting: "system",
+  team: "people",
+  thread: "requests",
+  top_up: "money",
+  user: "people",
+  users: "people",
+  wallet: "money",
+  webhook: "system",
+};
+
+/** Returns null for an act of an older version. */
+export function areaOf(action: string): AuditArea | null {
+  const noun = action.split(".", 1)[0]!;
+  return Object.hasOwn(AREAS, noun) ? AREAS[noun as AuditNoun] : null;
+}
+
+export const nounsOf = (area: AuditArea): string[] => Object.keys(AREAS).filter((noun) => AREAS[noun as AuditNoun] === area);

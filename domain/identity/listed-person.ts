@@ -1,0 +1,36 @@
+export const PEOPLE_PAGE = 25;
+
+export const PEOPLE_VIEWS = ["todas", "pacientes", "proveedores", "equipo", "suspendidas", "sin-acceso"] as const;
+export type PeopleView = (typeof PEOPLE_VIEWS)[number];
+export const PEOPLE_SORTS = ["acceso", "persona", "alta"] as const;
+export type PeopleSort = (typeof PEOPLE_SORTS)[number];
+
+export interface AskedPeople {
+  search: string | null;
+  view: PeopleView;
+  sort: PeopleSort;
+  descending: boolean;
+  page: number;
+  secondFactor: boolean | null;
+  state: PersonState | null;
+}
+
+export const PERSON_STATES = ["activa", "suspendida", "clave-temporal"] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+
+export interface ListedPerson {
+  id: string;
+  name: string;
+  email: string;
+  userType: "patient" | "provider";
+  isAdmin: boolean;
+  /** The center that they look at, and how many more they manage. */
+  center: string | null;
+  moreCenters: number;
+  lastSeenAt: Date | null;
+  /** One bit a day, the lowest is today. */
+  seenDays: number;
+  secondFactor: boolean;
+  state: PersonState;
+  joinedAt: Date;
+}

@@ -1,0 +1,47 @@
+import type { AuditAct } from "#domain/audit/acts.ts";
+import { type AuditEvent, record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { Tx } from "#platform/db/db.ts";
+
+/** An administrator's act on people, with the reason that lands in the log. */
+export interface PeopleAct {
+  by: string;
+  ids: readonly string[];
+  reason: string;
+}
+
+/** `yourself`: an administrator does nothing of this to their own account. `not-allowed`: they are none any more. */
+export type PeopleOutcome = { outcome: "done"; ids: string[] } | { outcome: "yourself" | "not-allowed" };
+
+/**
+ * Runs an act on each of these people in one transaction, with a line in the log for each whom it changed: `change` returns null for the
+ * others. Whoever acts is an administrator until it is committed, since all administrators are locked and looked at again; so of two who
+ * suspend each other one stays, and there is always one left.
+ */
+export function managePeople(
+  { db }: Pick<Context, "db">,
+  { by, ids, reason }: PeopleAct,
+  action: AuditAct,
+  change: (tx: Tx, id: string) => Promise<AuditEvent["detail"] | null>,
+): Promise<PeopleOutcome> {
+  return db.transaction().execute(async (tx): Promise<PeopleOutcome> => {
+    const administrators = await tx
+      .selectFrom("user_roles as r")
+      .innerJoin("profiles as p", "p.user_id", "r.user_id")
+      .select(["r.user_id", "p.suspended_at"])
+      .where("r.role", "=", "admin")
+      .orderBy("r.user_id")
+      .forUpdate()
+      .execute();
+    if (!administrators.some((one) => one.user_id === by && one.suspended_at === null)) return { outcome: "not-allowed" };
+    if (ids.includes(by)) return { outcome: "yourself" };
+    const changed: string[] = [];
+    for (const id of [...ids].sort()) {
+      const detail = await change(tx, id);
+      if (detail === null) continue;
+      await record(tx, { actor: `admin:${by}`, action, subjectType: "user", subjectId: id, detail: { ...detail, reason } });
+      changed.push(id);
+    }
+    return { outcome: "done", ids: changed };
+  });
+}
