@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+
+/** An act that a list offers on chosen rows. Its first sending is answered with `Confirming`, the second acts. */
+export interface Bulk {
+  /** The value of `accion`. */
+  act: string;
+  label: string;
+  /** True paints it crimson: it takes something away. */
+  takesAway?: boolean;
+}
+
+/** What an act would do, said before it is done. */
+export interface Confirming {
+  act: string;
+  ids: readonly string[];
+  /** «¿Suspender a 3 personas?» */
+  question: string;
+  /** What follows from it, with names. */
+  consequence: string;
+  /** Names the act and its number: «Suspender a 3». */
+  button: string;
+  /** Asks for a reason; it lands in the log. */
+  asksReason: boolean;
+  reason?: string;
+  error?: string | undefined;
+}
+
+interface BarProps {
+  bulk: readonly Bulk[];
+  /** How many are chosen, of this page. */
+  here: number;
+  of: number;
+  chooseAll: (on: boolean) => void;
+}
+
+/** Takes the place of the table's head while rows are chosen. Without a script it always stands there, and the answer says what is missing. */
+export function BulkBar({ bulk, here, of, chooseAll }: BarProps) {
+  const all = useRef<HTMLInputElement>(null);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = here > 0 && here < of;
+  }, [here, of]);
+  return (
+    <div className="on-deep flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-deep px-4 py-1.5 text-on-deep">
+      {scripted && (
+        <label className="flex min-h-11 items-center gap-3 font-semibold text-ui">
+          <input
+            ref={all}
+            type="checkbox"
+            checked={of > 0 && here === of}
+            onChange={(event) => chooseAll(event.currentTarget.checked)}
+            className="tick"
+          />
+          {here === 0 ? m.lists_choose_all() : m.lists_chosen_count({ count: here, of })}
+        </label>
+      )}
+      {!scripted && <p className="font-semibold text-ui">{m.lists_with_chosen()}</p>}
+      {(here > 0 || !scripted) && (
+        <div className="ml-auto flex flex-wrap gap-1">
+          {bulk.map(({ act, label }) => (
+            <Button key={act} type="submit" name="accion" value={act} kind="outline-inverse" size="s">
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  bulk: readonly Bulk[];
+  confirming: Confirming;
+  /** The list's own address, where nothing happens. */
+  cancel: string;
+}
+
+/** Says the consequence where the act was asked for, and takes the reason. */
+export function BulkConfirmation({ bulk, confirming, cancel }: ConfirmationProps) {
+  const { act, question, consequence, button, asksReason, reason, error } = confirming;
+  const takesAway = bulk.find((one) => one.act === act)?.takesAway;
+  return (
+    <div role="alert" className={takesAway ? "border-b bg-err-bg px-4 py-4" : "border-b bg-tint px-4 py-4"}>
+      <input type="hidden" name="confirmado" value="si" />
+      <div className="grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-1">
+          <p className="font-bold">{question}</p>
+          <p className="text-ui">{consequence}</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          {asksReason && (
+            <Field label={m.lists_reason()} error={error} required className="w-full sm:w-64">
+              {(control) => <Input {...control} name="motivo" maxLength={300} defaultValue={reason ?? ""} />}
+            </Field>
+          )}
+          <Button kind="quiet" href={cancel}>
+            {m.lists_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            name="accion"
+            value={act}
+            kind="primary"
+            className={takesAway ? "border-err! bg-err! text-surface!" : undefined}
+          >
+            {button}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

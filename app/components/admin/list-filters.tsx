@@ -1,0 +1,89 @@
+import Search from "lucide-react/icons/search";
+import type { AskedList, ListChange, ListShape } from "#app/admin-list.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+export interface ListFilter {
+  /** The key in the address, one of `shape.filters`. */
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface Props {
+  path: string;
+  shape: ListShape<string, string, string>;
+  asked: AskedList;
+  search?: { label: string; placeholder?: string };
+  filters?: readonly ListFilter[];
+  to: (change?: ListChange) => string;
+}
+
+/** The search and the filters as one form, and below it what is chosen, each to be taken away. */
+export function ListFilters({ path, shape, asked, search, filters = [], to }: Props) {
+  if (!search && filters.length === 0) return null;
+  const chosen = filters.flatMap(({ key, label, options }) => {
+    const value = asked.filters[key];
+    const name = value && (options.find((option) => option.value === value)?.label ?? value);
+    return name ? [{ key, words: m.lists_chosen({ label, name }) }] : [];
+  });
+  const shown = asked.sort !== shape.sorts[0] || asked.descending ? `${asked.descending ? "-" : ""}${asked.sort}` : null;
+  return (
+    <div className="grid gap-3">
+      <form action={href(path)} className="flex flex-wrap items-end gap-3">
+        {asked.view !== shape.views[0] && <input type="hidden" name="vista" value={asked.view} />}
+        {shown && <input type="hidden" name="orden" value={shown} />}
+        {search && (
+          <Field label={search.label} className="w-full sm:w-72">
+            {(control) => (
+              <Input
+                {...control}
+                type="search"
+                name="q"
+                maxLength={80}
+                icon={<Search />}
+                data-key="/"
+                defaultValue={asked.search ?? ""}
+                placeholder={search.placeholder}
+                key={asked.search ?? ""}
+              />
+            )}
+          </Field>
+        )}
+        {filters.map(({ key, label, options }) => (
+          <Field key={`${key} ${asked.filters[key]}`} label={label} className="w-full max-w-64 grow basis-40 max-sm:max-w-none sm:w-auto">
+            {(control) => (
+              <Select {...control} name={key} placeholder={m.lists_any()} options={options} defaultValue={asked.filters[key] ?? ""} />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" kind="outline">
+          {m.lists_apply()}
+        </Button>
+      </form>
+      {(chosen.length > 0 || asked.search) && (
+        <ul className="flex flex-wrap gap-2" aria-label={m.lists_chosen_label()}>
+          {asked.search && (
+            <li>
+              <Chip href={to({ search: null })} removeLabel={m.lists_remove_search()}>
+                «{asked.search}»
+              </Chip>
+            </li>
+          )}
+          {chosen.map(({ key, words }) => (
+            <li key={key}>
+              <Chip href={to({ filters: { [key]: null } })} removeLabel={m.lists_remove({ what: words })}>
+                {words}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
