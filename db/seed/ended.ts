@@ -24,12 +24,15 @@ export async function endLead(ctx: Context, leadId: string, end: End, evidence: 
 
 async function endAtCenter(ctx: Context, leadId: string, end: Exclude<End, "withdrawn" | "closed">): Promise<void> {
   const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
-  const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirst();
+  // Where its center is full for the day, the request waits in line, and there is nothing to end yet.
+  if (!offer) return;
   if (end === "declined") return void (await declineOffer(ctx, member, { offerId: offer.id, reason: "no-room" }));
   await purchaseLead(ctx, member, offer.id);
   await returnLead(ctx, member, { offerId: offer.id, reason: "wrong-phone" });
   if (end === "return-asked") return;
-  const asked = await ctx.db.selectFrom("lead_returns").select("id").where("offer_id", "=", offer.id).executeTakeFirstOrThrow();
+  const asked = await ctx.db.selectFrom("lead_returns").select("id").where("offer_id", "=", offer.id).executeTakeFirst();
+  if (!asked) return;
   const lia = { ...ctx, actor: `admin:${idOfPerson("lia")}` } as const;
   await decideReturn(lia, { returnId: asked.id, uphold: false, note: "Llamamos al número y contestó quien escribió." });
 }
