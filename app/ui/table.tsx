@@ -7,6 +7,8 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** True for numbers: right-aligned, in tabular figures. */
   numeric?: boolean;
+  /** True for short values that never break, such as days. */
+  nowrap?: boolean;
   /** True for the column that names its row. */
   rowHeader?: boolean;
 }
@@ -18,7 +20,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** On a phone, places the name of each row above its values, two beside each other, so that nothing scrolls sideways. */
+  /** On a phone, places the name of each row above its values, two beside each other and each under its header, so that nothing scrolls sideways. */
   stacked?: boolean;
   className?: string;
 }
@@ -36,8 +38,8 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
     <div role="group" aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
       <table className={clsx("w-full border-collapse text-md", stacked && "max-sm:block")}>
         <caption className={clsx(captionHidden ? "sr-only" : "pb-3 text-left title-5", stacked && "max-sm:block")}>{caption}</caption>
-        <thead className={clsx(stacked && "max-sm:block")}>
-          <tr className={clsx(stacked && ROW_STACKED)}>
+        <thead className={clsx(stacked && "max-sm:sr-only")}>
+          <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -45,7 +47,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                 className={clsx(
                   "border-b px-3.5 py-2.5 text-left text-[.90625rem] font-semibold text-ink-2 max-md:px-2",
                   column.numeric && "text-right",
-                  stacked && (column.rowHeader ? "max-sm:sr-only" : "max-sm:border-b-0 max-sm:text-left"),
+                  column.nowrap && "whitespace-nowrap",
                 )}
               >
                 {column.header}
@@ -60,6 +62,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                 const look = clsx(
                   CELL,
                   column.numeric && "num text-right",
+                  column.nowrap && "whitespace-nowrap",
                   column.rowHeader && "font-semibold",
                   stacked && (column.rowHeader ? NAME_STACKED : VALUE_STACKED),
                   stacked && columns.length === 2 && "max-sm:col-span-full",
@@ -70,6 +73,11 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                   </th>
                 ) : (
                   <td key={column.key} className={look}>
+                    {stacked && (
+                      <span aria-hidden className="block text-ink-3 text-sm font-book sm:hidden">
+                        {column.header}
+                      </span>
+                    )}
                     {column.cell(row)}
                   </td>
                 );

@@ -56,6 +56,15 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-calls", open: at("/dashboard/admin/llamadas") },
   { name: "admin-returns", open: at("/dashboard/admin/devoluciones") },
+  {
+    name: "admin-returns-error",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/devoluciones`);
+      await page.getByRole("main").locator('[value="negar"]').first().click();
+      await page.locator("main [aria-invalid=true]").first().waitFor();
+    },
+  },
+  { name: "admin-conduct", open: at("/dashboard/admin/conducta") },
   { name: "admin-prices", open: at("/dashboard/admin/precios") },
   {
     name: "admin-prices-errors",

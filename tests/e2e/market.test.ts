@@ -150,8 +150,9 @@ test("two centers are named, one tops up, opens and answers, the other has to fo
   await center.getByText("Recibido. Le preguntamos a la persona y te avisamos.").waitFor();
   const admin = await pageOf("lia");
   await admin.goto(`${site.url}/dashboard/admin/devoluciones`);
-  await admin.locator('[name="motivo"]').first().fill("El número no existe.");
-  await admin.locator('[value="devolver"]').first().click();
+  // The oldest comes first, and one of the demo world waits already.
+  await admin.locator('[name="motivo"]').last().fill("El número no existe.");
+  await admin.locator('[value="devolver"]').last().click();
   await expect.poll(async () => (await offers()).ours!.status).toBe("returned");
   expect(await balance()).toBe(before + 10_000);
   await center.goto(request);

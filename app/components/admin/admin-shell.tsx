@@ -98,11 +98,7 @@ export function AdminShell({ person, counts = NOTHING_WAITS, children }: Props) 
       label={m.desk_nav()}
       groups={groups(counts)}
       demoLine={<DemoLine />}
-      head={
-        <p className="px-3">
-          <Badge kind="info">{m.desk_admin()}</Badge>
-        </p>
-      }
+      mark={<Badge kind="info">{m.desk_admin()}</Badge>}
       start={<AdminSearch />}
       notices={null}
       person={person && <PersonMenu person={person} entries={[]} />}
