@@ -111,3 +111,10 @@ function slugOfEntry(kind: "question" | "legal", entry: string): string {
   if (kind === "question") return /\bid:\s*["']?([a-z0-9-]+)/.exec(entry)?.[1] ?? "";
   return `${/\btreatment:\s*["']?([a-z0-9-]+)/.exec(entry)?.[1] ?? ""}.${FAMILY.exec(entry)?.[1] ?? ""}`;
 }
+
+/** Returns whether a kind and a slug may name a text. */
+export function isTextKey({ kind, slug }: { kind: string; slug: string }): boolean {
+  if (!TEXT_KINDS.some((one) => one === kind) || slug.length > 80) return false;
+  const [own, family, ...rest] = kind === "legal" ? slug.split(".") : [slug, null];
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(own!) && rest.length === 0 && (kind !== "legal" || FAMILIES.some((one) => one === family));
+}

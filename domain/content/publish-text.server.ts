@@ -68,13 +68,8 @@ export function archiveText(
   });
 }
 
-/** Returns what keeps a text from being published, without publishing it. */
-export async function checkText(tx: Tx, key: TextKey, text: string, serves: Serves): Promise<readonly Mistake[]> {
-  return mistakesOf(key, readFiles(await publishedFiles(tx, { ...key, text })), serves);
-}
-
 /** Returns the texts that stand as files, with other words for one of them: null takes it out. */
-export async function publishedFiles(tx: Tx, change?: TextKey & { text: string | null }): Promise<ContentFiles> {
+async function publishedFiles(tx: Tx, change?: TextKey & { text: string | null }): Promise<ContentFiles> {
   const rows = await tx
     .selectFrom("content_versions")
     .select(["kind", "slug", "text", "place"])

@@ -7,9 +7,7 @@ import { describeText } from "./describe-text.ts";
 import { withoutReview, withReview } from "./edit-fields.ts";
 import { lockContent } from "./publish-content.server.ts";
 
-export const MAX_TEXT = 60_000;
-
-export interface TextToSave extends TextKey {
+interface TextToSave extends TextKey {
   readonly text: string;
   /** The newest version when the editor opened it; zero for a text that is new. */
   readonly openedAt: number;
@@ -46,7 +44,7 @@ export function restoreText(ctx: Context, userId: string, key: TextKey, from: nu
   });
 }
 
-export interface Reviewer {
+interface Reviewer {
   /** As the page says it: «Dra. Ana Ramírez, ginecóloga». */
   readonly name: string;
   /** 'YYYY-MM-DD' */

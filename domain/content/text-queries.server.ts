@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { TextKey, TextKind } from "./content-documents.ts";
+import { TEXT_VIEWS, type TextSort, type TextView } from "./text-views.ts";
 
 export const TEXTS_PER_PAGE = 50;
-
-/** `waiting`: its file changed after an editor did. `pending`: published without a professional's signature. */
-export const TEXT_VIEWS = ["all", "drafts", "pending", "waiting", "archived"] as const;
-export type TextView = (typeof TEXT_VIEWS)[number];
-
-export const TEXT_SORTS = ["title", "changed", "reviewed"] as const;
-export type TextSort = (typeof TEXT_SORTS)[number];
 
 export interface TextRow extends TextKey {
   readonly title: string;
@@ -100,14 +94,5 @@ export async function textVersions(db: Db, { kind, slug }: TextKey): Promise<Tex
       nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
     from content_versions v left join profiles p on p.user_id = v.author
     where v.kind = ${kind} and v.slug = ${slug} order by v.number desc`.execute(db);
-  return rows;
-}
-
-/** The register of sources, for whoever chooses one. */
-export async function listSources(
-  db: Db,
-): Promise<{ id: string; title: string; publisher: string; url: string; statement: string; seenOn: string }[]> {
-  const { rows } = await sql<{ id: string; title: string; publisher: string; url: string; statement: string; seenOn: string }>`
-    select id, title, publisher, url, statement, seen_on as "seenOn" from sources order by title, id`.execute(db);
   return rows;
 }
