@@ -66,7 +66,6 @@ export interface Article {
   body: string;
   category: string;
   description: string;
-  edited_at: Timestamp | null;
   essentials: Generated<string[]>;
   kind: string;
   locale: string;
@@ -245,6 +244,24 @@ export interface Consultation {
   starts_at: Timestamp | null;
   status: Generated<string>;
   video_url: string | null;
+}
+
+export interface ContentVersion {
+  author: string | null;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  number: number;
+  origin: string;
+  place: Generated<number>;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
+  reviewed_on: string | null;
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  slug: string;
+  state: string;
+  text: string;
+  title: string;
 }
 
 export interface Country {
@@ -510,7 +527,6 @@ export interface LedgerTransfer {
 }
 
 export interface LegalPosition {
-  edited_at: Timestamp | null;
   family: string;
   known: string;
   locale: string;
@@ -975,7 +991,6 @@ export interface PushMessage {
 export interface Question {
   answer: string;
   display_order: Generated<number>;
-  edited_at: Timestamp | null;
   id: string;
   locale: string;
   names: Generated<string>;
@@ -1176,7 +1191,6 @@ export interface Treatment {
   category: string;
   description: string;
   display_order: Generated<number>;
-  edited_at: Timestamp | null;
   key_facts: Generated<Json>;
   locale: string;
   name: string;
@@ -1319,6 +1333,7 @@ export interface DB {
   consultation_guests: ConsultationGuest;
   consultation_hours: ConsultationHour;
   consultations: Consultation;
+  content_versions: ContentVersion;
   countries: Country;
   evidence: Evidence;
   fiscal_documents: FiscalDocument;

@@ -41,8 +41,8 @@ export const SLICES = {
   },
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
-    uses: [],
-    writes: ["articles", "legal_positions", "questions", "sources", "treatments"],
+    uses: ["audit"],
+    writes: ["articles", "content_versions", "legal_positions", "questions", "sources", "treatments"],
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",

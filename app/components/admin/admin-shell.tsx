@@ -1,6 +1,8 @@
+import BookOpen from "lucide-react/icons/book-open";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import History from "lucide-react/icons/history";
+import FileText from "lucide-react/icons/file-text";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import PhoneCall from "lucide-react/icons/phone-call";
@@ -55,6 +57,13 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
         onPhone: true,
         waiting: waiting(calls),
       },
+    ],
+  },
+  {
+    heading: m.editions_title(),
+    entries: [
+      { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
+      { to: `${ADMIN_ROOT}/contenido`, label: m.editions_texts(), icon: <FileText /> },
     ],
   },
   {
