@@ -202,6 +202,8 @@ export default [
     route("dashboard/admin/precios", "routes/admin/prices.tsx"),
     route("dashboard/admin/politica", "routes/admin/policy.tsx"),
     route("dashboard/admin/politica/prueba.csv", "routes/admin/policy-csv.ts"),
+    route("dashboard/admin/verificacion", "routes/admin/verification.tsx"),
+    route("dashboard/admin/verificacion/:id", "routes/admin/verification-one.tsx"),
     route("dashboard/admin/documentos/:id", "routes/admin/document.ts"),
     route("dashboard/admin/reclamos/documentos/:id", "routes/admin/claim-document.ts"),
     route("dashboard/admin/recargas", "routes/admin/top-ups.tsx"),

@@ -166,6 +166,11 @@ export const SLICES = {
     uses: ["audit", "mail"],
     writes: ["evidence", "subject_keys"],
   },
+  verification: {
+    about: "whether a profile is what it says, and who decided so",
+    uses: ["audit", "directory", "listing", "notices", "submissions"],
+    writes: ["profile_checks", "profile_decisions", "profile_openings"],
+  },
   wallet: {
     about: "what centers paid in advance, and what they spent it on",
     uses: ["audit", "notices", "submissions", "team"],

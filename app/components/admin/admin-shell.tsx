@@ -1,3 +1,4 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import House from "lucide-react/icons/house";
@@ -27,13 +28,15 @@ export interface AdminCounts {
   objections: number;
   /** Transfers with a voucher that nobody has decided. */
   vouchers: number;
+  /** Profiles that ask to be published. */
+  profiles: number;
 }
 
-const NOTHING_WAITS: AdminCounts = { requests: 0, calls: 0, returns: 0, objections: 0, vouchers: 0 };
+const NOTHING_WAITS: AdminCounts = { requests: 0, calls: 0, returns: 0, objections: 0, vouchers: 0, profiles: 0 };
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
 
-const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts): EntryGroup[] => [
+const groups = ({ requests, calls, returns, objections, vouchers, profiles }: AdminCounts): EntryGroup[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
@@ -53,6 +56,7 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
         onPhone: true,
         waiting: waiting(calls),
       },
+      { to: `${ADMIN_ROOT}/verificacion`, label: m.verification_title(), icon: <BadgeCheck />, waiting: waiting(profiles) },
     ],
   },
   {
