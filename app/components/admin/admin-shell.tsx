@@ -1,6 +1,8 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
+import FileCheck from "lucide-react/icons/file-check";
+import Flag from "lucide-react/icons/flag";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import PhoneCall from "lucide-react/icons/phone-call";
@@ -30,13 +32,17 @@ export interface AdminCounts {
   vouchers: number;
   /** Profiles that ask to be published. */
   profiles: number;
+  /** People who ask to manage a profile. */
+  claims: number;
+  /** Reports of outcomes that nobody has checked. */
+  outcomes: number;
 }
 
-const NOTHING_WAITS: AdminCounts = { requests: 0, calls: 0, returns: 0, objections: 0, vouchers: 0, profiles: 0 };
+const NOTHING_WAITS: AdminCounts = { requests: 0, calls: 0, returns: 0, objections: 0, vouchers: 0, profiles: 0, claims: 0, outcomes: 0 };
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
 
-const groups = ({ requests, calls, returns, objections, vouchers, profiles }: AdminCounts): EntryGroup[] => [
+const groups = ({ requests, calls, returns, objections, vouchers, profiles, claims, outcomes }: AdminCounts): EntryGroup[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
@@ -57,6 +63,8 @@ const groups = ({ requests, calls, returns, objections, vouchers, profiles }: Ad
         waiting: waiting(calls),
       },
       { to: `${ADMIN_ROOT}/verificacion`, label: m.verification_title(), icon: <BadgeCheck />, waiting: waiting(profiles) },
+      { to: `${ADMIN_ROOT}/reclamos`, label: m.verification_claims(), icon: <Flag />, waiting: waiting(claims) },
+      { to: `${ADMIN_ROOT}/evidencias`, label: m.verification_evidence(), icon: <FileCheck />, waiting: waiting(outcomes) },
     ],
   },
   {
