@@ -272,7 +272,7 @@ export interface FeaturedPlace {
   id: Generated<string>;
   last_day: string;
   place: string;
-  position: number;
+  position: number | null;
   price_cents: number;
   provider_id: string;
   reason: string | null;

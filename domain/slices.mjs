@@ -55,6 +55,11 @@ export const SLICES = {
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  featured: {
+    about: "paid places: who has one, and from when to when",
+    uses: ["audit", "directory", "notices", "submissions", "team", "wallet"],
+    writes: ["featured_places"],
+  },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
     uses: ["audit", "directory", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],

@@ -163,6 +163,18 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     }
     case "profile-decided":
       return { ...PROFILE_DECIDED[said.facts.decision]({ center, reason: said.facts.reason ?? "" }), action: m.notices_profile_action() };
+    case "featured-decided":
+      return {
+        title: said.facts.granted ? m.featured_notice_granted({ center }) : m.featured_notice_refused({ center }),
+        text: said.facts.granted ? m.featured_notice_granted_text() : m.featured_notice_refused_text({ reason: said.facts.reason ?? "" }),
+        action: m.featured_notice_action(),
+      };
+    case "featured-ended":
+      return {
+        title: m.featured_notice_ended({ center }),
+        text: m.featured_notice_ended_text({ reason: said.facts.reason, amount: formatUsdExact(said.facts.refundedCents) }),
+        action: m.featured_notice_action(),
+      };
     case "document-returned":
       return {
         title: m.notices_document_returned({ document: documentName(said.facts.document) }),

@@ -2,8 +2,8 @@
 create table featured_places (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references provider_profiles on delete cascade,
-  place text not null check (place = 'home' or place ~ '^(city|service):[a-z0-9-]+$'),
-  position integer not null check (position between 1 and 3),
+  place text not null check (place ~ '^city:[a-z0-9-]+$'),
+  position integer check (position between 1 and 3),
   first_day date not null,
   last_day date not null,
   price_cents integer not null check (price_cents >= 0),
@@ -17,6 +17,7 @@ create table featured_places (
   refunded_cents integer not null default 0 check (refunded_cents between 0 and price_cents),
   check (last_day >= first_day),
   check ((state = 'ended') = (ended_on is not null)),
+  check ((state in ('granted', 'ended')) = (position is not null)),
   constraint featured_once exclude using gist (
     place with =, position with =, daterange(first_day, least(last_day + 1, greatest(coalesce(ended_on, last_day + 1), first_day))) with &&
   ) where (state in ('granted', 'ended'))

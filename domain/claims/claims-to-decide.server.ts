@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import { type Claim, type ClaimStatus, domainOf } from "./claim.ts";
-
-export const CLAIM_VIEWS = ["open", "approved", "rejected", "withdrawn"] as const satisfies readonly ClaimStatus[];
-export const CLAIM_SORTS = ["waiting", "name"] as const;
-export const CLAIM_PAGE = 25;
+import { CLAIM_PAGE, type CLAIM_SORTS, type Claim, type ClaimStatus, domainOf } from "./claim.ts";
 
 export interface ClaimQuestion {
   readonly search: string | null;

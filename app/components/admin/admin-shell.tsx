@@ -9,6 +9,7 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Sparkle from "lucide-react/icons/sparkle";
 import Undo2 from "lucide-react/icons/undo-2";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
@@ -73,6 +74,7 @@ const groups = ({ requests, calls, returns, objections, vouchers, profiles, clai
       { to: `${ADMIN_ROOT}/recargas`, label: m.desk_topups(), icon: <Wallet />, waiting: waiting(vouchers) },
       { to: `${ADMIN_ROOT}/recargas/secuencias`, label: m.desk_sequences(), icon: <ListOrdered /> },
       { to: `${ADMIN_ROOT}/devoluciones`, label: m.desk_returns(), icon: <Undo2 />, waiting: waiting(returns) },
+      { to: `${ADMIN_ROOT}/destacados`, label: m.featured_title(), icon: <Sparkle /> },
       { to: `${ADMIN_ROOT}/precios`, label: m.desk_prices(), icon: <Coins /> },
     ],
   },

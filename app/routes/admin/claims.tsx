@@ -5,7 +5,8 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
-import { CLAIM_PAGE, CLAIM_SORTS, CLAIM_VIEWS, type QueuedClaim, queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
+import { CLAIM_PAGE, CLAIM_SORTS, CLAIM_VIEWS } from "#domain/claims/claim.ts";
+import { type QueuedClaim, queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
 import { businessDaysSince } from "#domain/verification/review-time.server.ts";
 import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
@@ -40,7 +41,7 @@ function proofs({ emailProvenAt, phoneProvenAt, documents }: QueuedClaim): strin
 }
 
 /** Claims of profiles, the longest wait first. */
-export default function Claims({ loaderData: { asked, rows, total, pageSize } }: Route.ComponentProps) {
+export default function Claims({ loaderData: { asked, rows, total } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.verification_claims()} subtitle={m.verification_claims_lead()}>
       <AdminList
@@ -75,7 +76,7 @@ export default function Claims({ loaderData: { asked, rows, total, pageSize } }:
         ]}
         rows={rows}
         total={total}
-        pageSize={pageSize}
+        pageSize={CLAIM_PAGE}
         rowId={({ id }) => id}
         rowName={({ providerName }) => providerName}
         rowHref={({ id }) => `${PATH}/${id}`}
