@@ -59,14 +59,14 @@ test("a profile comes back with a reason, is sent again, published, and found wi
   await center.page.getByText("Recibimos tu perfil.").waitFor();
 
   await team.page.goto(`${address}/${MANATI}`);
-  await press(team.page, "Coincide: Identidad y dirección");
+  await Promise.all([team.page.waitForEvent("load"), press(team.page, /^Coincide\s*: Identidad y dirección/)]);
   await team.page.getByText("Anotado.").waitFor();
   for (const [number, paper] of ["Habilitación", "Exequátur"].entries()) {
     const row = team.page.locator("li", { has: team.page.getByRole("heading", { name: new RegExp(paper) }) });
     await row.getByLabel("Número").fill(`44${number}-B`);
     await row.getByLabel("Emitido por").fill("Ministerio de Salud Pública");
     await row.getByLabel("Vence el").fill("2099-06-30");
-    await row.getByRole("button", { name: /^Coincide/ }).click();
+    await Promise.all([team.page.waitForEvent("load"), row.getByRole("button", { name: /^Coincide/ }).click()]);
     await team.page.getByText("Anotado.").waitFor();
   }
   await team.page.getByLabel("Publicar").check();
