@@ -283,6 +283,24 @@ export interface Evidence {
   subject_kind: string;
 }
 
+export interface FeaturedPlace {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_on: string | null;
+  first_day: string;
+  id: Generated<string>;
+  last_day: string;
+  place: string;
+  position: number | null;
+  price_cents: number;
+  provider_id: string;
+  reason: string | null;
+  refunded_cents: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface FiscalDocument {
   buyer_address: string | null;
   buyer_name: string;
@@ -768,6 +786,16 @@ export interface PriceLine {
   service_type_id: string;
 }
 
+export interface ProfileCheck {
+  checked_at: Generated<Timestamp>;
+  checked_by: string;
+  found: Generated<string>;
+  id: Generated<number>;
+  item: string;
+  provider_id: string;
+  verdict: string;
+}
+
 export interface ProfileClaim {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -780,6 +808,22 @@ export interface ProfileClaim {
   proof_email: string | null;
   provider_id: string;
   status: Generated<string>;
+  user_id: string;
+}
+
+export interface ProfileDecision {
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  decision: string;
+  id: Generated<number>;
+  provider_id: string;
+  reason: string | null;
+  waited_since: Timestamp | null;
+}
+
+export interface ProfileOpening {
+  opened_at: Generated<Timestamp>;
+  provider_id: string;
   user_id: string;
 }
 
@@ -816,12 +860,16 @@ export interface ProviderBadge {
 export interface ProviderDocument {
   bytes: number;
   checked_at: Timestamp | null;
+  checked_by: string | null;
   expires_on: string | null;
   file_name: string;
   holder: string | null;
   id: Generated<string>;
+  issued_on: string | null;
+  issuer: string | null;
   kind: string;
   media_type: string;
+  number: string | null;
   provider_id: string;
   reason: string | null;
   state: Generated<string>;
@@ -853,7 +901,9 @@ export interface ProviderOutcome {
   evidence_file: string | null;
   id: Generated<string>;
   provider_id: string;
+  published_at: Generated<Timestamp>;
   retrievals: number | null;
+  returned_reason: string | null;
   transfers: number;
   year: number;
 }
@@ -1336,6 +1386,7 @@ export interface DB {
   content_versions: ContentVersion;
   countries: Country;
   evidence: Evidence;
+  featured_places: FeaturedPlace;
   fiscal_documents: FiscalDocument;
   fiscal_due: FiscalDue;
   fiscal_profiles: FiscalProfile;
@@ -1379,7 +1430,10 @@ export interface DB {
   payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
+  profile_checks: ProfileCheck;
   profile_claims: ProfileClaim;
+  profile_decisions: ProfileDecision;
+  profile_openings: ProfileOpening;
   profiles: Profile;
   provider_accounts: ProviderAccount;
   provider_badges: ProviderBadge;

@@ -55,6 +55,11 @@ export const SLICES = {
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  featured: {
+    about: "paid places: who has one, and from when to when",
+    uses: ["audit", "directory", "notices", "submissions", "team", "wallet"],
+    writes: ["featured_places"],
+  },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
     uses: ["audit", "directory", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],
@@ -175,6 +180,11 @@ export const SLICES = {
     about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
     uses: ["audit", "mail"],
     writes: ["evidence", "subject_keys"],
+  },
+  verification: {
+    about: "whether a profile is what it says, and who decided so",
+    uses: ["audit", "directory", "listing", "notices", "submissions"],
+    writes: ["profile_checks", "profile_decisions", "profile_openings"],
   },
   wallet: {
     about: "what centers paid in advance, and what they spent it on",

@@ -7,6 +7,7 @@ import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
+import { projectFeatured } from "#domain/featured/project-featured.server.ts";
 import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
@@ -68,6 +69,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   // Prices leave the ranges as they age, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("project-replies"), cron: "12 4 * * *", run: projectReplies },
+  { kind: recurring("project-featured"), cron: "1 0 * * *", run: ({ db }) => projectFeatured(db) },
   { kind: recurring("propose-conduct"), cron: "0 8 * * *", run: proposeConduct },
   { kind: recurring("check-documents"), cron: "0 7 * * *", run: checkDocuments },
   { kind: recurring("tell-old-prices"), cron: "10 7 * * *", run: tellOldPrices },

@@ -3,12 +3,18 @@ import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import History from "lucide-react/icons/history";
 import FileText from "lucide-react/icons/file-text";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import Coins from "lucide-react/icons/coins";
+import FileCheck from "lucide-react/icons/file-check";
+import Flag from "lucide-react/icons/flag";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Sparkle from "lucide-react/icons/sparkle";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
@@ -31,13 +37,19 @@ export interface AdminCounts {
   objections: number;
   /** Transfers with a voucher that nobody has decided. */
   vouchers: number;
+  /** Profiles that ask to be published. */
+  profiles: number;
+  /** People who ask to manage a profile. */
+  claims: number;
+  /** Reports of outcomes that nobody has checked. */
+  outcomes: number;
 }
 
-const NOTHING_WAITS: AdminCounts = { requests: 0, calls: 0, returns: 0, objections: 0, vouchers: 0 };
+const NOTHING_WAITS: AdminCounts = { requests: 0, calls: 0, returns: 0, objections: 0, vouchers: 0, profiles: 0, claims: 0, outcomes: 0 };
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
 
-const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts): EntryGroup[] => [
+const groups = ({ requests, calls, returns, objections, vouchers, profiles, claims, outcomes }: AdminCounts): EntryGroup[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
@@ -57,6 +69,9 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
         onPhone: true,
         waiting: waiting(calls),
       },
+      { to: `${ADMIN_ROOT}/verificacion`, label: m.verification_title(), icon: <BadgeCheck />, waiting: waiting(profiles) },
+      { to: `${ADMIN_ROOT}/reclamos`, label: m.verification_claims(), icon: <Flag />, waiting: waiting(claims) },
+      { to: `${ADMIN_ROOT}/evidencias`, label: m.verification_evidence(), icon: <FileCheck />, waiting: waiting(outcomes) },
     ],
   },
   {
@@ -72,6 +87,7 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
       { to: `${ADMIN_ROOT}/recargas`, label: m.desk_topups(), icon: <Wallet />, waiting: waiting(vouchers) },
       { to: `${ADMIN_ROOT}/recargas/secuencias`, label: m.desk_sequences(), icon: <ListOrdered /> },
       { to: `${ADMIN_ROOT}/devoluciones`, label: m.desk_returns(), icon: <Undo2 />, waiting: waiting(returns) },
+      { to: `${ADMIN_ROOT}/destacados`, label: m.featured_title(), icon: <Sparkle /> },
       { to: `${ADMIN_ROOT}/precios`, label: m.desk_prices(), icon: <Coins /> },
     ],
   },
