@@ -1,7 +1,9 @@
+import Award from "lucide-react/icons/award";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import ListTree from "lucide-react/icons/list-tree";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
@@ -53,6 +55,13 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
         onPhone: true,
         waiting: waiting(calls),
       },
+    ],
+  },
+  {
+    heading: m.desk_directory(),
+    entries: [
+      { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
+      { to: `${ADMIN_ROOT}/listas/ciudades`, label: m.catalog_title(), icon: <ListTree /> },
     ],
   },
   {
