@@ -24,7 +24,7 @@ export interface ListShape {
   fields: Readonly<Record<string, FieldKind>>;
 }
 
-export const SERVICE_CATEGORIES = ["Reproducción Asistida", "Preservación", "Genética Reproductiva"] as const;
+const SERVICE_CATEGORIES = ["Reproducción Asistida", "Preservación", "Genética Reproductiva"] as const;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ACTIVE = { column: "active", yes: true, no: false } as const;
 const name = (max: number): FieldKind => ({ kind: "text", max });
@@ -99,7 +99,7 @@ export const CATALOG: Readonly<Record<List, ListShape>> = {
   },
 };
 
-export const MAX_ORDER = 9_999;
+const MAX_ORDER = 9_999;
 
 /** A value as the table takes it. */
 export type Value = string | number | boolean | readonly string[];

@@ -83,9 +83,12 @@ export default function Catalog({ loaderData: { rows, total, list, asked, sizes,
             key: "state",
             header: m.catalog_head_state(),
             onPhone: "bare",
-            cell: ({ offered }) => (
-              <Badge kind={offered ? "active" : "unverified"}>{offered ? m.catalog_offered() : m.catalog_withdrawn()}</Badge>
-            ),
+            cell: ({ offered }) =>
+              offered ? (
+                <span className="max-sm:hidden">{m.catalog_offered()}</span>
+              ) : (
+                <Badge kind="unverified">{m.catalog_withdrawn()}</Badge>
+              ),
           },
         ]}
       />
