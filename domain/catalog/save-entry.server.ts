@@ -4,6 +4,8 @@ import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { CATALOG, type EntryToSave, type List, type Value } from "./catalog.ts";
 
+type Table = "cities" | "service_types" | "medical_services" | "countries" | "languages" | "payment_methods";
+
 /** `taken`: another entry has this key or this name. `changed`: somebody else saved it meanwhile. `unknown`: it names a service that is not there. */
 export type SaveEntryResult = { outcome: "saved"; key: string } | { outcome: "taken" | "changed" | "unknown" | "gone" };
 
@@ -16,7 +18,8 @@ export interface EntryChange {
 
 /** Adds an entry to a list, or changes it. Nothing is ever taken from a list: what is offered no more stays in the profiles that name it. */
 export function saveEntry(ctx: Context, { list, opened, entry }: EntryChange): Promise<SaveEntryResult> {
-  const { table, key, order, offered, name } = CATALOG[list];
+  const { key, order, offered, name } = CATALOG[list];
+  const table: Table = CATALOG[list].table;
   const values: Record<string, Value> = {
     ...entry.values,
     [order]: entry.order,
