@@ -855,6 +855,7 @@ export interface ProviderBadge {
   awarded_on: string;
   badge_id: string;
   provider_id: string;
+  reason: string | null;
 }
 
 export interface ProviderDocument {

@@ -17,6 +17,11 @@ export const SLICES = {
     writes: ["analytics_events"],
   },
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
+  catalog: {
+    about: "what profiles and forms choose from: cities, services, countries, languages, payments; the badges that our team grants",
+    uses: ["audit", "providers"],
+    writes: ["badges", "cities", "countries", "languages", "medical_services", "payment_methods", "provider_badges", "service_types"],
+  },
   claims: {
     about: "who asks to manage a profile that is there already, and with what proof",
     uses: ["audit", "directory", "mail", "notices", "submissions", "team", "vault"],

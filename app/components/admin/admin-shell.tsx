@@ -1,4 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open";
+import Award from "lucide-react/icons/award";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import History from "lucide-react/icons/history";
@@ -10,6 +11,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import Flag from "lucide-react/icons/flag";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import ListTree from "lucide-react/icons/list-tree";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
@@ -79,6 +81,13 @@ const groups = ({ requests, calls, returns, objections, vouchers, profiles, clai
     entries: [
       { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
       { to: `${ADMIN_ROOT}/contenido`, label: m.editions_texts(), icon: <FileText /> },
+    ],
+  },
+  {
+    heading: m.desk_directory(),
+    entries: [
+      { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
+      { to: `${ADMIN_ROOT}/listas/ciudades`, label: m.catalog_title(), icon: <ListTree /> },
     ],
   },
   {
