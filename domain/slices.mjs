@@ -68,8 +68,8 @@ export const SLICES = {
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",
-    uses: ["audit", "directory", "photos", "providers"],
-    writes: ["import_seen", "provider_members"],
+    uses: ["audit", "directory", "photos", "providers", "submissions"],
+    writes: ["import_mappings", "import_rows", "import_seen", "imports", "provider_members"],
   },
   inbox: {
     about: "a message to our own team",
