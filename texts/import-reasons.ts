@@ -120,6 +120,8 @@ const SHORT: Readonly<Record<RowCode, string>> = {
   "photo-failed": "Foto no disponible",
 };
 
+export const isRowCode = (code: string): code is RowCode => Object.hasOwn(SHORT, code);
+
 export const shortRowReason = (code: RowCode): string => SHORT[code];
 
 const FILES: Readonly<Record<string, (hint: string) => string>> = {

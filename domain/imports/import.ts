@@ -1,4 +1,4 @@
-export const IMPORT_LIMITS = { bytes: 10 * 2 ** 20, rows: 20_000, headings: 100 } as const;
+export const IMPORT_LIMITS = { bytes: 10 * 2 ** 20, rows: 20_000, headings: 80 } as const;
 
 export const ENCODINGS = ["utf-8", "windows-1252"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
