@@ -212,6 +212,8 @@ export default [
     route("dashboard/admin/importar", "routes/admin/imports.tsx"),
     route("dashboard/admin/importar/:id", "routes/admin/import.tsx"),
     route("dashboard/admin/importar/:id/informe.csv", "routes/admin/import-report.ts"),
+    route("dashboard/admin/exportar", "routes/admin/exports.tsx"),
+    route("dashboard/admin/exportar/:file", "routes/admin/export-file.ts"),
     route("dashboard/admin/*", "routes/admin/not-found.ts"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),

@@ -55,6 +55,11 @@ export const SLICES = {
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  exports: {
+    about: "everything that is here, as files",
+    uses: ["audit"],
+    writes: [],
+  },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
     uses: ["audit", "directory", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],

@@ -1,5 +1,7 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
+import FileDown from "lucide-react/icons/file-down";
+import FileUp from "lucide-react/icons/file-up";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import PhoneCall from "lucide-react/icons/phone-call";
@@ -53,6 +55,13 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
         onPhone: true,
         waiting: waiting(calls),
       },
+    ],
+  },
+  {
+    heading: m.imports_directory(),
+    entries: [
+      { to: `${ADMIN_ROOT}/importar`, label: m.imports_nav(), icon: <FileUp /> },
+      { to: `${ADMIN_ROOT}/exportar`, label: m.exports_title(), icon: <FileDown /> },
     ],
   },
   {

@@ -35,9 +35,6 @@ export function Finished({ opened }: { opened: OpenedImport }) {
             {m.imports_report()}
           </Button>
         )}
-        <Button kind="primary" size="s" href={href("/dashboard/admin/centros?vista=pendientes")}>
-          {m.imports_see_list()}
-        </Button>
       </div>
       {status === "finished" && (
         <details className="text-ui">
