@@ -71,7 +71,7 @@ export async function importById(db: Db, id: string): Promise<OpenedImport | nul
   return { ...found, rows: summed(found.states), samples };
 }
 
-export const cellText = (cell: unknown): string => (Array.isArray(cell) ? cell.join(" | ") : String(cell ?? ""));
+const cellText = (cell: unknown): string => (Array.isArray(cell) ? cell.join(" | ") : String(cell ?? ""));
 
 /** Every row in the order of the file: its line, and what is or becomes of it. */
 export async function importDots(db: Db, id: string): Promise<{ line: number; state: RowState }[]> {
