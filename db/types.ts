@@ -387,6 +387,40 @@ export interface Heartbeat {
   name: string;
 }
 
+export interface ImportMapping {
+  fields: string[];
+  headings: string[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ImportRow {
+  broken: string | null;
+  cells: Json;
+  import_id: string;
+  line: number;
+  problems: Generated<Json>;
+  provider_id: string | null;
+  state: Generated<string>;
+}
+
+export interface Import {
+  actor: string;
+  content: Buffer | null;
+  created_at: Generated<Timestamp>;
+  delimiter: string | null;
+  duplicates: Generated<string>;
+  encoding: string;
+  fields: string[];
+  file_name: string;
+  finished_at: Timestamp | null;
+  headings: string[];
+  id: Generated<string>;
+  known_fields: string[];
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InboxConsent {
   at: Generated<Timestamp>;
   granted: boolean;
@@ -1396,6 +1430,9 @@ export interface DB {
   followup_steps: FollowupStep;
   followups: Followup;
   heartbeats: Heartbeat;
+  import_mappings: ImportMapping;
+  import_rows: ImportRow;
+  imports: Import;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
   languages: Language;

@@ -64,6 +64,10 @@ export const SLICES = {
     about: "paid places: who has one, and from when to when",
     uses: ["audit", "directory", "notices", "submissions", "team", "wallet"],
     writes: ["featured_places"],
+  exports: {
+    about: "everything that is here, as files",
+    uses: ["audit"],
+    writes: [],
   },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
@@ -88,8 +92,8 @@ export const SLICES = {
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",
-    uses: ["audit", "directory", "photos", "providers"],
-    writes: ["import_seen", "provider_members"],
+    uses: ["audit", "directory", "photos", "providers", "submissions"],
+    writes: ["import_mappings", "import_rows", "import_seen", "imports", "provider_members"],
   },
   inbox: {
     about: "a message to our own team",

@@ -7,6 +7,7 @@ import { isLoopbackHost } from "#platform/loopback.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { composeMail } from "./compose-mail.ts";
+import { registerImports } from "./imports.ts";
 import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
 import { registerNotices } from "./notices.ts";
@@ -37,6 +38,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   const inboundDomain = threads && domain ? domain : null;
   if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail({ ...services, inboundDomain }) });
   await registerLeads(runner, services);
+  await registerImports(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerNotices(runner, services, { mayReach: isPublicAddress });
   // A demonstration is tried with a system on the same machine.

@@ -9,6 +9,8 @@ import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import FileCheck from "lucide-react/icons/file-check";
 import Flag from "lucide-react/icons/flag";
+import FileDown from "lucide-react/icons/file-down";
+import FileUp from "lucide-react/icons/file-up";
 import House from "lucide-react/icons/house";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import ListTree from "lucide-react/icons/list-tree";
@@ -88,6 +90,13 @@ const groups = ({ requests, calls, returns, objections, vouchers, profiles, clai
     entries: [
       { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
       { to: `${ADMIN_ROOT}/listas/ciudades`, label: m.catalog_title(), icon: <ListTree /> },
+    ],
+  },
+  {
+    heading: m.imports_directory(),
+    entries: [
+      { to: `${ADMIN_ROOT}/importar`, label: m.imports_nav(), icon: <FileUp /> },
+      { to: `${ADMIN_ROOT}/exportar`, label: m.exports_title(), icon: <FileDown /> },
     ],
   },
   {
