@@ -1,7 +1,9 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import House from "lucide-react/icons/house";
+import ListChecks from "lucide-react/icons/list-checks";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import Mail from "lucide-react/icons/mail";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
@@ -69,6 +71,13 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
     entries: [
       { to: `${ADMIN_ROOT}/politica`, label: m.desk_policy(), icon: <Scale />, onPhone: true },
       { to: `${ADMIN_ROOT}/conducta`, label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(objections) },
+    ],
+  },
+  {
+    heading: m.operations_system(),
+    entries: [
+      { to: `${ADMIN_ROOT}/trabajos`, label: m.operations_jobs(), icon: <ListChecks /> },
+      { to: `${ADMIN_ROOT}/correo`, label: m.operations_mails(), icon: <Mail /> },
     ],
   },
   { heading: m.dashboard_your_account(), entries: [{ to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck /> }] },
