@@ -209,6 +209,7 @@ export default [
     route("dashboard/admin/recargas/:id", "routes/admin/top-ups-one.tsx"),
     route("dashboard/admin/recargas/comprobantes/:id", "routes/admin/top-ups-voucher.ts"),
     route("dashboard/admin/recargas/recibos/:id/ecf.xml", "routes/admin/top-ups-receipt-xml.ts"),
+    route("dashboard/admin/cifras.csv", "routes/admin/figures-csv.ts"),
     route("dashboard/admin/trabajos", "routes/admin/jobs.tsx"),
     route("dashboard/admin/correo", "routes/admin/mails.tsx"),
     route("dashboard/admin/*", "routes/admin/not-found.ts"),

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Older than this, a backup is a reason to look. */
-export const BACKUP_MAX_AGE_HOURS = 36;
-
 /** Writes down that the database was copied. One that an older version made has no table for it until it is migrated. */
 export async function noteBackup(db: Db, bytes: number): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`select to_regclass('public.backups') is not null as known`.execute(db);

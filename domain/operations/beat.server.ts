@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
 /** Longer than two beats: a worker that is silent for that long counts as stopped. */
-export const WORKER_SILENCE_SECONDS = 60;
+const WORKER_SILENCE_SECONDS = 60;
 export const BEAT_EVERY_MS = 20_000;
 
 /** Writes down that a worker runs. */

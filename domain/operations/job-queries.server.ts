@@ -93,11 +93,3 @@ export async function scheduledJobs(db: Db): Promise<ScheduledJob[]> {
     order by s.name`.execute(db);
   return rows;
 }
-
-/** Returns the kinds of job that the queue knows. */
-export async function jobKindNames(db: Db): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from pgboss.queue where name not like '%-dead' and name not like '\\_\\_%' order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
