@@ -126,6 +126,11 @@ export interface AutomaticRule {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Backup {
+  bytes: number;
+  made_at: Generated<Timestamp>;
+}
+
 export interface Badge {
   badge_color: string;
   description: string;
@@ -447,6 +452,14 @@ export interface InboxMessage {
   status: Generated<string>;
 }
 
+export interface JobDay {
+  day: string;
+  done: number;
+  given_up: number;
+  kind: string;
+  retried: number;
+}
+
 export interface Language {
   active: Generated<boolean>;
   code: string;
@@ -621,9 +634,11 @@ export interface MailMessage {
   message_id: string;
   notice_id: string | null;
   offer_id: string | null;
+  receiver_domain: string | null;
   recipient_digest: Buffer | null;
   repeats: Generated<number>;
   sent_at: Timestamp | null;
+  smtp_code: number | null;
   status: Generated<string>;
   template: string;
   thread_message_id: string | null;
@@ -1408,6 +1423,7 @@ export interface DB {
   audit_log: AuditLog;
   automatic_purchases: AutomaticPurchase;
   automatic_rules: AutomaticRule;
+  backups: Backup;
   badges: Badge;
   cities: City;
   claim_documents: ClaimDocument;
@@ -1435,6 +1451,7 @@ export interface DB {
   imports: Import;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
+  job_days: JobDay;
   languages: Language;
   lead_admissions: LeadAdmission;
   lead_consents: LeadConsent;

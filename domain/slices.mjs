@@ -135,6 +135,11 @@ export const SLICES = {
       "routing_decisions",
     ],
   },
+  operations: {
+    about: "what whoever runs the site has to see: jobs, mails, days, backups",
+    uses: ["audit", "mail"],
+    writes: ["backups", "heartbeats", "job_days"],
+  },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
     uses: ["audit", "directory", "identity", "leads", "submissions", "vault"],

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { BEAT_EVERY_MS, beat } from "#domain/operations/beat.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 import { openJobRunner } from "#platform/jobs.ts";
@@ -45,8 +46,13 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   const mayReach = (address: string) => isPublicAddress(address) || (env.demonstration && isLoopbackHost(address));
   await registerWebhooks(runner, services, mayReach);
   await registerSchedule(runner, services);
+  // A missed beat is not worth a line in the log: the silence itself is what administrators see.
+  const beating = () => void beat(services.db).catch(() => {});
+  beating();
+  const heart = setInterval(beating, BEAT_EVERY_MS).unref();
   return {
     async stop() {
+      clearInterval(heart);
       await threads?.close();
       await runner.stop();
       mailer?.close();

@@ -25,6 +25,7 @@ import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { stopUnanswered } from "#domain/offers/buy-automatically.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleErased } from "#domain/offers/settle-erased.server.ts";
+import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
@@ -84,6 +85,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: issueDueDocuments },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, Date.now()) },
   { kind: recurring("forget-deliveries"), cron: "52 3 * * *", run: forgetDeliveries },
+  { kind: recurring("count-job-days"), cron: "7,37 * * * *", run: countJobDays },
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];
 
