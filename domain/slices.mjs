@@ -60,14 +60,11 @@ export const SLICES = {
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  exports: { about: "everything that is here, as files", uses: ["audit"], writes: [] },
   featured: {
     about: "paid places: who has one, and from when to when",
     uses: ["audit", "directory", "notices", "submissions", "team", "wallet"],
     writes: ["featured_places"],
-  exports: {
-    about: "everything that is here, as files",
-    uses: ["audit"],
-    writes: [],
   },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AuditAct } from "#domain/audit/acts.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -121,5 +122,5 @@ export const versionOf = (tx: Tx, { kind, slug }: TextKey, number: number) =>
     .where("number", "=", number)
     .executeTakeFirst();
 
-export const tell = (tx: Tx, userId: string, { kind, slug }: TextKey, action: string, detail: Record<string, string | number>) =>
+export const tell = (tx: Tx, userId: string, { kind, slug }: TextKey, action: AuditAct, detail: Record<string, string | number>) =>
   record(tx, { actor: `admin:${userId}`, action, subjectType: kind, subjectId: slug, detail });

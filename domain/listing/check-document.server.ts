@@ -20,14 +20,14 @@ export function checkDocument(
   return db.transaction().execute(async (tx): Promise<"done" | "changed"> => {
     const decided = verdict.accept
       ? {
-          state: "accepted",
+          state: "accepted" as const,
           reason: null,
           number: verdict.licence.number,
           issuer: verdict.licence.issuer,
           issued_on: verdict.licence.issuedOn,
           expires_on: verdict.licence.expiresOn,
         }
-      : { state: "returned", reason: verdict.reason };
+      : { state: "returned" as const, reason: verdict.reason };
     const row = await tx
       .updateTable("provider_documents")
       .set({ ...decided, checked_at: sql`now()`, checked_by: actor })
