@@ -1085,6 +1085,7 @@ export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface Source {

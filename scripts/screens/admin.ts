@@ -65,6 +65,8 @@ const screens: readonly Omit<Screen, "as">[] = [
       await page.locator("main [aria-invalid=true]").first().waitFor();
     },
   },
+  { name: "admin-settings", open: at("/dashboard/admin/ajustes") },
+  { name: "admin-settings-brand", open: at("/dashboard/admin/ajustes/marca") },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },
   { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },
   { name: "admin-policy-sum", open: at("/dashboard/admin/politica?ciudad=90") },

@@ -7,6 +7,7 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
@@ -77,6 +78,7 @@ const groups = ({ requests, calls, returns, objections, vouchers }: AdminCounts)
     heading: m.audit_system(),
     entries: [
       { to: `${ADMIN_ROOT}/usuarios`, label: m.people_title(), icon: <Users /> },
+      { to: `${ADMIN_ROOT}/ajustes`, label: m.settings_title(), icon: <SlidersHorizontal /> },
       { to: `${ADMIN_ROOT}/registro`, label: m.audit_title(), icon: <History /> },
     ],
   },
