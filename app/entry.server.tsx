@@ -4,7 +4,9 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { isDatabaseUnavailable, RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
+import { requestId } from "#platform/request-id.ts";
 import { Outage } from "./components/shell/outage.tsx";
+import { RequestCode } from "./components/shell/request-code.ts";
 import { factsContext } from "./context.ts";
 import type { Handle } from "./handle.ts";
 import { IslandServer } from "./islands/island.tsx";
@@ -62,9 +64,11 @@ export default async function handleRequest(
   const context = hydrate ? routerContext : withoutHandover(routerContext);
   const page = (
     <IslandServer value={hydrate ? null : islandServer}>
-      <Outage value={outage}>
-        <ServerRouter context={context} url={request.url} nonce={hydrate ? facts.nonce : undefined} />
-      </Outage>
+      <RequestCode value={requestId() ?? null}>
+        <Outage value={outage}>
+          <ServerRouter context={context} url={request.url} nonce={hydrate ? facts.nonce : undefined} />
+        </Outage>
+      </RequestCode>
     </IslandServer>
   );
   // Public pages have no deferred data: there is nothing to wait for, and one string costs a third of a stream.

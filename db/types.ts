@@ -66,7 +66,6 @@ export interface Article {
   body: string;
   category: string;
   description: string;
-  edited_at: Timestamp | null;
   essentials: Generated<string[]>;
   kind: string;
   locale: string;
@@ -125,6 +124,11 @@ export interface AutomaticRule {
   stops_unanswered: Generated<boolean>;
   treatments: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Backup {
+  bytes: number;
+  made_at: Generated<Timestamp>;
 }
 
 export interface Badge {
@@ -247,6 +251,24 @@ export interface Consultation {
   video_url: string | null;
 }
 
+export interface ContentVersion {
+  author: string | null;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  number: number;
+  origin: string;
+  place: Generated<number>;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
+  reviewed_on: string | null;
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  slug: string;
+  state: string;
+  text: string;
+  title: string;
+}
+
 export interface Country {
   active: Generated<boolean>;
   code: string;
@@ -264,6 +286,24 @@ export interface Evidence {
   sealed: Buffer;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface FeaturedPlace {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_on: string | null;
+  first_day: string;
+  id: Generated<string>;
+  last_day: string;
+  place: string;
+  position: number | null;
+  price_cents: number;
+  provider_id: string;
+  reason: string | null;
+  refunded_cents: Generated<number>;
+  state: Generated<string>;
 }
 
 export interface FiscalDocument {
@@ -352,6 +392,40 @@ export interface Heartbeat {
   name: string;
 }
 
+export interface ImportMapping {
+  fields: string[];
+  headings: string[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ImportRow {
+  broken: string | null;
+  cells: Json;
+  import_id: string;
+  line: number;
+  problems: Generated<Json>;
+  provider_id: string | null;
+  state: Generated<string>;
+}
+
+export interface Import {
+  actor: string;
+  content: Buffer | null;
+  created_at: Generated<Timestamp>;
+  delimiter: string | null;
+  duplicates: Generated<string>;
+  encoding: string;
+  fields: string[];
+  file_name: string;
+  finished_at: Timestamp | null;
+  headings: string[];
+  id: Generated<string>;
+  known_fields: string[];
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InboxConsent {
   at: Generated<Timestamp>;
   granted: boolean;
@@ -376,6 +450,14 @@ export interface InboxMessage {
   sealed: Buffer | null;
   spam_code: string | null;
   status: Generated<string>;
+}
+
+export interface JobDay {
+  day: string;
+  done: number;
+  given_up: number;
+  kind: string;
+  retried: number;
 }
 
 export interface Language {
@@ -510,7 +592,6 @@ export interface LedgerTransfer {
 }
 
 export interface LegalPosition {
-  edited_at: Timestamp | null;
   family: string;
   known: string;
   locale: string;
@@ -553,9 +634,11 @@ export interface MailMessage {
   message_id: string;
   notice_id: string | null;
   offer_id: string | null;
+  receiver_domain: string | null;
   recipient_digest: Buffer | null;
   repeats: Generated<number>;
   sent_at: Timestamp | null;
+  smtp_code: number | null;
   status: Generated<string>;
   template: string;
   thread_message_id: string | null;
@@ -752,6 +835,16 @@ export interface PriceLine {
   service_type_id: string;
 }
 
+export interface ProfileCheck {
+  checked_at: Generated<Timestamp>;
+  checked_by: string;
+  found: Generated<string>;
+  id: Generated<number>;
+  item: string;
+  provider_id: string;
+  verdict: string;
+}
+
 export interface ProfileClaim {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -764,6 +857,22 @@ export interface ProfileClaim {
   proof_email: string | null;
   provider_id: string;
   status: Generated<string>;
+  user_id: string;
+}
+
+export interface ProfileDecision {
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  decision: string;
+  id: Generated<number>;
+  provider_id: string;
+  reason: string | null;
+  waited_since: Timestamp | null;
+}
+
+export interface ProfileOpening {
+  opened_at: Generated<Timestamp>;
+  provider_id: string;
   user_id: string;
 }
 
@@ -795,17 +904,22 @@ export interface ProviderBadge {
   awarded_on: string;
   badge_id: string;
   provider_id: string;
+  reason: string | null;
 }
 
 export interface ProviderDocument {
   bytes: number;
   checked_at: Timestamp | null;
+  checked_by: string | null;
   expires_on: string | null;
   file_name: string;
   holder: string | null;
   id: Generated<string>;
+  issued_on: string | null;
+  issuer: string | null;
   kind: string;
   media_type: string;
+  number: string | null;
   provider_id: string;
   reason: string | null;
   state: Generated<string>;
@@ -837,7 +951,9 @@ export interface ProviderOutcome {
   evidence_file: string | null;
   id: Generated<string>;
   provider_id: string;
+  published_at: Generated<Timestamp>;
   retrievals: number | null;
+  returned_reason: string | null;
   transfers: number;
   year: number;
 }
@@ -975,7 +1091,6 @@ export interface PushMessage {
 export interface Question {
   answer: string;
   display_order: Generated<number>;
-  edited_at: Timestamp | null;
   id: string;
   locale: string;
   names: Generated<string>;
@@ -1177,7 +1292,6 @@ export interface Treatment {
   category: string;
   description: string;
   display_order: Generated<number>;
-  edited_at: Timestamp | null;
   key_facts: Generated<Json>;
   locale: string;
   name: string;
@@ -1310,6 +1424,7 @@ export interface DB {
   audit_log: AuditLog;
   automatic_purchases: AutomaticPurchase;
   automatic_rules: AutomaticRule;
+  backups: Backup;
   badges: Badge;
   cities: City;
   claim_documents: ClaimDocument;
@@ -1320,8 +1435,10 @@ export interface DB {
   consultation_guests: ConsultationGuest;
   consultation_hours: ConsultationHour;
   consultations: Consultation;
+  content_versions: ContentVersion;
   countries: Country;
   evidence: Evidence;
+  featured_places: FeaturedPlace;
   fiscal_documents: FiscalDocument;
   fiscal_due: FiscalDue;
   fiscal_profiles: FiscalProfile;
@@ -1330,8 +1447,12 @@ export interface DB {
   followup_steps: FollowupStep;
   followups: Followup;
   heartbeats: Heartbeat;
+  import_mappings: ImportMapping;
+  import_rows: ImportRow;
+  imports: Import;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
+  job_days: JobDay;
   languages: Language;
   lead_admissions: LeadAdmission;
   lead_consents: LeadConsent;
@@ -1365,7 +1486,10 @@ export interface DB {
   payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
+  profile_checks: ProfileCheck;
   profile_claims: ProfileClaim;
+  profile_decisions: ProfileDecision;
+  profile_openings: ProfileOpening;
   profiles: Profile;
   provider_accounts: ProviderAccount;
   provider_badges: ProviderBadge;

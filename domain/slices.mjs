@@ -17,6 +17,11 @@ export const SLICES = {
     writes: ["analytics_events"],
   },
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
+  catalog: {
+    about: "what profiles and forms choose from: cities, services, countries, languages, payments; the badges that our team grants",
+    uses: ["audit", "providers"],
+    writes: ["badges", "cities", "countries", "languages", "medical_services", "payment_methods", "provider_badges", "service_types"],
+  },
   claims: {
     about: "who asks to manage a profile that is there already, and with what proof",
     uses: ["audit", "directory", "mail", "notices", "submissions", "team", "vault"],
@@ -41,8 +46,8 @@ export const SLICES = {
   },
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
-    uses: [],
-    writes: ["articles", "legal_positions", "questions", "sources", "treatments"],
+    uses: ["audit"],
+    writes: ["articles", "content_versions", "legal_positions", "questions", "sources", "treatments"],
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",
@@ -55,6 +60,12 @@ export const SLICES = {
     writes: ["provider_profiles"],
   },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
+  exports: { about: "everything that is here, as files", uses: ["audit"], writes: [] },
+  featured: {
+    about: "paid places: who has one, and from when to when",
+    uses: ["audit", "directory", "notices", "submissions", "team", "wallet"],
+    writes: ["featured_places"],
+  },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
     uses: ["audit", "directory", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],
@@ -78,8 +89,8 @@ export const SLICES = {
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",
-    uses: ["audit", "directory", "photos", "providers"],
-    writes: ["import_seen", "provider_members"],
+    uses: ["audit", "directory", "photos", "providers", "submissions"],
+    writes: ["import_mappings", "import_rows", "import_seen", "imports", "provider_members"],
   },
   inbox: {
     about: "a message to our own team",
@@ -120,6 +131,11 @@ export const SLICES = {
       "provider_rotation",
       "routing_decisions",
     ],
+  },
+  operations: {
+    about: "what whoever runs the site has to see: jobs, mails, days, backups",
+    uses: ["audit", "mail"],
+    writes: ["backups", "heartbeats", "job_days"],
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
@@ -176,6 +192,11 @@ export const SLICES = {
     about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
     uses: ["audit", "mail"],
     writes: ["evidence", "subject_keys"],
+  },
+  verification: {
+    about: "whether a profile is what it says, and who decided so",
+    uses: ["audit", "directory", "listing", "notices", "submissions"],
+    writes: ["profile_checks", "profile_decisions", "profile_openings"],
   },
   wallet: {
     about: "what centers paid in advance, and what they spent it on",

@@ -31,6 +31,10 @@ export interface Env {
   readonly TRUSTED_PROXY: string | undefined;
   /** A tag manager that gets coarse events of visitors who agreed. */
   readonly GTM_ID: string | undefined;
+  /** What a program sends to read `/metrics`; undefined when nobody may. */
+  readonly METRICS_TOKEN: string | undefined;
+  /** True when the web process logs a line for each answered request. */
+  readonly accessLog: boolean;
   /** Who takes cards, with its secrets; null for nobody. */
   readonly payments: PaymentSettings | null;
   /**
@@ -145,6 +149,14 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: ({ input }) => `GTM_ID should look like GTM-ABC1234; it is "${input}".` })
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(
+      MIN_SECRET_LENGTH,
+      `METRICS_TOKEN should be at least ${MIN_SECRET_LENGTH} random characters, as printed by openssl rand -base64 48.`,
+    )
+    .optional(),
+  ACCESS_LOG: z.enum(["on", "off"], { error: ({ input }) => `ACCESS_LOG should be on or off; it is "${input}".` }).optional(),
   ...paymentSettings,
 });
 
@@ -179,6 +191,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     GTM_ID: data.GTM_ID,
+    METRICS_TOKEN: data.METRICS_TOKEN,
+    // On one's own machine the terminal is for what needs reading.
+    accessLog: data.ACCESS_LOG ? data.ACCESS_LOG === "on" : !onThisMachine,
     payments: readPaymentSettings(data),
     DATA_DIR,
     PUBLIC_URL,

@@ -5,6 +5,7 @@ import type { ZodType } from "zod";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { hearWaker, openWaker } from "#platform/job-wake.ts";
 import { log } from "#platform/log.ts";
+import { requestId, underRequest } from "#platform/request-id.ts";
 
 /** One kind of background work. Each is declared once, beside the noun it is about. */
 export interface JobKind<T extends object> {
@@ -44,6 +45,8 @@ export interface JobQueue {
     data: T,
     options: EnqueueOptions & { condition: RawBuilder<boolean> },
   ): Promise<RawBuilder<unknown>>;
+  /** Puts a job of a queue of dead letters back into its own queue. Returns false when an equal one waits there, or it is gone. */
+  redrive(within: Tx, deadLetters: string, id: string): Promise<boolean>;
 }
 
 /** Opens the queue for commands. It only sends, over the process's own database pool. */
@@ -55,7 +58,9 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
 
   async function insertion<T extends object>(kind: JobKind<T>, data: T, options: EnqueueOptions, condition: RawBuilder<boolean>) {
     const { startAfter, singletonKey = randomUUID() } = options;
-    const statement = await statementOf(boss, kind.name, kind.schema.parse(data), { singletonKey, ...(startAfter && { startAfter }) });
+    const request = requestId();
+    const payload = { ...kind.schema.parse(data), ...(request !== undefined && { requestId: request }) };
+    const statement = await statementOf(boss, kind.name, payload, { singletonKey, ...(startAfter && { startAfter }) });
     const [before, after] = statement.text;
     return sql`${sql.raw(before)}(case when ${condition} then ${statement.jobs} end)${sql.raw(after)}`;
   }
@@ -70,6 +75,7 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
       waker.wake(kind.name);
       return statement;
     },
+    redrive: async (within, deadLetters, id) => (await boss.redrive(deadLetters, { ids: [id], db: fromKysely(within) })) > 0,
     async close() {
       waker.close();
       await boss.stop({ graceful: false, close: false });
@@ -146,7 +152,8 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
     async work(kind, handler) {
       const run = async (job: Job<object>) => {
         try {
-          await handler(readPayload(kind, job.data), job.signal);
+          const { requestId: made } = (job.data ?? {}) as { requestId?: string };
+          await underRequest(made, () => handler(readPayload(kind, job.data), job.signal));
           return { id: job.id, status: "completed" as const };
         } catch (error) {
           const hopeless = error instanceof HopelessJob;

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { requestId } from "#platform/request-id.ts";
 import { withoutAddresses, withoutTokens, withoutValues } from "./log-text.ts";
 
 /** Keys whose values are redacted, wherever they occur in a logged object. */
@@ -18,6 +19,11 @@ export const log = pino(
     level: "info",
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    // The id of the request, also in what its jobs log.
+    mixin: () => {
+      const request = requestId();
+      return request === undefined ? {} : { request };
+    },
     redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: "[redacted]" },
     serializers: { err: describeError, error: describeError },
   },

@@ -14,8 +14,11 @@ export interface Mail {
   messageId: string;
 }
 
-/** `refused` is final, because the recipient's server will never accept the mail. `failed` may be tried again. */
-export type Delivery = { outcome: "sent" } | { outcome: "refused" | "failed"; reason: string };
+/**
+ * `refused` is final, because the recipient's server will never accept the mail. `failed` may be tried again. `code` is the mail server's
+ * own, when it answered.
+ */
+export type Delivery = { outcome: "sent" } | { outcome: "refused" | "failed"; reason: string; code?: number };
 
 export interface Mailer {
   /** Never throws because of the mail server's behavior. */

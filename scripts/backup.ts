@@ -1,5 +1,7 @@
 /** `npm run backup -- FILE` writes the embedded database into one file while the site goes on. */
 import fs from "node:fs";
+import { noteBackup } from "#domain/operations/backups.server.ts";
+import { openDatabase } from "#platform/db/db.ts";
 import { embeddedFolder, openDatabaseServer } from "#server/database-server.ts";
 import { backup } from "#server/embedded-postgres/backup.ts";
 import { backupFile, runCommand } from "./command.ts";
@@ -12,6 +14,8 @@ await runCommand(async (env) => {
   const server = await openDatabaseServer(env);
   try {
     await backup({ url: server.url, dataDir, file });
+    const db = openDatabase(server.url, { max: 1, role: "owner" });
+    await noteBackup(db, fs.statSync(file).size).finally(() => db.destroy());
   } finally {
     await server.stop();
   }

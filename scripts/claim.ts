@@ -1,4 +1,4 @@
-/** `npm run claim -- list|phone ID|approve ID|reject ID REASON`: decides who manages a profile, until the administrator's screens do. */
+/** `npm run claim -- list|phone ID|approve ID|reject ID REASON`: decides who manages a profile from a terminal, as `/dashboard/admin/reclamos` does on screen. */
 import { claimsToDecide } from "#domain/claims/claim-queries.server.ts";
 import { type DecideOutcome, decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";

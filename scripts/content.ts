@@ -1,14 +1,19 @@
 /**
  * `node scripts/content.ts` publishes the texts of content/ into the database. With `--check` it only reads them, and prints each
- * mistake with its file.
+ * mistake with its file. `npm run content -- export` writes what editors published back into content/, for a commit; files that nobody
+ * edited stay as they are.
  */
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
+import { editedFiles } from "#domain/content/file-versions.server.ts";
 import { linkMistakes } from "#domain/content/link-rules.server.ts";
-import { readContent } from "#domain/content/read-content.server.ts";
+import { CONTENT_FOLDER, readContent } from "#domain/content/read-content.server.ts";
+import { openDatabase } from "#platform/db/db.ts";
 import { servesPath } from "#tests/support/served-paths.ts";
 import { withDatabase } from "./command.ts";
 
-const { values } = parseArgs({ options: { check: { type: "boolean" } } });
+const { values, positionals } = parseArgs({ options: { check: { type: "boolean" } }, allowPositionals: true });
 const reading = readContent();
 const { sources, treatments, articles, questions, legal } = reading.content;
 const mistakes = [...reading.mistakes, ...linkMistakes(reading, servesPath)];
@@ -19,4 +24,20 @@ console.log(
 );
 if (mistakes.length > 0) process.exitCode = 1;
 // Every command publishes the correct files while it prepares the database.
-if (!values.check) await withDatabase(async () => {});
+if (positionals[0] === "export") await withDatabase(({ url }) => exportTexts(url));
+else if (!values.check) await withDatabase(async () => {});
+
+async function exportTexts(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 1 });
+  try {
+    const files = await db.transaction().execute((tx) => editedFiles(tx, reading.files));
+    const written = [...files].filter(([name, text]) => reading.files.get(name) !== text);
+    const gone = [...reading.files.keys()].filter((name) => !files.has(name));
+    for (const [name, text] of written) writeFileSync(path.join(CONTENT_FOLDER, name), text);
+    for (const name of gone) rmSync(path.join(CONTENT_FOLDER, name));
+    for (const name of [...written.map(([file]) => file), ...gone]) console.log(`content/${name}`);
+    console.log(`${written.length} files written, ${gone.length} removed.`);
+  } finally {
+    await db.destroy();
+  }
+}

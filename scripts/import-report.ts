@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
 import type { ImportProblem } from "#domain/imports/import-providers.server.ts";
-import { rowReason } from "./import-reasons.ts";
+import { rowReason } from "#texts/import-reasons.ts";
 
 /** Lists the refused rows with their reasons, in a file beside the imported one. The first refused row creates the file. */
 export interface ImportReport {

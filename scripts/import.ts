@@ -11,7 +11,7 @@ import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { formatNumber } from "#platform/format.ts";
 import { openJobQueue } from "#platform/jobs.ts";
 import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
-import { fileReason } from "./import-reasons.ts";
+import { fileReason } from "#texts/import-reasons.ts";
 import { openImportReport } from "./import-report.ts";
 
 const USAGE = "Uso: npm run import -- ARCHIVO.csv|ARCHIVO.json [--dry-run] [--latin1]";

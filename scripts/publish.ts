@@ -1,4 +1,4 @@
-/** `npm run publish -- SLUG…` publishes profiles that wait for review, until there are screens for it. */
+/** `npm run publish -- SLUG…` publishes profiles that wait for review, such as those of an import, without the checks of `/dashboard/admin/verificacion`. */
 import { parseArgs } from "node:util";
 import { type PublishOutcome, publishProvider } from "#domain/directory/publish-provider.server.ts";
 import { openDatabase } from "#platform/db/db.ts";

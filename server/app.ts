@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
@@ -16,6 +17,8 @@ import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
+import { newRequestId, underRequest } from "#platform/request-id.ts";
+import { type AccessLine, accessLine, audiencesOf } from "./access-log.ts";
 import { bufferBodies } from "./buffer-bodies.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
@@ -25,6 +28,7 @@ import { openInboxStream } from "./inbox-stream.ts";
 import { AnswersInMemory } from "./kept-answers.ts";
 import { type KnownQuery, knownQuery } from "./known-query.ts";
 import { openMenuStream } from "./menu-stream.ts";
+import { openMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { explainRefusal, isPage, refuse } from "./refusals.ts";
 import { refuseMethods } from "./refuse-methods.ts";
@@ -49,6 +53,8 @@ const DRAWING: GateLimits = { inFlight: 2, inFlightPerAddress: 1, waiting: 40, w
 export interface Site {
   fetch: Hono["fetch"];
   cache: PageCache;
+  /** Describes an answered request for the access log and the metrics. */
+  answered(req: IncomingMessage, res: ServerResponse, ms: number): AccessLine;
   close(): Promise<void>;
 }
 
@@ -86,9 +92,14 @@ export async function createApp(services: Services): Promise<Site> {
   });
   const handlers = await languageHandlers(languages, services.publicUrl);
 
+  const metrics = openMetrics({ db: services.db, token: env.METRICS_TOKEN, cache: () => cache });
+  const audiences = audiencesOf(routes);
+
   const app = new Hono();
   app.use(async (c, next) => {
-    await next();
+    const id = newRequestId();
+    await underRequest(id, next);
+    c.res.headers.set("X-Request-Id", id);
     // A header that the route has set stays, since a route may be stricter than the site (mail previews).
     for (const [name, value] of Object.entries(plainHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -100,6 +111,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(refuseMethods(routes.methodsOf));
   app.use(refuseUnreadableQueries);
   app.route("/", healthRoutes(services));
+  app.route("/", metrics.routes);
   app.route("/", menuStream.routes);
   app.route("/", inboxStream.routes);
   app.get("/speculation-rules.json", (c) => {
@@ -127,7 +139,12 @@ export async function createApp(services: Services): Promise<Site> {
     return refuse(c.req.path, isDatabaseUnavailable(error) ? 503 : 500);
   });
 
-  return { fetch: app.fetch, cache, close: () => changes.close() };
+  const answered = (req: IncomingMessage, res: ServerResponse, ms: number) => {
+    const line = accessLine(routes, audiences, req, res, ms);
+    metrics.answered(line);
+    return line;
+  };
+  return { fetch: app.fetch, cache, answered, close: () => changes.close() };
 }
 
 interface Rendering {

@@ -63,7 +63,8 @@ export async function publishTexts(url: string): Promise<void> {
   for (const { file, sentence } of reading.mistakes) log.error({ file }, `a text is not published: ${sentence}`);
   const db = openDatabase(url, { max: 1 });
   try {
-    await publishContent(db, reading);
+    const { waiting } = await publishContent(db, reading);
+    for (const file of waiting) log.warn({ file: `content/${file}` }, "the file changed after an editor did: the editor's words stay");
   } finally {
     await db.destroy();
   }

@@ -1,3 +1,4 @@
+import { checkImportJob, runImportJob } from "#domain/imports/import-jobs.ts";
 import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { sendPushJob } from "#domain/notices/push-jobs.ts";
@@ -7,4 +8,14 @@ import { sendWebhookJob } from "#domain/webhooks/webhook-jobs.ts";
 import { recurringKinds } from "#worker/schedule.ts";
 
 /** Every kind of job. Preparing the database creates the queue of each. */
-export const jobKinds = [routeLeadJob, weighOfferJob, sendMailJob, fetchPhotoJob, sendPushJob, sendWebhookJob, ...recurringKinds];
+export const jobKinds = [
+  routeLeadJob,
+  weighOfferJob,
+  sendMailJob,
+  fetchPhotoJob,
+  sendPushJob,
+  sendWebhookJob,
+  checkImportJob,
+  runImportJob,
+  ...recurringKinds,
+];

@@ -31,6 +31,9 @@ export class PageCache {
   readonly #session: RegExp;
   readonly #choices: readonly RegExp[];
   readonly #knownQuery: KnownQuery;
+  /** Answers out of the cache, and pages that had to be rendered for it. */
+  hits = 0;
+  misses = 0;
 
   constructor({ maxBytes = 64 * 2 ** 20, sessionCookie, choices, knownQuery }: PageCacheOptions) {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (page, key) => page.bytes + 2 * key.length });
@@ -65,6 +68,7 @@ export class PageCache {
     const body = page?.bodies.get(encoding);
     if (!page || !body) return false;
     this.#packLater(key!, page, encoding);
+    this.hits++;
     const { status, headers } = page.head(encoding, req.headers["if-none-match"], "hit");
     const sent = status === 304 ? undefined : body;
     res.writeHead(status, { ...headers, "content-length": sent?.length ?? 0 });
@@ -79,6 +83,8 @@ export class PageCache {
     if (key === null || request.method === "HEAD") return unkept(await render());
     let page = this.#fresh(key);
     const cache = page ? "hit" : "miss";
+    if (page) this.hits++;
+    else this.misses++;
     if (!page) {
       const mine = !this.#rendering.has(key);
       const made = await this.#once(key, render);

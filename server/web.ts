@@ -1,5 +1,5 @@
 import "#platform/log-everything.ts";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError
 import { countKeys } from "#domain/vault/rewrap-keys.server.ts";
 import { warningsOf } from "#platform/env-warnings.ts";
 import { log } from "#platform/log.ts";
+import { openAccessLog } from "./access-log.ts";
 import { createApp } from "./app.ts";
 import { openAssets } from "./assets.ts";
 import { type Listeners, openListeners } from "./listeners.ts";
@@ -20,11 +21,14 @@ const services = await openServices({ max: 16, limits: { statementMs: 10_000, lo
 const site = await createApp(services);
 // This runs as build/server/web.js, and the build puts the browser's files beside that folder.
 const assets = openAssets(path.resolve(fileURLToPath(import.meta.url), "../../client"));
+const accessLog = services.env.accessLog ? openAccessLog() : null;
+const watched = accessLog !== null || services.env.METRICS_TOKEN !== undefined;
 const plainHeaders = securityHeaders({ secure: services.publicUrl.startsWith("https:"), development: false });
 const handleRequest = getRequestListener(answer, { errorHandler: answerFault });
 // A cached page is written straight to the socket; everything else goes through the app.
 // `handleRequest` refuses a missing host, with our headers.
 const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, (req, res) => {
+  if (watched) watch(req, res);
   if (!services.closing.aborted && req.headers.host !== undefined && site.cache.serve(req, res)) return;
   void handleRequest(req, res);
 });
@@ -44,6 +48,7 @@ endGracefully(async () => {
   server.closeIdleConnections();
   await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
   server.closeAllConnections();
+  accessLog?.flush();
   await site.close();
   await services.close();
 });
@@ -53,6 +58,15 @@ log.info({ port: listeners.port }, "web ready");
 for (const sentence of warningsOf(services.env)) log.warn(sentence);
 void tellLostKeys();
 await tellSupervisor({ kind: "ready", port: listeners.port });
+
+/** Counts and logs a request once it is answered. */
+function watch(req: IncomingMessage, res: ServerResponse): void {
+  const start = performance.now();
+  res.once("close", () => {
+    const line = site.answered(req, res, performance.now() - start);
+    accessLog?.add(line);
+  });
+}
 
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;

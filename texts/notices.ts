@@ -161,6 +161,32 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       const text = centerName ? m.notices_unfinished_text(said.facts) : m.notices_unfinished_none_text();
       return { title: m.notices_unfinished(), text, action: m.notices_unfinished_action() };
     }
+    case "profile-decided":
+      return { ...PROFILE_DECIDED[said.facts.decision]({ center, reason: said.facts.reason ?? "" }), action: m.notices_profile_action() };
+    case "featured-decided":
+      return {
+        title: said.facts.granted ? m.featured_notice_granted({ center }) : m.featured_notice_refused({ center }),
+        text: said.facts.granted ? m.featured_notice_granted_text() : m.featured_notice_refused_text({ reason: said.facts.reason ?? "" }),
+        action: m.featured_notice_action(),
+      };
+    case "featured-ended":
+      return {
+        title: m.featured_notice_ended({ center }),
+        text: m.featured_notice_ended_text({ reason: said.facts.reason, amount: formatUsdExact(said.facts.refundedCents) }),
+        action: m.featured_notice_action(),
+      };
+    case "document-returned":
+      return {
+        title: m.notices_document_returned({ document: documentName(said.facts.document) }),
+        text: m.notices_document_returned_text({ center, reason: said.facts.reason }),
+        action: m.notices_document_action(),
+      };
+    case "outcomes-returned":
+      return {
+        title: m.notices_outcomes_returned({ year: said.facts.year }),
+        text: m.notices_outcomes_returned_text({ center, reason: said.facts.reason }),
+        action: m.notices_outcomes_action(),
+      };
     case "webhook-stopped":
       return {
         title: m.webhooks_notice_stopped(),
@@ -171,6 +197,17 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { title: m.notices_week({ days: formatDays(said.facts.from, said.facts.to) }), ...ofWeek(said.facts, center) };
   }
 }
+
+type ProfileWords = (said: { center: string; reason: string }) => { title: string; text: string };
+const PROFILE_DECIDED: Readonly<Record<NoticeFacts["profile-decided"]["decision"], ProfileWords>> = {
+  published: ({ center }) => ({ title: m.notices_profile_published({ center }), text: m.notices_profile_published_text() }),
+  verified: ({ center }) => ({ title: m.notices_profile_verified({ center }), text: m.notices_profile_verified_text() }),
+  returned: ({ center, reason }) => ({ title: m.notices_profile_returned({ center }), text: m.notices_profile_returned_text({ reason }) }),
+  suspended: ({ center, reason }) => ({
+    title: m.notices_profile_suspended({ center }),
+    text: m.notices_profile_suspended_text({ reason }),
+  }),
+};
 
 const ofReview = (title: string, text: string): NoticeWords => ({ title, text, action: m.notices_review_action() });
 

@@ -13,6 +13,8 @@ export const ENTRY_NAMES: ChoiceNames<TransferKind> = {
   welcome: m.wallet_kind_welcome,
   welcome_return: m.wallet_kind_welcome_return,
   correction: m.wallet_kind_correction,
+  featured: m.featured_kind,
+  featured_refund: m.featured_kind_refund,
 };
 
 export const ENTRY_GROUP_NAMES: ChoiceNames<EntryGroup> = {
@@ -21,6 +23,7 @@ export const ENTRY_GROUP_NAMES: ChoiceNames<EntryGroup> = {
   devoluciones: m.wallet_group_refunds,
   bienvenida: m.wallet_group_welcome,
   ajustes: m.wallet_group_corrections,
+  destacados: m.featured_title,
 };
 
 /** Says what a line of a wallet was for, without anything that tells who asked. */
@@ -29,7 +32,7 @@ export function entryDetail({ kind, other, request, detail }: WalletEntry): stri
     const way = other === "card" ? m.wallet_from_card() : m.wallet_from_bank();
     return typeof detail.reference === "string" ? `${way} · ${detail.reference}` : way;
   }
-  if (kind === "correction") return "";
+  if (kind === "correction" || kind === "featured" || kind === "featured_refund") return "";
   if (!request) return m.wallet_request_gone();
   const what = [request.service ?? m.wallet_request_general(), request.city].filter(Boolean).join(" · ");
   return kind === "purchase" ? what : `${what} · ${request.number}`;

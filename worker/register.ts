@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { BEAT_EVERY_MS, beat } from "#domain/operations/beat.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 import { openJobRunner } from "#platform/jobs.ts";
@@ -7,6 +8,7 @@ import { isLoopbackHost } from "#platform/loopback.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { composeMail } from "./compose-mail.ts";
+import { registerImports } from "./imports.ts";
 import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
 import { registerNotices } from "./notices.ts";
@@ -37,14 +39,20 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   const inboundDomain = threads && domain ? domain : null;
   if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail({ ...services, inboundDomain }) });
   await registerLeads(runner, services);
+  await registerImports(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerNotices(runner, services, { mayReach: isPublicAddress });
   // A demonstration is tried with a system on the same machine.
   const mayReach = (address: string) => isPublicAddress(address) || (env.demonstration && isLoopbackHost(address));
   await registerWebhooks(runner, services, mayReach);
   await registerSchedule(runner, services);
+  // A missed beat is not worth a line in the log: the silence itself is what administrators see.
+  const beating = () => void beat(services.db).catch(() => {});
+  beating();
+  const heart = setInterval(beating, BEAT_EVERY_MS).unref();
   return {
     async stop() {
+      clearInterval(heart);
       await threads?.close();
       await runner.stop();
       mailer?.close();

@@ -7,6 +7,7 @@ import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
+import { projectFeatured } from "#domain/featured/project-featured.server.ts";
 import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
@@ -24,6 +25,7 @@ import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { stopUnanswered } from "#domain/offers/buy-automatically.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleErased } from "#domain/offers/settle-erased.server.ts";
+import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
@@ -68,6 +70,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   // Prices leave the ranges as they age, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("project-replies"), cron: "12 4 * * *", run: projectReplies },
+  { kind: recurring("project-featured"), cron: "1 0 * * *", run: ({ db }) => projectFeatured(db) },
   { kind: recurring("propose-conduct"), cron: "0 8 * * *", run: proposeConduct },
   { kind: recurring("check-documents"), cron: "0 7 * * *", run: checkDocuments },
   { kind: recurring("tell-old-prices"), cron: "10 7 * * *", run: tellOldPrices },
@@ -82,6 +85,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: issueDueDocuments },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, Date.now()) },
   { kind: recurring("forget-deliveries"), cron: "52 3 * * *", run: forgetDeliveries },
+  { kind: recurring("count-job-days"), cron: "7,37 * * * *", run: countJobDays },
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];
 

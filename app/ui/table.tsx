@@ -7,6 +7,8 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** True for numbers: right-aligned, in tabular figures. */
   numeric?: boolean;
+  /** True for short values that never break, such as days. */
+  nowrap?: boolean;
   /** True for the column that names its row. */
   rowHeader?: boolean;
 }
@@ -18,7 +20,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** On a phone, places the name of each row above its values, two beside each other, so that nothing scrolls sideways. */
+  /** On a phone, places the name of each row above its values, two beside each other and each under its header, so that nothing scrolls sideways. */
   stacked?: boolean;
   className?: string;
 }
@@ -26,7 +28,9 @@ interface TableProps<Row> {
 const CELL = "border-b p-3.5 text-left align-top max-md:px-2 group-last/row:border-b-0";
 const ROW_STACKED = "max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:last:border-b-0";
 const NAME_STACKED = "max-sm:col-span-full max-sm:border-b-0 max-sm:pb-0";
-const VALUE_STACKED = "max-sm:border-b-0 max-sm:pt-1 max-sm:text-left";
+// The header is drawn, and silent: screen readers say it already, and whoever copies the table gets it once.
+const VALUE_STACKED =
+  "max-sm:border-b-0 max-sm:pt-1 max-sm:text-left max-sm:before:block max-sm:before:text-ink-2 max-sm:before:text-sm max-sm:before:content-[attr(data-head)/'']";
 
 /** A table with hairlines and no stripes. When it is wider than its place, it scrolls in a region that the keyboard reaches. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stacked, className }: TableProps<Row>) {
@@ -36,8 +40,8 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
     <div role="group" aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
       <table className={clsx("w-full border-collapse text-md", stacked && "max-sm:block")}>
         <caption className={clsx(captionHidden ? "sr-only" : "pb-3 text-left title-5", stacked && "max-sm:block")}>{caption}</caption>
-        <thead className={clsx(stacked && "max-sm:block")}>
-          <tr className={clsx(stacked && ROW_STACKED)}>
+        <thead className={clsx(stacked && "max-sm:sr-only")}>
+          <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -45,7 +49,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                 className={clsx(
                   "border-b px-3.5 py-2.5 text-left text-[.90625rem] font-semibold text-ink-2 max-md:px-2",
                   column.numeric && "text-right",
-                  stacked && (column.rowHeader ? "max-sm:sr-only" : "max-sm:border-b-0 max-sm:text-left"),
+                  column.nowrap && "whitespace-nowrap",
                 )}
               >
                 {column.header}
@@ -60,6 +64,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                 const look = clsx(
                   CELL,
                   column.numeric && "num text-right",
+                  column.nowrap && "whitespace-nowrap",
                   column.rowHeader && "font-semibold",
                   stacked && (column.rowHeader ? NAME_STACKED : VALUE_STACKED),
                   stacked && columns.length === 2 && "max-sm:col-span-full",
@@ -69,7 +74,11 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={look}>
+                  <td
+                    key={column.key}
+                    data-head={stacked && typeof column.header === "string" ? column.header : undefined}
+                    className={look}
+                  >
                     {column.cell(row)}
                   </td>
                 );

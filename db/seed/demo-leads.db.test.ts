@@ -38,6 +38,11 @@ test("the demo requests are processed like real ones and end in every state", as
     yokasta: ["advice", 0],
     thomas: ["routed", 1],
     erased: ["closed", 0],
+    dulce: ["routed", 0],
+    rafaela: ["closed", 0],
+    yesenia: ["routed", 0],
+    nieves: ["routed", 0],
+    mercedes: ["routed", 0],
   });
 });
 

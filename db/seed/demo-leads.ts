@@ -14,6 +14,7 @@ import { centerSlug } from "#domain/providers/slug.ts";
 import { seedAnswered } from "./answered.ts";
 import { type DemoLead, demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
+import { ENDS, endLead } from "./ended.ts";
 import { seedFollowups } from "./followups.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
@@ -37,8 +38,10 @@ export async function seedDemoLeads(ctx: Context): Promise<number> {
   const sent = await demoLeadIds(ctx.db);
   await seedWallets(ctx);
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
-  for (const lead of fresh) await send(ctx, lead);
-  await freePlaces(ctx);
+  for (const lead of fresh) {
+    await send(ctx, lead);
+    await freePlaces(ctx);
+  }
   await seedQuotes(ctx);
   await seedFollowups(ctx);
   await seedAnswered(ctx.db);
@@ -107,6 +110,8 @@ async function purchase(ctx: Context, { id, provider_id }: { id: string; provide
 }
 
 async function goOn(ctx: Context, leadId: string, later: DemoLead["later"]): Promise<void> {
+  const end = ENDS.find((known) => known === later);
+  if (end) await endLead(ctx, leadId, end, evidence);
   if (later === "erased") await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });
   if (later === "email-confirmed") {
     const { created_at } = await ctx.db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { AuditAct } from "./acts.ts";
 /** What an act is about, as the first word of its code says. */
 type AuditNoun = AuditAct extends `${infer Noun}.${string}` ? Noun : never;
 
-export const AUDIT_AREAS = ["people", "directory", "requests", "consultations", "money", "system"] as const;
+export const AUDIT_AREAS = ["people", "directory", "content", "requests", "consultations", "money", "system"] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
@@ -11,14 +11,22 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   admin: "people",
   audit: "system",
   automatic: "money",
+  badge: "directory",
+  catalog: "directory",
   claim: "directory",
   conduct: "directory",
   consultation: "consultations",
   consultations: "consultations",
+  content: "content",
   document: "directory",
+  export: "system",
+  featured: "money",
   fiscal: "money",
   followup: "requests",
+  import: "directory",
+  job: "system",
   lead: "requests",
+  mail: "system",
   message: "requests",
   notices: "people",
   offer: "requests",

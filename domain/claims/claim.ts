@@ -18,6 +18,11 @@ export interface Claim {
   domain: string | null;
 }
 
+/** How our team lists claims. */
+export const CLAIM_VIEWS = ["open", "approved", "rejected", "withdrawn"] as const satisfies readonly ClaimStatus[];
+export const CLAIM_SORTS = ["waiting", "name"] as const;
+export const CLAIM_PAGE = 25;
+
 export const CLAIM_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 5, maxOpen: 3, maxMessage: 2000 } as const;
 
 /** What the files of papers are called in the store begins with this. */

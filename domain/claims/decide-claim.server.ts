@@ -72,7 +72,13 @@ async function decide(tx: Tx, id: string, reason: string | null, actor: Actor): 
     .where("id", "=", id)
     .returning(["user_id", "provider_id"])
     .executeTakeFirstOrThrow();
-  await record(tx, { actor, action: `claim.${status}`, subjectType: "claim", subjectId: id });
+  await record(tx, {
+    actor,
+    action: `claim.${status}`,
+    subjectType: "claim",
+    subjectId: id,
+    detail: { before: "open", after: status, provider: provider_id },
+  });
   const said =
     reason === null ? ({ kind: "claim-approved", facts: {} } as const) : ({ kind: "claim-rejected", facts: { reason } } as const);
   await leaveNotice(tx, { user: user_id }, { ...said, effectKey: `claim:${id}`, providerId: provider_id, path: `/claims/${id}` });

@@ -16,7 +16,7 @@ const without = (...files: string[]) => readContent(sampleFolder(Object.fromEntr
 const changed = (file: string, from: string, to: string) => readContent(sampleFolder({ [file]: SAMPLE[file]!.replace(from, to) }));
 
 beforeEach(async () => {
-  for (const table of ["treatments", "articles", "questions", "legal_positions", "sources"])
+  for (const table of ["treatments", "articles", "questions", "legal_positions", "sources", "content_versions"])
     await sql`delete from ${sql.table(table)}`.execute(db);
   await publishContent(db, sample);
 });
@@ -46,30 +46,23 @@ test("an article leads to those its author named first, never to itself", async 
 });
 
 test("a second time nothing changes, and a changed file changes its row alone", async () => {
-  expect(await publishContent(db, sample)).toEqual({ changed: 0, withdrawn: 0 });
+  expect(await publishContent(db, sample)).toMatchObject({ changed: 0, withdrawn: 0 });
   const next = changed("es/articles/primer-articulo.md", "De qué trata.", "De otra cosa.");
-  expect(await publishContent(db, next)).toEqual({ changed: 1, withdrawn: 0 });
+  expect(await publishContent(db, next)).toMatchObject({ changed: 1, withdrawn: 0 });
   expect(await articleBySlug(db, "article", "primer-articulo")).toMatchObject({ summary: "De otra cosa." });
-});
-
-test("what an administrator edited stays, whatever happens to its file", async () => {
-  await sql`update treatments set title = 'Suyo', edited_at = now() where slug = 'fiv'`.execute(db);
-  await publishContent(db, changed("es/treatments/fiv.md", "explicada con calma", "otra vez"));
-  await publishContent(db, without("es/treatments/fiv.md", "es/legal.yaml"));
-  expect(await treatmentBySlug(db, "fiv")).toMatchObject({ title: "Suyo" });
 });
 
 test("a text whose file goes is no longer published, and comes back with it", async () => {
   expect(await publishContent(db, without("es/articles/segundo-articulo.md"))).toMatchObject({ withdrawn: 1 });
   expect(await articleBySlug(db, "article", "segundo-articulo")).toBeNull();
-  expect(await publishContent(db, sample)).toEqual({ changed: 1, withdrawn: 0 });
+  expect(await publishContent(db, sample)).toMatchObject({ changed: 1, withdrawn: 0 });
   expect(await articleBySlug(db, "article", "segundo-articulo")).not.toBeNull();
 });
 
 test("a file with a mistake leaves what was published from it before", async () => {
   const broken = readContent(sampleFolder({ "es/treatments/fiv.md": "no fields", "es/questions.yaml": "- {" }));
   expect(broken.mistakes).toHaveLength(2);
-  expect(await publishContent(db, broken)).toEqual({ changed: 0, withdrawn: 0 });
+  expect(await publishContent(db, broken)).toMatchObject({ changed: 0, withdrawn: 0 });
   expect(await treatmentBySlug(db, "fiv")).not.toBeNull();
   expect(await listQuestions(db)).toHaveLength(2);
 });

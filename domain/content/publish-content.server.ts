@@ -1,56 +1,73 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { DB } from "#db/types.ts";
-import type { Db } from "#platform/db/db.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "#platform/db/db.ts";
 import { articleRows, type ContentRow, LOCALE, legalRows, questionRows, sourceRows, treatmentRows } from "./content-rows.server.ts";
-import { type Reading, readContent } from "./read-content.server.ts";
+import { editedFiles, noteFiles } from "./file-versions.server.ts";
+import { type Reading, readContent, readFiles } from "./read-content.server.ts";
 
 /** Web, worker and commands may start at the same moment: one of them publishes. */
 const LOCK = 7_203_943;
 
-/** Rows that were written, over all tables; zero when the database says what the files say. */
-export interface Publication {
+/** Rows that were written, over all tables; zero when the database says what the texts say. */
+interface Written {
   readonly changed: number;
   readonly withdrawn: number;
 }
 
+export interface Publication extends Written {
+  /** Files that changed after an editor published something else: they wait for somebody to look. */
+  readonly waiting: readonly string[];
+}
+
 /**
- * Brings the tables to what the files say, as often as it is called. A row that an administrator edited stays as it is; one whose
- * file is gone is no longer published, and comes back with its file. A file with a mistake leaves what was published from it before.
+ * Brings the tables to what the files say and editors changed, as often as it is called. What an editor published or archived stays; a
+ * text whose file is gone is no longer published, and comes back with its file. A file with a mistake leaves what was published before.
  */
-export async function publishContent(db: Db, { content, slugs, unread }: Reading = readContent()): Promise<Publication> {
+export async function publishContent(db: Db, reading: Reading = readContent()): Promise<Publication> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    let changed = await write(tx, "sources", ["id"], sourceRows(content));
-    changed += await write(tx, "treatments", ["locale", "slug"], treatmentRows(content));
-    changed += await write(tx, "articles", ["locale", "slug"], articleRows(content));
-    changed += await write(tx, "questions", ["locale", "id"], questionRows(content));
-    changed += await write(tx, "legal_positions", ["locale", "treatment", "family"], legalRows(content));
-    let withdrawn = await withdraw(tx, "treatments", sql`slug`, slugs);
-    withdrawn += await withdraw(tx, "articles", sql`slug`, slugs);
-    if (!unread.includes("questions.yaml")) {
-      withdrawn += await withdraw(
-        tx,
-        "questions",
-        sql`id`,
-        content.questions.map(({ id }) => id),
-      );
-    }
-    if (!unread.includes("legal.yaml")) {
-      withdrawn += await withdraw(
-        tx,
-        "legal_positions",
-        sql`treatment || ' ' || family`,
-        content.legal.map(({ treatment, family }) => `${treatment} ${family}`),
-      );
-    }
-    return { changed, withdrawn };
+    await lockContent(tx);
+    const waiting = await noteFiles(tx, reading);
+    const files = await editedFiles(tx, reading.files);
+    return { ...(await writeContent(tx, files === reading.files ? reading : readFiles(files))), waiting };
   });
+}
+
+/** Waits until nobody else publishes; the lock ends with the transaction. */
+export async function lockContent(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+}
+
+/** Writes what was read into the tables that pages read, and withdraws what is not among it. */
+export async function writeContent(tx: Tx, { content, slugs, unread }: Reading): Promise<Written> {
+  let changed = await write(tx, "sources", ["id"], sourceRows(content));
+  changed += await write(tx, "treatments", ["locale", "slug"], treatmentRows(content));
+  changed += await write(tx, "articles", ["locale", "slug"], articleRows(content));
+  changed += await write(tx, "questions", ["locale", "id"], questionRows(content));
+  changed += await write(tx, "legal_positions", ["locale", "treatment", "family"], legalRows(content));
+  let withdrawn = await withdraw(tx, "treatments", sql`slug`, slugs);
+  withdrawn += await withdraw(tx, "articles", sql`slug`, slugs);
+  if (!unread.includes("questions.yaml")) {
+    withdrawn += await withdraw(
+      tx,
+      "questions",
+      sql`id`,
+      content.questions.map(({ id }) => id),
+    );
+  }
+  if (!unread.includes("legal.yaml")) {
+    withdrawn += await withdraw(
+      tx,
+      "legal_positions",
+      sql`treatment || ' ' || family`,
+      content.legal.map(({ treatment, family }) => `${treatment} ${family}`),
+    );
+  }
+  return { changed, withdrawn };
 }
 
 type Table = "sources" | "treatments" | "articles" | "questions" | "legal_positions";
 
 /** Inserts and updates, each only where it changes something; the rows of a table all have the same columns. */
-async function write(tx: Kysely<DB>, table: Table, key: readonly string[], rows: readonly ContentRow[]): Promise<number> {
+async function write(tx: Tx, table: Table, key: readonly string[], rows: readonly ContentRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const columns = Object.keys(rows[0]!);
   const names = (of: readonly string[], prefix = "") => sql.join(of.map((name) => sql.ref(`${prefix}${name}`)));
@@ -61,20 +78,16 @@ async function write(tx: Kysely<DB>, table: Table, key: readonly string[], rows:
     values ${sql.join(rows.map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`))}
     on conflict (${names(key)}) do update
       set ${sql.join(said.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}${own ? sql`, published = true, updated_at = now()` : sql``}
-      where (${names(said, "stands.")}${own ? sql`, stands.published` : sql``}) is distinct from (${names(said, "excluded.")}${own ? sql`, true` : sql``})
-        ${own ? sql`and stands.edited_at is null` : sql``}`.execute(tx);
+      where (${names(said, "stands.")}${own ? sql`, stands.published` : sql``}) is distinct from (${names(said, "excluded.")}${own ? sql`, true` : sql``})`.execute(
+    tx,
+  );
   return Number(written.numAffectedRows ?? 0);
 }
 
 /** A source is never withdrawn: an edited row may still refer to it, and nothing shows it but such a reference. */
-async function withdraw(
-  tx: Kysely<DB>,
-  table: Exclude<Table, "sources">,
-  key: RawBuilder<unknown>,
-  standing: readonly string[],
-): Promise<number> {
+async function withdraw(tx: Tx, table: Exclude<Table, "sources">, key: RawBuilder<unknown>, standing: readonly string[]): Promise<number> {
   const gone = await sql`
     update ${sql.table(table)} set published = false, updated_at = now()
-    where locale = ${LOCALE} and published and edited_at is null and ${key} <> all (${standing}::text[])`.execute(tx);
+    where locale = ${LOCALE} and published and ${key} <> all (${standing}::text[])`.execute(tx);
   return Number(gone.numAffectedRows ?? 0);
 }

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import type * as z from "zod";
 import type { Article, ArticleKind, Content, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
+import type { ContentFiles } from "./content-documents.ts";
 import { articleFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 
 /** The project's own folder of texts. */
-const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
+export const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
 
 export interface Mistake {
   /** As the author sees it: content/es/treatments/fiv.md */
@@ -25,24 +26,34 @@ export interface Reading {
   readonly unread: readonly string[];
   /** Slugs of all files there are, those with mistakes included. */
   readonly slugs: readonly string[];
+  /** What was read. */
+  readonly files: ContentFiles;
 }
 
 /** Reads `content/`: the texts that may be published, and a sentence for each mistake in the others. */
-export function readContent(folder = CONTENT_FOLDER): Reading {
+export const readContent = (folder = CONTENT_FOLDER): Reading => readFiles(filesIn(folder));
+
+/** Returns the files of a folder such as `content/`, in the order of their names. */
+function filesIn(folder: string): ContentFiles {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll(path.sep, "/"));
+  return new Map(
+    names
+      .filter((name) => /\.(?:md|yaml)$/.test(name))
+      .sort()
+      .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
+  );
+}
+
+/** Reads files as strictly, wherever they come from. */
+export function readFiles(given: ContentFiles): Reading {
   const mistakes: Mistake[] = [];
   const slugs: string[] = [];
   const unread: string[] = [];
-  const files = (part: string, extension: string) => {
-    const at = path.join(folder, part);
-    const names = existsSync(at) ? readdirSync(at).sort() : [];
-    return names
-      .filter((name) => name.endsWith(extension))
-      .map((name) => ({
-        file: `content/${part}/${name}`,
-        slug: name.slice(0, -extension.length),
-        text: readFileSync(path.join(at, name), "utf8"),
-      }));
-  };
+  const files = (part: string, extension: string) =>
+    [...given]
+      .filter(([name]) => name.startsWith(`${part}/`) && name.endsWith(extension))
+      .map(([name, text]) => ({ file: `content/${name}`, slug: name.slice(part.length + 1, -extension.length), text }))
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
   /** Runs the reader of one file; its mistakes leave the file out. */
   const attempt = <T>(file: string, read: (found: (sentence: string) => void) => T): T | null => {
     const found: string[] = [];
@@ -102,13 +113,13 @@ export function readContent(folder = CONTENT_FOLDER): Reading {
     texts: (given: T) => string[],
   ) => {
     const file = `content/es/${name}`;
-    const at = path.join(folder, "es", name);
-    if (!existsSync(at)) return [];
+    const text = given.get(`es/${name}`);
+    if (text === undefined) return [];
     const rows = attempt(file, (found) => {
-      const given = shaped(schema, parse(readFileSync(at, "utf8")) ?? [], found) ?? [];
-      const keys = given.map(key);
+      const entries = shaped(schema, parse(text) ?? [], found) ?? [];
+      const keys = entries.map(key);
       for (const twice of new Set(keys.filter((one, index) => keys.indexOf(one) !== index))) found(`${twice} stands there twice`);
-      return given.map((one) => {
+      return entries.map((one) => {
         const read = row(one);
         const used = sourcesOf({ body: texts(one).join("\n\n") });
         for (const sentence of [
@@ -138,7 +149,7 @@ export function readContent(folder = CONTENT_FOLDER): Reading {
     ({ known: is, unknown }) => [is, unknown],
   );
 
-  return { content: { sources, treatments, articles, questions, legal }, mistakes, unread, slugs };
+  return { content: { sources, treatments, articles, questions, legal }, mistakes, unread, slugs, files: given };
 }
 
 /** The value when it has the shape, and a sentence for each place where it has not. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { setStatus } from "./set-status.server.ts";
 
 export type PublishOutcome =
   | { readonly outcome: "published"; readonly name: string; readonly was: string; readonly type: "clinic" | "doctor" | "specialist" }
@@ -23,12 +24,7 @@ export async function publishProvider(db: Db, slug: string, actor: Actor): Promi
     const { id, name, verification_status: was } = provider;
     if (was === "published" || was === "verified") return { outcome: "already-listed", name };
     if (was === "returned") return { outcome: "returned", name };
-    await tx
-      .updateTable("provider_profiles")
-      .set({ verification_status: "published", updated_at: sql`now()` })
-      .where("id", "=", id)
-      .where("verification_status", "in", ["pending", "draft"])
-      .execute();
+    await setStatus(tx, id, { status: "published" });
     await record(tx, { actor, action: "provider.published", subjectType: "provider", subjectId: id, detail: { was } });
     return { outcome: "published", name, was, type: provider.provider_type as "clinic" | "doctor" | "specialist" };
   });

@@ -5,6 +5,7 @@ import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
+import { markAnswered } from "#domain/offers/mark-answered.server.ts";
 import { markOpenedByMember } from "#domain/offers/mark-opened-by-member.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { withdrawOffer } from "#domain/offers/withdraw-offer.server.ts";
@@ -166,14 +167,21 @@ test("nobody else touches a request, whatever they ask for", async () => {
 });
 
 test("tabs count what they show, whatever is filtered, and the side bar counts who waits", async () => {
-  const { offerId: fresh, number } = await offered();
+  const [{ offerId: fresh, number }, talked, gone] = [await offered(), await offered(), await offered()];
+  await ctx.db.transaction().execute(async (tx) => {
+    await markAnswered(tx, { offerId: talked.offerId, actor: "worker" });
+    await withdrawOffer(tx, { leadId: gone.leadId, providerId: center.id, actor: "link:lead" });
+  });
   expect(await markOpenedByMember(ctx, member(), fresh)).toBe(true);
   const { opened_at } = await offerOf(fresh);
   await markOpenedByMember(ctx, member(), fresh);
   expect((await offerOf(fresh)).opened_at).toEqual(opened_at);
   const whole = await inboxOf(ctx, center.id, NO_FILTER);
   expect(whole.counts.all).toBe(whole.items.length);
-  for (const tab of ["new", "opened", "closed"] as const) {
+  const tabOf = async (id: string) => (await inboxRequest(ctx, center.id, id))!.tab;
+  expect([await tabOf(fresh), await tabOf(talked.offerId), await tabOf(gone.offerId)]).toEqual(["new", "answered", "withdrawn"]);
+  expect(whole.items.map(({ tab }) => tab)).not.toContain("withdrawn");
+  for (const tab of ["new", "answered", "opened", "closed", "withdrawn"] as const) {
     const { items, counts } = await inboxOf(ctx, center.id, { ...NO_FILTER, tab });
     expect(counts).toEqual(whole.counts);
     expect(items.map((item) => item.tab)).toEqual(Array(counts[tab]).fill(tab));

@@ -16,8 +16,11 @@ export type SeenPerson =
   | { readonly sight: "masked"; readonly person: MaskedPerson }
   | { readonly sight: "none" };
 
-/** Where an offer stands in the inbox. An offer whose time is over is closed, though no job has said so yet. */
-export type InboxTab = "new" | "opened" | "closed";
+/**
+ * Where an offer stands in the inbox. An offer whose time is over is closed, though no job has said so yet. `answered` ones are not opened,
+ * and nobody waits for the center: the person asked first, and was answered. What was withdrawn has a tab of its own.
+ */
+export type InboxTab = "new" | "answered" | "opened" | "closed" | "withdrawn";
 
 export interface InboxRow {
   readonly id: string;
@@ -56,7 +59,8 @@ interface StoredRow extends InboxRow {
 }
 
 /** The tab of an offer `o`. */
-export const TAB = sql`case when o.status = 'purchased' then 'opened' when o.status = 'open' and (o.answered_at is not null or o.answer_by >= now()) then 'new' else 'closed' end`;
+export const TAB = sql`case when o.status = 'purchased' then 'opened' when o.status = 'withdrawn' then 'withdrawn'
+  when o.status = 'open' and o.answered_at is not null then 'answered' when o.status = 'open' and o.answer_by >= now() then 'new' else 'closed' end`;
 
 /** The tables that conditions may name: `o` offers, `l` leads, `s` services, `f` followups. */
 export const FROM = sql`from offers o join leads l on l.id = o.lead_id

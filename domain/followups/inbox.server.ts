@@ -26,16 +26,17 @@ export interface InboxItem extends Omit<InboxRow, "reasons"> {
 
 export interface Inbox {
   readonly items: readonly InboxItem[];
+  /** `all` leaves out what was withdrawn. */
   readonly counts: Readonly<Record<InboxTab | "all", number>>;
   readonly page: number;
   readonly pages: number;
 }
 
-const PER_PAGE = 20;
+const PER_PAGE = 10;
 /** The opened requests whose names a search looks at, the newest first. */
 const MAX_SEARCHED = 1000;
 
-/** Returns a page of a center's inbox and how many each tab has under the same filters. */
+/** Returns a page of a center's inbox and how many each tab has under the same filters. Without a tab, it leaves out what was withdrawn. */
 export async function inboxOf(
   ctx: Reader,
   providerId: string,
@@ -43,14 +44,15 @@ export async function inboxOf(
 ): Promise<Inbox> {
   const where = await conditionOf(ctx, providerId, filters);
   const { rows } = await sql<Record<InboxTab, number>>`
-    select count(*) filter (where tab = 'new') as new, count(*) filter (where tab = 'opened') as opened,
-      count(*) filter (where tab = 'closed') as closed
+    select count(*) filter (where tab = 'new') as new, count(*) filter (where tab = 'answered') as answered,
+      count(*) filter (where tab = 'opened') as opened, count(*) filter (where tab = 'closed') as closed,
+      count(*) filter (where tab = 'withdrawn') as withdrawn
     from (select ${TAB} as tab ${FROM} where o.provider_id = ${providerId}::uuid and ${where}) rows`.execute(ctx.db);
-  const { new: fresh, opened, closed } = rows[0]!;
-  const counts = { all: fresh + opened + closed, new: fresh, opened, closed };
+  const tabs = rows[0]!;
+  const counts = { ...tabs, all: tabs.new + tabs.answered + tabs.opened + tabs.closed };
   const pages = Math.max(1, Math.ceil(counts[tab ?? "all"] / PER_PAGE));
   const page = Math.min(asked, pages);
-  const shown = tab === null ? where : sql`${where} and ${TAB} = ${tab}`;
+  const shown = sql`${where} and ${tab === null ? sql`o.status <> 'withdrawn'` : sql`${TAB} = ${tab}`}`;
   const found = await inboxRows(ctx, providerId, shown, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
   const items = found.map(({ leadId: _, leave: __, year: ___, seen, reasons: ____, ...row }): InboxItem => {
     const form = seen.sight === "open" ? seen.person.form : null;

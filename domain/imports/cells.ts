@@ -36,6 +36,9 @@ export function sizeOf(cell: unknown): number {
   return typeof cell === "string" ? cell.length : 0;
 }
 
+/** A cell that a spreadsheet would run: nobody writes that into a profile. A telephone may begin with a plus. */
+export const isFormula = (cell: unknown): boolean => typeof cell === "string" && /^\s*(=|[+@-]\s*[a-z]+[\d.]*\s*[(|!])/i.test(cell);
+
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(cleanText, schema.nullable()).optional();
 /** Like max(), but the problem says the limit. */
 export const atMost = (longest: number) => (value: string, context: z.RefinementCtx) => {

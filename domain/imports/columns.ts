@@ -2,30 +2,30 @@ import { plainWords } from "#domain/directory/spanish-text.ts";
 
 /** The columns of an import file, as people write them and as the tables call them. */
 const IMPORT_COLUMNS = {
-  tipo: ["provider_type", "type"],
+  tipo: ["provider_type", "type", "tipo_de_perfil"],
   id_externo: ["external_id", "id"],
-  nombre: ["name", "clinic_name", "full_name"],
+  nombre: ["name", "clinic_name", "full_name", "nombre_comercial", "centro_o_especialista"],
   titulo: ["honorific"],
   especialidad: ["specialty"],
   anios_experiencia: ["anos_experiencia", "years_experience", "years"],
   descripcion_corta: ["short_description"],
   descripcion: ["bio"],
-  ciudad: ["city"],
+  ciudad: ["city", "municipio"],
   sector: ["neighborhood"],
-  direccion: ["address"],
+  direccion: ["address", "domicilio"],
   latitud: ["latitude"],
   longitud: ["longitude"],
-  servicios: ["services", "services_offered"],
-  idiomas: ["languages", "languages_spoken"],
+  servicios: ["services", "services_offered", "serv", "tratamientos"],
+  idiomas: ["languages", "languages_spoken", "lenguas"],
   formas_de_pago: ["payment_methods"],
   paises: ["countries_served", "countries"],
-  telefono: ["phone"],
+  telefono: ["phone", "tel", "telefonos"],
   whatsapp: [],
-  email: ["correo"],
-  sitio_web: ["website", "web"],
+  email: ["correo", "e_mail", "correo_electronico"],
+  sitio_web: ["website", "web", "pagina_web", "url"],
   logo: ["logo_url"],
   fotos: ["image_gallery", "photos"],
-  horario: ["opening_hours"],
+  horario: ["opening_hours", "horarios"],
   atiende: ["patients_treated"],
   no_atiende: ["patients_not_treated"],
   edad_ovulos_propios: [],
@@ -37,12 +37,14 @@ const IMPORT_COLUMNS = {
 
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 
-const REQUIRED: readonly ImportColumn[] = ["tipo", "nombre"];
+export const COLUMN_NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
+
+export const isColumn = (name: string): name is ImportColumn => name in IMPORT_COLUMNS;
+
+export const REQUIRED: readonly ImportColumn[] = ["tipo", "nombre"];
 
 const NAMES = new Map<string, ImportColumn>(
-  (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).flatMap((column) =>
-    [column, ...IMPORT_COLUMNS[column]].map((name) => [name, column] as const),
-  ),
+  COLUMN_NAMES.flatMap((column) => [column, ...IMPORT_COLUMNS[column]].map((name) => [name, column] as const)),
 );
 
 /** Case, accents, blanks and hyphens do not matter: «Formas de pago» is formas_de_pago. */

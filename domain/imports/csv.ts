@@ -16,6 +16,11 @@ export class CsvReader {
   /** An incomplete row is parsed again only after its text has doubled, so each letter is read about twice. */
   #enough = 0;
 
+  /** What stands between cells, once the first piece was read. */
+  get delimiter(): string {
+    return this.#delimiter ?? ",";
+  }
+
   /** Returns the rows that are complete now, or null when one is longer than allowed. */
   push(piece: string): CsvRecord[] | null {
     if (piece === "") return [];
@@ -29,7 +34,7 @@ export class CsvReader {
   }
 
   #read(last: boolean): CsvRecord[] | null {
-    const parser = new Papa.Parser({ delimiter: this.#delimiter ?? ",", newline: "\n" });
+    const parser = new Papa.Parser({ delimiter: this.delimiter, newline: "\n" });
     const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(this.#text, 0, !last);
     const broken = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
     this.#text = this.#text.slice(meta.cursor);

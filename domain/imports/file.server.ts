@@ -107,7 +107,7 @@ async function* csvRecords(file: string, latin1: boolean, read: { bytes: number 
   yield* whole(reader.end());
 }
 
-function whole(records: CsvRecord[] | null): CsvRecord[] {
+export function whole(records: CsvRecord[] | null): CsvRecord[] {
   if (records === null) throw new ImportFileError("open-quote");
   return records;
 }
@@ -165,7 +165,7 @@ async function openJson(file: string, size: number, latin1: boolean): Promise<Im
   };
 }
 
-function jsonEntries(parsed: unknown): { entry: unknown; type: string | null }[] {
+export function jsonEntries(parsed: unknown): { entry: unknown; type: string | null }[] {
   if (Array.isArray(parsed)) return parsed.map((entry: unknown) => ({ entry, type: null }));
   const lists = JSON_LISTS.flatMap(({ keys, type }) =>
     keys.map((key) => [(parsed as Record<string, unknown> | null)?.[key], type] as const),

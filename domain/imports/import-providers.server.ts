@@ -1,13 +1,11 @@
 import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { failedPhotos } from "#domain/photos/failed-photos.server.ts";
-import { wantPhotos } from "#domain/photos/want-photos.server.ts";
-import type { Db, Tx } from "#platform/db/db.ts";
+import type { Tx } from "#platform/db/db.ts";
 import type { SourceRow } from "./file.server.ts";
+import { importBatch, openRowParser, type RowOutcome } from "./import-batch.server.ts";
 import type { RowProblem } from "./problem.ts";
-import { type ImportVocabulary, rowParser } from "./row.ts";
-import { type Line, type Reject, storeProfiles } from "./store.server.ts";
+import type { Duplicates, Line, Reject } from "./store.server.ts";
 
 /** The outcome of the rows. Together the counts cover every row that was not empty. */
 export interface ImportSummary {
@@ -28,7 +26,13 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** The file's name, for the audit log. */
   fileName: string;
-  onProblem(problem: ImportProblem): void;
+  /** Who brings the rows; without it, a person at the machine. */
+  actor?: Actor;
+  /** What becomes of a row whose profile is there already, known some other way. */
+  duplicates?: Duplicates;
+  onProblem?(problem: ImportProblem): void;
+  /** For each row, after its batch. */
+  onRow?(outcome: RowOutcome): void;
   /** After each batch. */
   onProgress?(summary: Readonly<ImportSummary>): void;
   /** Ends the import after the current batch. */
@@ -47,7 +51,7 @@ export async function importProviders(
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const parse = rowParser(await loadImportVocabulary(db));
+  const parse = await openRowParser(db);
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 };
   // One connection, because the keys of the rows read so far are in a temporary table: a large file has too many for memory.
   await db.connection().execute(async (connection) => {
@@ -56,34 +60,18 @@ export async function importProviders(
     try {
       await sql`create temporary table import_seen (key text primary key, line integer not null)`.execute(rehearsal ?? connection);
       for await (const batch of batches(rows, options.signal)) {
-        const lines: Line[] = [];
-        const reject = (line: number, problems: readonly RowProblem[]) => {
-          summary.rejected++;
-          for (const problem of problems) options.onProblem({ line, ...problem });
-        };
-        for (const { line, cells, problem } of batch) {
-          const read = problem ? { ok: false as const, problems: [{ field: "fila" as const, value: "", code: problem }] } : parse(cells);
-          if (read.ok) lines.push({ line, profile: read.profile });
-          else reject(line, read.problems);
+        const outcomes = await inTransaction((tx) =>
+          importBatch({ jobs }, tx, parse, batch, {
+            origin: { actor: options.actor ?? "cli", fileName: options.fileName },
+            duplicates: options.duplicates ?? "skip",
+            withoutRepeated,
+          }),
+        );
+        for (const outcome of outcomes) {
+          summary[outcome.state]++;
+          for (const problem of outcome.problems) options.onProblem?.({ line: outcome.line, ...problem });
+          options.onRow?.(outcome);
         }
-        await inTransaction(async (tx) => {
-          const fresh = await withoutRepeated(tx, lines, reject);
-          // Centers first: a specialist of the same batch may name one.
-          for (const wanted of [true, false]) {
-            const ofKind = fresh.filter(({ profile }) => (profile.type === "clinic") === wanted);
-            const stored = await storeProfiles(tx, ofKind, options.fileName, reject);
-            for (const { line, profile, state, slug, listed } of stored) {
-              summary[state]++;
-              if (state !== "kept") continue;
-              const code = listed ? "already-published" : "not-pending";
-              options.onProblem({ line, field: "nombre", value: profile.name, code, hint: slug });
-            }
-            const lineOf = new Map(stored.map(({ id, line }) => [id, line]));
-            for (const { providerId, url, reason } of await failedPhotos(tx, [...lineOf.keys()]))
-              options.onProblem({ line: lineOf.get(providerId)!, field: "fotos", value: url, code: "photo-failed", hint: reason });
-            await wantPhotos({ jobs }, tx, [...lineOf.keys()]);
-          }
-        });
         options.onProgress?.(summary);
       }
     } finally {
@@ -120,12 +108,4 @@ async function withoutRepeated(tx: Tx, lines: readonly Line[], reject: Reject): 
     reject(line, [{ field: "nombre", value: profile.name, code: "repeated", hint: String(first) }]);
     return false;
   });
-}
-
-async function loadImportVocabulary(db: Db): Promise<ImportVocabulary> {
-  const [vocabulary, countries] = await Promise.all([
-    loadVocabulary(db),
-    db.selectFrom("countries").select(["code", "name"]).where("active", "=", true).where("routing_code", "is not", null).execute(),
-  ]);
-  return { ...vocabulary, countries };
 }

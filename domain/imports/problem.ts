@@ -34,9 +34,11 @@ export type RowCode =
   // of the row, and of what is stored already
   | "extra-cells"
   | "broken-quotes"
+  | "formula"
   | "not-an-object"
   | "repeated"
   | "namesake"
+  | "same-site"
   | "other-type"
   | "already-published"
   | "not-pending"

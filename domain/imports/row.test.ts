@@ -152,7 +152,7 @@ describe("each reason to refuse a row", () => {
     ["an unknown country", { ...center, paises: "Atlántida" }, "paises", "unknown-country"],
     ["too many values", { ...center, servicios: Array.from({ length: 301 }, () => "fiv") }, "servicios", "too-many"],
     ["a wrong telephone", { ...center, telefono: "555" }, "telefono", "invalid-phone"],
-    ["a wrong WhatsApp", { ...center, whatsapp: "=1+1" }, "whatsapp", "invalid-phone"],
+    ["a WhatsApp that a spreadsheet would run", { ...center, whatsapp: "=1+1" }, "whatsapp", "formula"],
     ["a wrong e-mail", { ...center, email: "citas@" }, "email", "invalid-email"],
     ["a center without e-mail", { ...center, email: "" }, "email", "center-without-email"],
     ["a script for a site", { ...center, sitio_web: "javascript:alert(1)" }, "sitio_web", "invalid-url"],

@@ -7,6 +7,7 @@ import {
   atMost,
   BAR,
   cleanText,
+  isFormula,
   isWebAddress,
   known,
   line,
@@ -91,6 +92,12 @@ export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) =>
     const large = (Object.keys(cells) as ImportColumn[]).filter((field) => sizeOf(cells[field]) > MAX_CELL);
     if (large.length > 0)
       return { ok: false, problems: large.map((field) => ({ field, code: "too-long", value: "", hint: String(MAX_CELL) })) };
+    const formulas = (Object.keys(cells) as ImportColumn[]).filter((field) => isFormula(cells[field]));
+    if (formulas.length > 0)
+      return {
+        ok: false,
+        problems: formulas.map((field) => ({ field, code: "formula", value: shown(cells, { field, code: "formula", value: "" }) })),
+      };
     const read = schema.safeParse(cells);
     const problems = read.success ? crossProblems(read.data) : read.error.issues.map(toProblem);
     if (!read.success || problems.length > 0)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ProviderProfile } from "#db/types.ts";
+import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { MAX_SLUG_LENGTH } from "#domain/providers/slug.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -15,6 +16,21 @@ export interface Line {
 
 export type Reject = (line: number, problems: readonly RowProblem[]) => void;
 
+/** Who brings the rows, and in which file, for the audit log. */
+export interface Origin {
+  readonly actor: Actor;
+  readonly fileName: string;
+}
+
+/** What becomes of a row whose profile is there already, known some other way: nothing, or that profile changes while it is pending. */
+export type Duplicates = "skip" | "update";
+
+interface StoreOptions {
+  readonly origin: Origin;
+  readonly duplicates: Duplicates;
+  readonly reject: Reject;
+}
+
 export interface StoredLine extends Line {
   /** `kept`: the row would change a profile that is no longer pending. */
   readonly state: "created" | "updated" | "unchanged" | "kept";
@@ -26,17 +42,18 @@ export interface StoredLine extends Line {
 type Existing = Selectable<ProviderProfile>;
 
 /** Stores the lines of one batch, all of the same kind, and returns the outcome of each that was not refused. */
-export async function storeProfiles(tx: Tx, lines: readonly Line[], fileName: string, reject: Reject): Promise<StoredLine[]> {
+export async function storeProfiles(tx: Tx, lines: readonly Line[], { origin, duplicates, reject }: StoreOptions): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
   // Imports at the same time take turns, so that two never pick the same slug.
   await sql`select pg_advisory_xact_lock(hashtext('import-providers'))`.execute(tx);
   const [existing, centers, namesakes] = [await existingByKey(tx, lines), await centersNamed(tx, lines), await namesakesOf(tx, lines)];
+  const sameProfiles = duplicates === "update" ? await existingById(tx, [...namesakes.values()]) : new Map<string, Existing>();
   const stored: StoredLine[] = [];
   const fresh: Line[] = [];
   for (const { line, profile } of lines) {
     const unknown = (profile.centers ?? []).filter((name) => !centers.has(name));
-    const known = existing.get(profile.key);
     const namesake = namesakes.get(profile.key);
+    const known = existing.get(profile.key) ?? sameProfiles.get(namesake?.id ?? "");
     if (unknown.length > 0)
       reject(
         line,
@@ -44,7 +61,7 @@ export async function storeProfiles(tx: Tx, lines: readonly Line[], fileName: st
       );
     else if (known && known.provider_type !== profile.type)
       reject(line, [{ field: "tipo", value: profile.type, code: "other-type", hint: known.slug }]);
-    else if (!known && namesake) reject(line, [{ field: "nombre", value: profile.name, code: "namesake", hint: namesake }]);
+    else if (!known && namesake) reject(line, [{ field: "nombre", value: profile.name, code: namesake.same, hint: namesake.slug }]);
     else if (!known) fresh.push({ line, profile });
     else
       stored.push({
@@ -53,10 +70,10 @@ export async function storeProfiles(tx: Tx, lines: readonly Line[], fileName: st
         id: known.id,
         slug: known.slug,
         listed: known.listed,
-        state: await changeProfile(tx, { line, profile }, known, centers, fileName),
+        state: await changeProfile(tx, { line, profile }, known, centers, origin),
       });
   }
-  return [...stored, ...(await createProfiles(tx, fresh, centers, fileName))];
+  return [...stored, ...(await createProfiles(tx, fresh, centers, origin))];
 }
 
 async function changeProfile(
@@ -64,7 +81,7 @@ async function changeProfile(
   { line, profile }: Line,
   known: Existing,
   centers: Centers,
-  fileName: string,
+  { actor, fileName }: Origin,
 ): Promise<StoredLine["state"]> {
   const changed = Object.entries(profile.columns).filter(([column, value]) => !isSame(value, known[column as keyof Existing]));
   const members = await changedMembers(tx, known.id, profile, centers);
@@ -84,7 +101,7 @@ async function changeProfile(
   }
   const columns = [...changed.map(([column]) => column), ...(members ? ["centers"] : [])];
   await record(tx, {
-    actor: "cli",
+    actor,
     action: "provider.reimported",
     subjectType: "provider",
     subjectId: known.id,
@@ -93,7 +110,7 @@ async function changeProfile(
   return "updated";
 }
 
-async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, fileName: string): Promise<StoredLine[]> {
+async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, { actor, fileName }: Origin): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
   const slugs = await freeSlugs(tx, lines);
   const rows = lines.map(
@@ -112,7 +129,7 @@ async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, 
     const id = ids.get(profile.key)!;
     if (profile.centers) await addMembers(tx, id, idsOf(profile.centers, centers));
     await record(tx, {
-      actor: "cli",
+      actor,
       action: "provider.imported",
       subjectType: "provider",
       subjectId: id,
@@ -129,6 +146,13 @@ async function existingByKey(tx: Tx, lines: readonly Line[]): Promise<Map<string
   const keys = lines.map(({ profile }) => profile.key);
   const rows = await tx.selectFrom("provider_profiles").selectAll().where("import_key", "in", keys).forUpdate().execute();
   return new Map(rows.map((row) => [row.import_key!, row]));
+}
+
+async function existingById(tx: Tx, namesakes: readonly { id: string }[]): Promise<Map<string, Existing>> {
+  if (namesakes.length === 0) return new Map();
+  const ids = [...new Set(namesakes.map(({ id }) => id))];
+  const rows = await tx.selectFrom("provider_profiles").selectAll().where("id", "in", ids).forUpdate().execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the ids of centers by the names that a file may use for them. */
@@ -158,20 +182,37 @@ async function centersNamed(tx: Tx, lines: readonly Line[]): Promise<Centers> {
   ]);
 }
 
-/**
- * Slugs of other profiles with the name, type and city of a line, by the line's key. They are the same center or person, known
- * some other way; two external ids, however, are two branches.
- */
-async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; slug: string }>`
-    select given.key, p.slug
-    from unnest(${lines.map(({ profile }) => profile.key)}::text[], ${lines.map(({ profile }) => profile.type)}::text[],
-      ${lines.map(({ profile }) => profile.name)}::text[], ${lines.map(({ profile }) => profile.columns.city ?? null)}::text[]) as given (key, type, name, city)
-    join provider_profiles p on p.name_norm = norm(given.name) and p.provider_type = given.type
-      and p.city is not distinct from given.city and p.import_key is distinct from given.key
-      and not (given.key like 'id:%' and coalesce(p.import_key, '') like 'id:%')`.execute(tx);
-  return new Map(rows.map(({ key, slug }) => [key, slug]));
+interface Namesake {
+  readonly id: string;
+  readonly slug: string;
+  readonly same: "namesake" | "same-site";
 }
+
+/**
+ * Other profiles with the name, type and city of a line, or of a center with its website and city, by the line's key. They are the
+ * same center or person, known some other way; two external ids, however, are two branches.
+ */
+async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, Namesake>> {
+  const { rows } = await sql<Namesake & { key: string }>`
+    with given as materialized (
+      select * from unnest(${lines.map(({ profile }) => profile.key)}::text[], ${lines.map(({ profile }) => profile.type)}::text[],
+        ${lines.map(({ profile }) => profile.name)}::text[], ${lines.map(({ profile }) => profile.columns.city ?? null)}::text[],
+        ${lines.map(({ profile }) => profile.columns.website ?? null)}::text[]) as given (key, type, name, city, website)
+    ), found as (
+      select given.key, given.type, given.city, p.id, 'namesake' as same from given join provider_profiles p on p.name_norm = norm(given.name)
+      union all
+      select given.key, given.type, given.city, p.id, 'same-site' from given
+        join provider_profiles p on p.website is not null and given.type = 'clinic' and ${siteOf("p")} = ${siteOf("given")}
+    )
+    select distinct on (found.key) found.key, p.id, p.slug, found.same from found join provider_profiles p using (id)
+    where p.provider_type = found.type and p.city is not distinct from found.city and p.import_key is distinct from found.key
+      and not (found.key like 'id:%' and coalesce(p.import_key, '') like 'id:%')
+    order by found.key, found.same, p.slug`.execute(tx);
+  return new Map(rows.map(({ key, ...namesake }) => [key, namesake]));
+}
+
+/** The website without protocol, «www.» and last slash, as the index provider_site has it. */
+const siteOf = (table: "p" | "given") => sql`lower(regexp_replace(${sql.ref(`${table}.website`)}, '^https?://(www\\.)?|/+$', '', 'g'))`;
 
 const MAX_NUMBERED = 20;
 

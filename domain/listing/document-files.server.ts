@@ -18,10 +18,15 @@ export async function documentsOf(db: Db | Tx, providerId: string): Promise<Prov
       "holder",
       "file_name as fileName",
       "bytes",
+      "number",
+      "issuer",
+      "issued_on as issuedOn",
       "expires_on as expiresOn",
       "state",
       "reason",
       "uploaded_at as uploadedAt",
+      "checked_by as checkedBy",
+      "checked_at as checkedAt",
     ])
     .execute();
   return rows as ProviderDocument[];

@@ -10,16 +10,25 @@ export const DOCUMENT_FOLDER = "documents";
 /** People are told this long before a paper expires. */
 export const EXPIRING_DAYS = 60;
 
-export interface ProviderDocument {
+/** What a licence says of itself, as our team read it. */
+export interface Licence {
+  readonly number: string | null;
+  readonly issuer: string | null;
+  readonly issuedOn: string | null;
+  readonly expiresOn: string | null;
+}
+
+export interface ProviderDocument extends Licence {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly holder: string | null;
   readonly fileName: string;
   readonly bytes: number;
-  readonly expiresOn: string | null;
   readonly state: "received" | "accepted" | "returned";
   readonly reason: string | null;
   readonly uploadedAt: Date;
+  readonly checkedBy: string | null;
+  readonly checkedAt: Date | null;
 }
 
 export type DocumentState = "expired" | "expiring" | "valid" | "in-review" | "returned";

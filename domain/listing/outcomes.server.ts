@@ -8,6 +8,8 @@ export interface StoredOutcome extends OwnOutcome {
   readonly evidence: string | null;
   readonly checkedBy: string | null;
   readonly checkedOn: string | null;
+  /** Why our team sent these figures back. */
+  readonly returnedReason: string | null;
 }
 
 export async function ownOutcomes(db: Db, providerId: string, { year, eggSource }: OutcomeReport): Promise<StoredOutcome[]> {
@@ -24,6 +26,7 @@ export async function ownOutcomes(db: Db, providerId: string, { year, eggSource 
       "evidence_file as evidence",
       "checked_by as checkedBy",
       "checked_on as checkedOn",
+      "returned_reason as returnedReason",
     ])
     .execute();
   return rows as StoredOutcome[];
@@ -66,6 +69,8 @@ export function publishOutcomes(
             evidence_file: sql<string | null>`coalesce(excluded.evidence_file, provider_outcomes.evidence_file)`,
             checked_by: null,
             checked_on: null,
+            returned_reason: null,
+            published_at: sql<Date>`now()`,
           }))
           .where(
             sql<boolean>`(provider_outcomes.retrievals, provider_outcomes.transfers, provider_outcomes.births)

@@ -30,3 +30,6 @@ export type MailTemplate = (typeof mailTemplates)[number];
 
 /** Set before the first sending and never changed, so that mail programs recognize a repeat. */
 export const messageIdOf = (mailId: string, publicUrl: string): string => `<${mailId}@${new URL(publicUrl).hostname}>`;
+
+/** The reason of ours for not sending a mail whose person was erased. */
+export const NOTHING_LEFT = "nothing left to send";

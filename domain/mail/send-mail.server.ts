@@ -4,7 +4,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { forgetKeptMails } from "#platform/local-smtp/forget-local-mail.ts";
 import type { Delivery, Mail, Mailer } from "#platform/mailer.ts";
-import type { MailTemplate } from "./mail.ts";
+import { type MailTemplate, NOTHING_LEFT } from "./mail.ts";
 
 export interface QueuedMail {
   id: string;
@@ -42,6 +42,8 @@ const MAX_REPEATS = 1;
 /** Ends before the job expires. */
 const MARKING_PATIENCE_MS = 30_000;
 const MARKING_PAUSE_MS = 250;
+/** What a mail server answers when it takes a mail. */
+const SMTP_OK = 250;
 
 interface Claim {
   content: Mail;
@@ -123,13 +125,14 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
   };
   const content = row.forgotten_at ? null : await compose(mail, tx);
   if (!content) {
-    await change("nothing left to send");
+    await change(NOTHING_LEFT);
     return "refused";
   }
   const { claimed_at } = await tx
     .updateTable("mail_messages")
     .set((eb) => ({
       claimed_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+      receiver_domain: domainOf(content.to.address),
       attempts: eb("attempts", "+", 1),
       ...(isRepeat && { repeats: eb("repeats", "+", 1) }),
     }))
@@ -138,6 +141,13 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     .executeTakeFirstOrThrow();
   return { content: { ...content, messageId: row.message_id }, claimedAt: claimed_at! };
 }
+
+/** All that is kept of an address: which server takes its mail. */
+const domainOf = (address: string) =>
+  address
+    .slice(address.lastIndexOf("@") + 1)
+    .toLowerCase()
+    .slice(0, 255);
 
 /** Deletes the kept copy when the person was erased meanwhile: the erasure could not see the copy that this sending made. */
 async function markMail(tx: Tx, mailId: string, claimedAt: Date, delivery: Delivery): Promise<void> {
@@ -153,6 +163,7 @@ async function markMail(tx: Tx, mailId: string, claimedAt: Date, delivery: Deliv
     .set((eb) => ({
       claimed_at: null,
       last_error: delivery.outcome === "sent" ? null : delivery.reason,
+      smtp_code: delivery.outcome === "sent" ? SMTP_OK : (delivery.code ?? null),
       ...(delivery.outcome === "sent" && { status: "sent", sent_at: eb.fn<Date>("clock_timestamp") }),
       ...(delivery.outcome === "refused" && { status: "refused" }),
     }))

@@ -43,6 +43,13 @@ export interface NoticeFacts {
   "licence-lapsed": { document: string; on: string };
   "prices-old": { count: number };
   "profile-unfinished": { percent: number };
+  "profile-decided": { decision: "published" | "verified" | "returned" | "suspended"; reason: string | null };
+  "document-returned": { document: string; reason: string };
+  "featured-decided": { granted: boolean; reason: string | null };
+  /** What went back, in US cents. */
+  "featured-ended": { reason: string; refundedCents: number };
+  /** Figures that did not match what shows them. */
+  "outcomes-returned": { year: number; reason: string };
   /** `from`: the day on which patients read the figures, unless the center objects. */
   "conduct-proposed": { from: string };
   "conduct-decided": { upheld: boolean; reason: string };
@@ -92,6 +99,11 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "conduct-proposed": { topic: "profile", mails: true },
   "conduct-decided": { topic: "profile", mails: true },
   "profile-unfinished": { topic: "profile", mails: true },
+  "profile-decided": { topic: "profile", mails: true },
+  "featured-decided": { topic: "wallet", mails: true },
+  "featured-ended": { topic: "wallet", mails: true },
+  "document-returned": { topic: "documents", mails: true },
+  "outcomes-returned": { topic: "profile", mails: true },
   "webhook-stopped": { topic: "requests", mails: true },
   "weekly-summary": { topic: "summary", mails: true },
 };

@@ -57,12 +57,11 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
           .doUpdateSet({ last_offered_at: sql<Date>`greatest(provider_rotation.last_offered_at, excluded.last_offered_at)` }),
       )
       .execute();
-    if (center.email) {
-      const effectKey = `offer:${id}`;
-      await queueMail(ctx, tx, { effectKey, template: "offer", leadId: lead.id, offerId: id });
-      const path = `/dashboard/provider/solicitudes/${id}`;
-      await leaveNotice(tx, { team: provider_id }, { kind: "request", facts: {}, effectKey, providerId: provider_id, path });
-    } else
+    const effectKey = `offer:${id}`;
+    const path = `/dashboard/provider/solicitudes/${id}`;
+    await leaveNotice(tx, { team: provider_id }, { kind: "request", facts: {}, effectKey, providerId: provider_id, path });
+    if (center.email) await queueMail(ctx, tx, { effectKey, template: "offer", leadId: lead.id, offerId: id });
+    else
       await record(tx, {
         actor: "worker",
         action: "offer.has-no-address",

@@ -6,6 +6,7 @@ import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
+import { aBuyer } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, submission, submitted } from "#tests/support/leads.ts";
 import { putInForce } from "#tests/support/policy.ts";
@@ -278,10 +279,12 @@ test("nobody is offered a lead that was not named to the patient, whatever chang
   );
 });
 
-test("a center without an address has its offer, and the log says that no mail went", async () => {
-  await addCenter(ctx, "silent", { email: null });
-  const { leadId } = await routed(ctx, { originSlug: "silent" });
+test("a center without an address has its offer, its team the notice of it, and the log says that no mail went", async () => {
+  const { center } = await aBuyer(ctx, { email: null });
+  const { leadId } = await routed(ctx, { originSlug: center.slug });
   const [offer] = await offersOf(leadId);
+  const notices = await ctx.db.selectFrom("notices").select(["kind", "path"]).where("provider_id", "=", center.id).execute();
+  expect(notices).toEqual([{ kind: "request", path: `/dashboard/provider/solicitudes/${offer!.id}` }]);
   expect((await mailsOf(leadId)).map((mail) => mail.template)).toEqual(["lead-receipt"]);
   expect(await ctx.db.selectFrom("audit_log").select("action").where("subject_id", "=", offer!.id).execute()).toEqual([
     { action: "offer.has-no-address" },

@@ -15,7 +15,10 @@ export type TransferKind =
   | "refund"
   | "welcome"
   | "welcome_return"
-  | "correction";
+  | "correction"
+  /** A paid place, and what was not used of it. */
+  | "featured"
+  | "featured_refund";
 
 /** Returns the id of a transfer that follows from another row, so that making it twice is making it once. */
 export function transferId(kind: TransferKind, subjectId: string): string {
@@ -31,5 +34,6 @@ export const ENTRY_GROUPS = {
   devoluciones: ["refund"],
   bienvenida: ["welcome", "welcome_return"],
   ajustes: ["correction"],
+  destacados: ["featured", "featured_refund"],
 } as const satisfies Readonly<Record<string, readonly TransferKind[]>>;
 export type EntryGroup = keyof typeof ENTRY_GROUPS;

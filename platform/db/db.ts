@@ -54,7 +54,17 @@ const types: pg.CustomTypesConfig = {
 /** Opens connections when they are needed and reconnects by itself: queries fail only while the database is unavailable. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = openPool(url, options);
-  return new Kysely<DB>({ dialect: new PipelinedDialect(pool) });
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Counts the connections of a database's pool, and the queries that wait for one. */
+export function poolCounts(db: Db): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 /** The pool beneath, for libraries that bring their own SQL. */

@@ -56,6 +56,15 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-calls", open: at("/dashboard/admin/llamadas") },
   { name: "admin-returns", open: at("/dashboard/admin/devoluciones") },
+  {
+    name: "admin-returns-error",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/devoluciones`);
+      await page.getByRole("main").locator('[value="negar"]').first().click();
+      await page.locator("main [aria-invalid=true]").first().waitFor();
+    },
+  },
+  { name: "admin-conduct", open: at("/dashboard/admin/conducta") },
   { name: "admin-prices", open: at("/dashboard/admin/precios") },
   {
     name: "admin-prices-errors",
@@ -65,6 +74,10 @@ const screens: readonly Omit<Screen, "as">[] = [
       await page.locator("main [aria-invalid=true]").first().waitFor();
     },
   },
+  { name: "admin-jobs", open: at("/dashboard/admin/trabajos"), audited: true },
+  { name: "admin-jobs-waiting", open: at("/dashboard/admin/trabajos?vista=waiting") },
+  { name: "admin-mails", open: at("/dashboard/admin/correo"), audited: true },
+  { name: "admin-mails-sent", open: at("/dashboard/admin/correo?vista=sent") },
   { name: "admin-settings", open: at("/dashboard/admin/ajustes") },
   { name: "admin-settings-brand", open: at("/dashboard/admin/ajustes/marca") },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },

@@ -150,6 +150,25 @@ const following = (path: string, link: string) => async (visit: Visit) => {
   await visit.page.goto(visit.url + (await visit.page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
 };
 
+/** The inbox that has a request in each state. */
+const inboxOf = (name: string, query: string): Screen => ({
+  name: `provider-inbox-${name}`,
+  as: "yadira",
+  open: at(`${ROOT}/solicitudes${query}`),
+});
+
+/** The first request of that inbox under a query, and what is done there. */
+const requestOf = (name: string, query: string, act?: Screen["open"]): Screen => ({
+  name: `provider-request-${name}`,
+  as: "yadira",
+  async open(visit) {
+    await at(`${ROOT}/solicitudes${query}`)(visit);
+    const link = visit.page.locator("main li h2 a").first();
+    await visit.page.goto(visit.url + (await link.getAttribute("href")), { waitUntil: "networkidle" });
+    await act?.(visit);
+  },
+});
+
 /** Gives the center a system at a port of this machine where nobody listens; of several screens the first saves it. */
 async function withSystem(visit: Visit) {
   const { page } = visit;
@@ -243,6 +262,18 @@ export const providerScreens: readonly Screen[] = [
   luna("agenda-doctors", at(`${ROOT}/agenda/doctores`)),
   luna("agenda-new", at(`${ROOT}/agenda/nueva`)),
   luna("requests", at(`${ROOT}/solicitudes`)),
+  inboxOf("all", ""),
+  inboxOf("withdrawn", "?ver=retiradas"),
+  inboxOf("none", "?buscar=nada"),
+  requestOf("withdrawn", "?ver=retiradas"),
+  requestOf("closed", "?ver=cerradas"),
+  requestOf("opened", "?ver=abiertas"),
+  requestOf("return-asked", "?buscar=nieves"),
+  requestOf("return-refused", "?buscar=mercedes", async ({ page }) => {
+    await page.locator("main summary", { hasText: "Devolver" }).click();
+    await page.locator('main [name="hacer"][value="devolver"]').click();
+    await page.locator("main [aria-invalid=true]").waitFor();
+  }),
   luna("request", following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)),
   luna("quote", async (visit) => {
     await following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)(visit);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
@@ -17,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  site = await startSite({ env: { SMTP_URL: mailbox.url } });
+  site = await startSite({ copyOf: inject("preparedSite"), env: { SMTP_URL: mailbox.url } });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }, 240_000);
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import pg from "pg";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
@@ -22,7 +22,10 @@ let inbound: number;
 
 beforeAll(async () => {
   [mailbox, inbound] = await Promise.all([openMailbox(), freePort()]);
-  site = await startSite({ env: { SMTP_URL: mailbox.url, INBOUND_SMTP_PORT: String(inbound), INBOUND_DOMAIN: "hilos.cuna.test" } });
+  site = await startSite({
+    copyOf: inject("preparedSite"),
+    env: { SMTP_URL: mailbox.url, INBOUND_SMTP_PORT: String(inbound), INBOUND_DOMAIN: "hilos.cuna.test" },
+  });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   database = new pg.Client(site.databaseUrl);
   await database.connect();

@@ -11,7 +11,7 @@ import { routesOf } from "#tests/support/site-map.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"] as const;
 /** Doors that are no routes of React Router. */
-const OTHER_DOORS = ["/healthz", "/readyz", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
+const OTHER_DOORS = ["/healthz", "/readyz", "/metrics", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
 /** Their links are made when somebody who is signed in does something: no mail of the demo world has them. */
 const ASKED_FOR = [
   "/reclamo/:token",

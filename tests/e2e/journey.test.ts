@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
@@ -21,7 +21,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cuna-journey-"));
   mailbox = await openMailbox();
-  site = await startSite({ env: { SMTP_URL: mailbox.url } });
+  site = await startSite({ copyOf: inject("preparedSite"), env: { SMTP_URL: mailbox.url } });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   database = new pg.Client(site.databaseUrl);
   await database.connect();

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { decideClaim } from "#domain/claims/decide-claim.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
@@ -21,7 +21,7 @@ let site: RunningSite;
 let browser: Browser;
 let db: Db;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ copyOf: inject("preparedSite") });
   db = openDatabase(site.databaseUrl, { max: 2 });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }, 240_000);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
@@ -10,7 +10,7 @@ let site: RunningSite;
 let browser: Browser;
 let database: pg.Client;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ copyOf: inject("preparedSite") });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   database = new pg.Client({ connectionString: site.databaseUrl });
   await database.connect();

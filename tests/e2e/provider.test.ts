@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { publishProvider } from "#domain/directory/publish-provider.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
@@ -25,7 +25,7 @@ let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let browser: Browser;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  site = await startSite({ env: { SMTP_URL: mailbox.url } });
+  site = await startSite({ copyOf: inject("preparedSite"), env: { SMTP_URL: mailbox.url } });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }, 240_000);
 afterAll(async () => {

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { constants, mkdtempSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 
 export interface RunningSite {
   url: string;
@@ -28,9 +29,26 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built site as `npm start` does, with the demo world, in a data folder of its own (or a given one, to start again). */
-export async function startSite(options: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<RunningSite> {
+interface SiteOptions {
+  /** A folder to start in, again and again. Without it, the site has one of its own for as long as it runs. */
+  dataDir?: string;
+  /** A folder to begin with a copy of (tests/support/shared-site-setup.ts): neither migrations nor the demo world are made anew. */
+  copyOf?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Starts the built site as `npm start` does, with the demo world. */
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "cuna-site-"));
+  const cluster = join(dataDir, "postgres");
+  let database: EmbeddedPostgres | undefined;
+  if (options.copyOf) {
+    // A pipe cannot be copied, and is made anew.
+    const filter = (source: string) => !source.endsWith("/lease");
+    await cp(options.copyOf, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
+    database = await startEmbeddedPostgres({ dataDir: cluster, durable: false });
+  }
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, SMTP_URL: ____, ...inherited } = process.env;
@@ -53,18 +71,19 @@ export async function startSite(options: { dataDir?: string; port?: number; env?
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the site did not start:\n${said}`);
   }
   // A lease of our own keeps the database readable after the test has killed the site's processes.
-  const database = await startEmbeddedPostgres({ dataDir: join(dataDir, "postgres") });
+  database ??= await startEmbeddedPostgres({ dataDir: cluster });
+  const { url: databaseUrl, stop: releaseDatabase } = database;
   return {
     url,
     port,
     dataDir,
-    databaseUrl: database.url,
+    databaseUrl,
     pid: child.pid!,
     log: () => said,
     async stop() {
       child.kill("SIGTERM");
       await exited;
-      await database.stop();
+      await releaseDatabase();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -15,6 +15,8 @@ const SCREENS: Partial<Record<Waiting["what"], string>> = {
   advice: "/dashboard/admin/solicitudes?vista=advice",
   offers: "/dashboard/admin/llamadas",
   returns: "/dashboard/admin/devoluciones",
+  claims: "/dashboard/admin/reclamos",
+  profiles: "/dashboard/admin/verificacion",
 };
 
 const HOUR_MS = 3_600_000;

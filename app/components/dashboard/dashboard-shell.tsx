@@ -18,6 +18,8 @@ interface Props {
   /** What its navigation is called. */
   label: string;
   groups: readonly EntryGroup[];
+  /** Beside the name of the site, such as «Admin». */
+  mark?: ReactNode;
   /** Under the name of the site, such as the choice of a center. */
   head?: ReactNode;
   /** At the foot of the side bar. */
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** What stands around every screen of a dashboard: places at the side or at a phone's foot, the person at the head. */
-export function DashboardShell({ root, label, groups, head, foot, start, tools, demoLine, notices, person, children }: Props) {
+export function DashboardShell({ root, label, groups, mark, head, foot, start, tools, demoLine, notices, person, children }: Props) {
   const data = useRootData();
   const { pathname } = useLocation();
   const current = currentEntry(groups, pathname, root);
@@ -50,7 +52,7 @@ export function DashboardShell({ root, label, groups, head, foot, start, tools, 
       <SkipLink />
       {data?.demo && (demoLine ?? <DemoBar />)}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[248px_minmax(0,1fr)]">
-        <Sidebar siteName={siteName} label={label} groups={groups} current={current} head={head} foot={foot} />
+        <Sidebar siteName={siteName} label={label} groups={groups} current={current} mark={mark} head={head} foot={foot} />
         <div className="flex flex-col">
           <TopBar
             siteName={siteName}

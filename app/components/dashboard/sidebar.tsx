@@ -8,6 +8,8 @@ interface Props {
   label: string;
   groups: readonly EntryGroup[];
   current: Entry | undefined;
+  /** Beside the name of the site, such as «Admin». */
+  mark?: ReactNode;
   /** Under the name of the site, such as the choice of a center. */
   head?: ReactNode;
   /** At the foot, such as «Pausar todo». */
@@ -15,15 +17,16 @@ interface Props {
 }
 
 const LINK =
-  "flex min-h-11 items-center gap-3 rounded-[11px] px-3 text-[.96875rem] font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand [&>.lucide]:size-5";
+  "flex min-h-11 items-center gap-2.5 rounded-[11px] px-2.5 text-[.96875rem] font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand [&>.lucide]:size-5";
 
 /** The places of a dashboard, at the side of wide screens. */
-export function Sidebar({ siteName, label, groups, current, head, foot }: Props) {
+export function Sidebar({ siteName, label, groups, current, mark, head, foot }: Props) {
   return (
     <aside aria-label={siteName} className="hidden border-r bg-surface md:block">
       <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3.5 pt-3.5 pb-4.5">
-        <div className="px-2">
+        <div className="flex items-center gap-2.5 px-2">
           <LogoLink name={siteName} />
+          {mark}
         </div>
         {head}
         <nav aria-label={label} className="grid gap-0.5">
@@ -42,7 +45,7 @@ function Group({ group: { heading, entries }, current }: { group: EntryGroup; cu
   return (
     <>
       {heading && (
-        <p id={id} className="px-3 pt-3 pb-1 font-medium text-ink-3 text-xs">
+        <p id={id} className="px-2.5 pt-3 pb-1 font-medium text-ink-3 text-xs">
           {heading}
         </p>
       )}

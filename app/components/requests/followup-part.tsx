@@ -22,7 +22,7 @@ interface Props {
 export function FollowupPart({ centerId, request: { state, assignedTo, notes, steps }, team, refusedNote }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-5">
-      <h3 className="title-4">{m.requests_followup()}</h3>
+      <h2 className="title-4">{m.requests_followup()}</h2>
       <Form method="post" preventScrollReset className="grid gap-2.5">
         <PlaceField id={centerId} />
         <input type="hidden" name="hacer" value="estado" />
@@ -58,7 +58,7 @@ export function FollowupPart({ centerId, request: { state, assignedTo, notes, st
         </Button>
       </Form>
       <div className="grid gap-3">
-        <h4 className="title-5">{m.requests_notes()}</h4>
+        <h3 className="title-5">{m.requests_notes()}</h3>
         {/* The key empties the field once its note is in the list. */}
         <Form key={notes[0]?.id} method="post" preventScrollReset className="grid gap-2.5">
           <PlaceField id={centerId} />
@@ -82,7 +82,7 @@ export function FollowupPart({ centerId, request: { state, assignedTo, notes, st
       </div>
       {steps.length > 0 && (
         <div>
-          <h4 className="title-5">{m.requests_steps()}</h4>
+          <h3 className="title-5">{m.requests_steps()}</h3>
           <ul className="mt-1.5 grid">
             {steps.map(({ step, to, at, author }) => (
               <li key={`${step}${at.toISOString()}`} className="border-t py-2 text-sm first:border-t-0">

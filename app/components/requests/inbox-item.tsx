@@ -32,7 +32,7 @@ export function InboxItem({ item, path, current }: Props) {
       )}
     >
       <div className="flex items-start gap-3.5">
-        <ScoreRing score={item.quality.score} />
+        {tab !== "withdrawn" && <ScoreRing score={item.quality.score} />}
         <div className="min-w-0 flex-1">
           <h2 className="title-5">
             <a
@@ -53,7 +53,7 @@ export function InboxItem({ item, path, current }: Props) {
       <Badge kind={status.kind} className="justify-self-start sm:hidden">
         {status.label}
       </Badge>
-      {tab === "new" && (
+      {(tab === "new" || tab === "answered") && (
         <>
           <HiddenPerson />
           <div className="flex flex-wrap items-end justify-between gap-3">
@@ -63,7 +63,7 @@ export function InboxItem({ item, path, current }: Props) {
             </p>
             <p className="flex items-center gap-1.5 text-ink-2 text-sm">
               <Timer className="size-4.5" />
-              {m.requests_answer_by(momentText(answerBy))}
+              {answeredAt ? m.requests_answered_on(momentText(answeredAt)) : m.requests_answer_by(momentText(answerBy))}
             </p>
           </div>
           <ul className="flex flex-wrap gap-2 empty:hidden">
@@ -82,7 +82,7 @@ export function InboxItem({ item, path, current }: Props) {
           {!answeredAt && ` · ${m.requests_answer_by(momentText(answerBy))}`}
         </p>
       )}
-      {item.status === "withdrawn" && <p className="font-semibold text-err text-sm">{m.requests_withdrawn_title()}</p>}
+      {tab === "withdrawn" && <p className="font-semibold text-err text-sm">{m.requests_withdrawn_title()}</p>}
     </li>
   );
 }

@@ -6,10 +6,19 @@ import { m } from "#app/paraglide/messages.js";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { InboxTab } from "#domain/followups/inbox-rows.server.ts";
 import { InboxFilters, isFiltered } from "./inbox-filters.tsx";
 import { InboxItem } from "./inbox-item.tsx";
 
-const LABELS = { new: m.requests_tab_new, opened: m.requests_tab_opened, closed: m.requests_tab_closed };
+const LABELS = {
+  new: m.requests_tab_new,
+  answered: m.requests_tab_answered,
+  opened: m.requests_tab_opened,
+  closed: m.requests_tab_closed,
+  withdrawn: m.requests_tab_withdrawn,
+};
+/** Tabs that are shown only while something is in them. */
+const RARE: readonly string[] = ["answered", "withdrawn"] satisfies InboxTab[];
 
 interface Props {
   list: LoadedInbox;
@@ -24,12 +33,14 @@ export function InboxList({ list: { query, inbox, treatments, team }, chosen, cl
   const whole = { ...query, pagina: undefined };
   const tabs = [
     { href: href(inboxPath({ ...whole, ver: undefined })), label: m.requests_tab_all(), count: counts.all, current: !query.ver },
-    ...Object.entries(TABS).map(([ver, tab]) => ({
-      href: href(inboxPath(whole, { ver })),
-      label: LABELS[tab](),
-      count: counts[tab],
-      current: query.ver === ver,
-    })),
+    ...Object.entries(TABS)
+      .filter(([ver, tab]) => counts[tab] > 0 || query.ver === ver || !RARE.includes(tab))
+      .map(([ver, tab]) => ({
+        href: href(inboxPath(whole, { ver })),
+        label: LABELS[tab](),
+        count: counts[tab],
+        current: query.ver === ver,
+      })),
   ];
   return (
     <section aria-label={m.requests_list()} className={clsx("grid grid-cols-[minmax(0,1fr)] content-start gap-4", className)}>
@@ -51,7 +62,7 @@ export function InboxList({ list: { query, inbox, treatments, team }, chosen, cl
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(number) => href(inboxPath(query, { pagina: String(number) }))}
+        hrefFor={(number) => href(inboxPath(query, { pagina: String(number) }, chosen))}
         labels={{
           nav: m.requests_pages(),
           previous: m.requests_previous(),

@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
@@ -15,7 +15,8 @@ import { DeclineForm } from "./decline-form.tsx";
 import { HiddenPerson } from "./hidden-person.tsx";
 import { MessagePart } from "./message-part.tsx";
 import { QualityBars } from "./quality-bars.tsx";
-import { momentText, openTimeText, sharedText } from "./request-words.ts";
+import { ReplyClock } from "./reply-clock.tsx";
+import { momentText, sharedText } from "./request-words.ts";
 
 interface Props {
   centerId: string;
@@ -27,23 +28,21 @@ interface Props {
 
 /** A request before its purchase: what may be said of it, what opening it costs, and until when it waits. */
 export function MaskedRequest({ centerId, request, person, short }: Props) {
-  const { id, tab, openedAt, service, careLanguage, reasons, answerBy, openMinutesLeft, priceCents, waitsForPatient } = request;
+  const { id, tab, openedAt, service, careLanguage, reasons, answerBy, answeredAt, priceCents, waitsForPatient } = request;
+  const isOpen = tab === "new" || tab === "answered";
   const facts = offerFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null });
   return (
     <>
       <HiddenPerson />
       {short && <Short id={id} answerBy={answerBy} {...short} />}
-      {tab === "new" && (
+      {isOpen && (
         <div className="grid gap-3">
           {waitsForPatient ? (
             <>
-              <Button kind="cta" wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
-                {m.requests_answer_question()}
+              <Button kind={answeredAt ? "outline" : "cta"} wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
+                {answeredAt ? m.requests_answer_more() : m.requests_answer_question()}
               </Button>
-              <p className="text-ink-2 text-sm">
-                <b className="font-semibold text-ink">{sharedText(request)}.</b>{" "}
-                {m.requests_asks_first({ price: formatUsdExact(priceCents) })}
-              </p>
+              <Terms request={request}>{m.requests_asks_first({ price: formatUsdExact(priceCents) })}</Terms>
             </>
           ) : (
             <>
@@ -53,23 +52,15 @@ export function MaskedRequest({ centerId, request, person, short }: Props) {
                   {m.requests_open_for({ price: formatUsdExact(priceCents) })}
                 </Button>
               </Form>
-              <p className="text-ink-2 text-sm">
-                <b className="font-semibold text-ink">{sharedText(request)}.</b> {m.requests_open_text()}
-              </p>
+              <Terms request={request}>{m.requests_open_text()}</Terms>
             </>
           )}
-          <p className="text-ui">
-            <b className="font-semibold">{m.requests_answer_by(momentText(answerBy))}</b> ·{" "}
-            <span className={openMinutesLeft < 120 ? "font-semibold text-err" : "text-ink-2"}>
-              {m.requests_left({ time: openTimeText(openMinutesLeft) })}
-            </span>
-            <span className="block text-ink-2 text-sm">{m.requests_clock_text()}</span>
-          </p>
+          <ReplyClock {...request}>{m.requests_clock_text()}</ReplyClock>
           {!openedAt && <Seen centerId={centerId} />}
         </div>
       )}
       <section>
-        <h3 className="title-5">{m.requests_facts()}</h3>
+        <h2 className="title-5">{m.requests_facts()}</h2>
         <Facts
           className="mt-2"
           facts={facts.map((fact) => (fact.value === null ? { ...fact, value: m.leads_fact_missing(), missing: true } : fact))}
@@ -77,7 +68,7 @@ export function MaskedRequest({ centerId, request, person, short }: Props) {
       </section>
       <MessagePart {...request} />
       <section>
-        <h3 className="title-5">{m.requests_why()}</h3>
+        <h2 className="title-5">{m.requests_why()}</h2>
         <ul className="mt-2 grid gap-1.5">
           {reasonNames(reasons).map((sentence) => (
             <li key={sentence} className="flex gap-2.5 text-ui">
@@ -88,8 +79,17 @@ export function MaskedRequest({ centerId, request, person, short }: Props) {
         </ul>
       </section>
       <QualityBars {...request} />
-      {tab === "new" && <DeclineForm centerId={centerId} />}
+      {isOpen && <DeclineForm centerId={centerId} />}
     </>
+  );
+}
+
+/** Who else has the request, and what opening it means. */
+function Terms({ request, children }: { request: InboxRequest; children: ReactNode }) {
+  return (
+    <p className="text-ink-2 text-sm">
+      <b className="inline-block font-semibold text-ink first-letter:uppercase">{sharedText(request)}.</b> {children}
+    </p>
   );
 }
 

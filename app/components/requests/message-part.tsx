@@ -9,7 +9,7 @@ export function MessagePart({ seen, additions }: Pick<InboxRequest, "seen" | "ad
   const message = seen.sight === "open" ? seen.person.form.mensaje : seen.person.message;
   return (
     <section>
-      <h3 className="title-5">{m.requests_message()}</h3>
+      <h2 className="title-5">{m.requests_message()}</h2>
       <div className="mt-2 grid gap-3 rounded-lg bg-surface-2 p-4">
         <p className="whitespace-pre-line wrap-anywhere">
           {message || (withheld ? m.requests_message_withheld() : m.requests_message_none())}

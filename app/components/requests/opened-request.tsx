@@ -10,7 +10,7 @@ import { choiceName } from "#texts/leads.ts";
 import { ContactButtons, type ContactLinks } from "./contact-buttons.tsx";
 import { MessagePart } from "./message-part.tsx";
 import { QualityBars } from "./quality-bars.tsx";
-import { momentText, openTimeText } from "./request-words.ts";
+import { ReplyClock } from "./reply-clock.tsx";
 
 interface Props {
   centerId: string;
@@ -23,7 +23,7 @@ const PREFERRED: Readonly<Record<string, ContactWay>> = { whatsapp: "whatsapp", 
 
 /** A request after its purchase: who asks, how to reach them, and all that they wrote. */
 export function OpenedRequest({ centerId, request, person: { form, phone }, links }: Props) {
-  const { answeredAt, answerBy, openMinutesLeft, purchasedAt, priceCents } = request;
+  const { purchasedAt, priceCents } = request;
   const way = choiceName("metodoContacto", form.metodoContacto);
   const facts = [
     { key: "phone", label: m.requests_fact_phone(), value: phone },
@@ -51,19 +51,7 @@ export function OpenedRequest({ centerId, request, person: { form, phone }, link
           <p>{m.requests_prefers({ way })}</p>
         </Note>
       )}
-      <p className="text-ui">
-        {answeredAt ? (
-          <b className="font-semibold text-ok">{m.requests_answered_on(momentText(answeredAt))}</b>
-        ) : (
-          <>
-            <b className="font-semibold">{m.requests_answer_by(momentText(answerBy))}</b> ·{" "}
-            <span className={openMinutesLeft < 120 ? "font-semibold text-err" : "text-ink-2"}>
-              {m.requests_left({ time: openTimeText(openMinutesLeft) })}
-            </span>
-            <span className="block text-ink-2 text-sm">{m.requests_contact_text()}</span>
-          </>
-        )}
-      </p>
+      <ReplyClock {...request}>{m.requests_contact_text()}</ReplyClock>
       <Facts facts={[...facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : [])), ...(opened ? [opened] : [])]} />
       <MessagePart {...request} />
       <QualityBars {...request} />

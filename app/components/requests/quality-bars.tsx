@@ -7,7 +7,7 @@ import { FACTOR_NAMES } from "#texts/requests.ts";
 export function QualityBars({ quality: { score }, qualityParts }: Pick<InboxRequest, "quality" | "qualityParts">) {
   return (
     <section>
-      <h3 className="title-5">{m.requests_quality({ score: String(score) })}</h3>
+      <h2 className="title-5">{m.requests_quality({ score: String(score) })}</h2>
       <ul className="mt-2 grid gap-1.5">
         {qualityParts.map(({ factor, points, weight }) => (
           <li key={factor} className="grid grid-cols-[minmax(0,1fr)_72px_76px] items-center gap-3 text-sm">

@@ -36,7 +36,7 @@ export function RequestDetail({ centerId, request, children }: { centerId: strin
             <span className="num">{number}</span> · {m.requests_received(momentText(madeAt))}
           </p>
         </div>
-        <ScoreRing score={request.quality.score} />
+        {request.tab !== "withdrawn" && <ScoreRing score={request.quality.score} />}
       </div>
       <Closed centerId={centerId} request={request} />
       {children}
@@ -55,8 +55,7 @@ export function RequestDetail({ centerId, request, children }: { centerId: strin
 
 /** Why nothing can be done with a request any more. */
 function Closed({ centerId, request: { tab, status, acknowledgedAt } }: { centerId: string; request: InboxRequest }) {
-  if (tab !== "closed") return null;
-  if (status !== "withdrawn") {
+  if (tab === "closed") {
     const texts = { declined: m.requests_declined_text, returned: m.requests_returned_text };
     const text = status === "declined" || status === "returned" ? texts[status] : m.requests_expired_text;
     return (
@@ -65,6 +64,7 @@ function Closed({ centerId, request: { tab, status, acknowledgedAt } }: { center
       </Note>
     );
   }
+  if (tab !== "withdrawn") return null;
   return (
     <Note kind="error">
       <p className="font-semibold">{m.requests_withdrawn_title()}</p>

@@ -15,8 +15,9 @@ export function openTimeText(minutes: number): string {
 /** Says where an offer stands. */
 export function statusOf({ tab, status, priceCents }: Pick<InboxRow, "tab" | "status" | "priceCents">): { kind: BadgeKind; label: string } {
   if (tab === "new") return { kind: "info", label: m.requests_status_new() };
+  if (tab === "answered") return { kind: "neutral", label: m.requests_status_answered() };
   if (tab === "opened") return { kind: "verified", label: m.requests_opened_for({ price: formatUsdExact(priceCents) }) };
-  if (status === "withdrawn") return { kind: "error", label: m.requests_status_withdrawn() };
+  if (tab === "withdrawn") return { kind: "error", label: m.requests_status_withdrawn() };
   if (status === "declined") return { kind: "neutral", label: m.requests_status_declined() };
   if (status === "returned") return { kind: "neutral", label: m.requests_status_returned() };
   return { kind: "expired", label: m.requests_status_expired() };

@@ -8,10 +8,12 @@ interface ErrorPageProps {
   /** The status of the answer. */
   status: number;
   phone: string;
+  /** The id of the request, which a person may read to us when something of ours failed. */
+  code?: string | null;
 }
 
 /** Takes the place of a page when the address is unknown, its input was refused, or something of ours failed. */
-export function ErrorPage({ status, phone }: ErrorPageProps) {
+export function ErrorPage({ status, phone, code }: ErrorPageProps) {
   const notFound = status === 404;
   const refused = status < 500 && !notFound;
   const title = notFound ? m.errors_not_found_title() : refused ? m.errors_refused_title() : m.errors_failed_title();
@@ -28,6 +30,12 @@ export function ErrorPage({ status, phone }: ErrorPageProps) {
         </p>
       )}
       <p className="lead max-w-[52ch]">{text}</p>
+      {!notFound && !refused && (
+        // The browser does not know the code and leaves what the server wrote.
+        <p suppressHydrationWarning className="num text-ink-2 text-sm">
+          {code ? m.errors_code({ code }) : ""}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {notFound || refused ? (
           <>

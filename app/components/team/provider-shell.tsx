@@ -6,6 +6,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import House from "lucide-react/icons/house";
 import Image from "lucide-react/icons/image";
 import Inbox from "lucide-react/icons/inbox";
+import Sparkle from "lucide-react/icons/sparkle";
 import Star from "lucide-react/icons/star";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
@@ -39,6 +40,7 @@ const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
             },
             { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true },
             { to: `${PROVIDER_ROOT}/billetera`, label: m.wallet_title(), icon: <Wallet /> },
+            { to: `${PROVIDER_ROOT}/destacado`, label: m.featured_own(), icon: <Sparkle /> },
             { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star /> },
           ]
         : []),

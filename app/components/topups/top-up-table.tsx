@@ -36,13 +36,14 @@ export function TopUpTable({ caption, rows, under, withCenter = false }: Props) 
             </a>
           ),
         },
-        { key: "day", header: m.topups_column_day(), cell: ({ askedAt }) => formatDate(askedAt) },
+        { key: "day", nowrap: true, header: m.topups_column_day(), cell: ({ askedAt }) => formatDate(askedAt) },
         { key: "method", header: m.topups_column_method(), cell: ({ method }) => TOP_UP_METHOD_NAMES[method]() },
-        { key: "net", header: m.topups_column_net(), numeric: true, cell: ({ netCents }) => formatCents(netCents) },
+        { key: "net", header: m.topups_column_net(), numeric: true, nowrap: true, cell: ({ netCents }) => formatCents(netCents) },
         {
           key: "total",
           header: m.topups_column_total(),
           numeric: true,
+          nowrap: true,
           cell: ({ netCents, taxCents }) => formatCents(netCents + taxCents),
         },
         { key: "status", header: m.topups_column_status(), cell: ({ status }) => <TopUpBadge status={status} /> },

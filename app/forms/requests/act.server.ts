@@ -12,7 +12,7 @@ import { DECLINE_REASONS } from "#domain/offers/decline-reason.ts";
 import { markOpenedByMember } from "#domain/offers/mark-opened-by-member.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { type ReturnOutcome, returnLead } from "#domain/offers/return-lead.server.ts";
-import { RETURN_REASONS } from "#domain/offers/return-reason.ts";
+import { RETURN_REASONS, type ReturnReason } from "#domain/offers/return-reason.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { CONTACTS, type ContactName, type Done } from "./acts.ts";
 
@@ -23,6 +23,7 @@ export type ActAnswer =
   | { kind: "seen" | "not-found" }
   | { kind: "refused"; error: string }
   | { kind: "note"; text: string; error: string }
+  | { kind: "return"; reason: ReturnReason; error: string }
   | { kind: "short"; priceCents: number; balanceCents: number };
 
 const done = (what: Done): ActAnswer => ({ kind: "done", done: what });
@@ -64,7 +65,7 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
     }
     case "devolver": {
       const reason = RETURN_REASONS.find((known) => known === textOf(fields, "motivo"));
-      return reason ? afterReturn(await returnLead(ctx, member, { offerId, reason })) : refused(m.requests_error_changed());
+      return reason ? afterReturn(await returnLead(ctx, member, { offerId, reason }), reason) : refused(m.requests_error_changed());
     }
     case "enterada":
       return after((await acknowledgeWithdrawal(ctx, member, offerId)).outcome, "enterada");
@@ -102,18 +103,18 @@ function after(outcome: Outcome, what: Done): ActAnswer {
   }
 }
 
-function afterReturn({ outcome }: ReturnOutcome): ActAnswer {
+function afterReturn({ outcome }: ReturnOutcome, reason: ReturnReason): ActAnswer {
   switch (outcome) {
     case "returned":
       return done("devuelta");
     case "asked":
       return done("pedida");
     case "asked-before":
-      return refused(m.requests_return_before());
+      return { kind: "return", reason, error: m.requests_return_before() };
     case "not-shown":
-      return refused(m.requests_return_not_shown());
+      return { kind: "return", reason, error: m.requests_return_not_shown() };
     case "too-late":
-      return refused(m.requests_return_late());
+      return { kind: "return", reason, error: m.requests_return_late() };
     case "closed":
       return refused(m.requests_error_gone());
     case "not-found":

@@ -4,7 +4,13 @@ import type { InboxFilters } from "#domain/followups/inbox.server.ts";
 import type { InboxTab } from "#domain/followups/inbox-rows.server.ts";
 
 /** The tabs as the address writes them. */
-export const TABS = { nuevas: "new", abiertas: "opened", cerradas: "closed" } as const satisfies Record<string, InboxTab>;
+export const TABS = {
+  nuevas: "new",
+  conversacion: "answered",
+  abiertas: "opened",
+  cerradas: "closed",
+  retiradas: "withdrawn",
+} as const satisfies Record<string, InboxTab>;
 /** The least scores that a filter offers. */
 export const SCORES = ["50", "70", "85"] as const;
 const STATES = Object.fromEntries(FOLLOWUP_STATES.map((state) => [state, state]));

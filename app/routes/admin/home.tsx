@@ -1,39 +1,57 @@
+import { FunnelPanel } from "#app/components/admin/operations/funnel-panel.tsx";
+import { HealthPanel } from "#app/components/admin/operations/health-panel.tsx";
+import { RangeForm } from "#app/components/admin/operations/range-form.tsx";
+import { ReplyChart } from "#app/components/admin/operations/reply-chart.tsx";
+import { RevenueChart } from "#app/components/admin/operations/revenue-chart.tsx";
 import { isLate, WaitingSheet } from "#app/components/admin/waiting-sheet.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { servicesContext } from "#app/context.ts";
+import { askedRange, RANGE_QUERY } from "#app/forms/operations/asked-range.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type PeriodFigures, periodFigures, whatWaits } from "#domain/desk/day-figures.server.ts";
 import { FIGURE_DAYS } from "#domain/desk/queue.ts";
+import { centerReplies, funnel, revenueDays } from "#domain/desk/range-figures.server.ts";
+import { lastBackup } from "#domain/operations/backups.server.ts";
+import { siteHealth } from "#domain/operations/site-health.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
-import { formatNumber, formatWeekday } from "#platform/format.ts";
+import { dayInSantoDomingo, formatDate, formatNumber, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/home";
 
-const USUAL_DAYS = 30;
-
-export const handle = { query: { dias: oneOf(FIGURE_DAYS.map(String)) } } satisfies Handle;
+export const handle = { query: RANGE_QUERY } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { firstName, lastName, email } = viewerOf(context);
   const { db, mailbox } = context.get(servicesContext);
-  const days = Number(new URL(request.url).searchParams.get("dias") ?? USUAL_DAYS);
-  const [figures, waiting, now] = await Promise.all([periodFigures(db, days), whatWaits(db), databaseTime(db)]);
-  return { name: calledBy({ firstName, lastName, email }), days, periods: FIGURE_DAYS, figures, waiting, now, tools: mailbox !== "closed" };
+  const now = await databaseTime(db);
+  const range = askedRange(request.url, dayInSantoDomingo(now));
+  const [figures, waiting, funneled, revenue, replies, health, backup] = await Promise.all([
+    range.days === null ? null : periodFigures(db, range.days),
+    whatWaits(db),
+    funnel(db, range),
+    revenueDays(db, range),
+    centerReplies(db, range),
+    siteHealth(db),
+    lastBackup(db),
+  ]);
+  const shown = { range, periods: FIGURE_DAYS, figures, funnel: funneled, revenue, replies, health, backup };
+  return { name: calledBy({ firstName, lastName, email }), waiting, now, tools: mailbox !== "closed", ...shown };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.account_admin_page_title(), matches);
 
 /** What needs a person, then how it goes. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, days, periods, figures, waiting, now, tools } = loaderData;
+  const { name, range, periods, figures, funnel, revenue, replies, health, backup, waiting, now, tools } = loaderData;
+  const { requests, offers } = funnel;
+  const isEmpty = [...Object.values(requests), ...Object.values(offers)].every((count) => count === 0);
   const count = waiting.reduce((sum, queue) => sum + queue.count, 0);
   const late = waiting.filter((queue) => queue.count > 0 && isLate(queue, now)).length;
   const sentences = [m.desk_hello_text({ count }), ...(late > 0 ? [m.desk_hello_late({ count: late })] : [])];
@@ -43,10 +61,17 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       subtitle={`${formatWeekday(now)}. ${count === 0 ? m.desk_wait_nothing() : sentences.join(" ")}`}
     >
       <WaitingSheet waiting={waiting} now={now} />
-      <Panel title={m.desk_how_it_goes()} aside={<Periods days={days} periods={periods} />}>
-        <p className="-mt-2 text-ink-2 text-sm">{m.desk_period_text({ count: days })}</p>
-        <Figures {...figures} />
+      <Panel title={m.desk_how_it_goes()}>
+        <p className="-mt-2 text-ink-2 text-sm">{m.operations_range_text({ from: formatDate(range.from), to: formatDate(range.to) })}</p>
+        <RangeForm range={range} periods={periods} />
+        {isEmpty ? <p>{m.operations_range_empty()}</p> : <FunnelPanel funnel={funnel} />}
+        {figures && <Figures {...figures} />}
+        <div className="grid gap-x-8 gap-y-6 border-t pt-5 lg:grid-cols-2">
+          <RevenueChart days={revenue} />
+          <ReplyChart centers={replies} />
+        </div>
       </Panel>
+      <HealthPanel health={health} backup={backup} />
       {tools && (
         <Panel title={m.desk_tools()}>
           <ul className="grid gap-1">
@@ -60,23 +85,6 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         </Panel>
       )}
     </DashboardPage>
-  );
-}
-
-function Periods({ days, periods }: { days: number; periods: readonly number[] }) {
-  return (
-    <nav aria-label={m.desk_period()} className="flex rounded-lg border">
-      {periods.map((period) => (
-        <a
-          key={period}
-          href={href(`/dashboard/admin?dias=${period}`)}
-          aria-current={period === days ? "true" : undefined}
-          className="inline-flex min-h-11 items-center rounded-lg px-3.5 text-ink-2 text-ui no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand"
-        >
-          {m.desk_period_days({ count: period })}
-        </a>
-      ))}
-    </nav>
   );
 }
 

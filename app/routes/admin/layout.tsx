@@ -10,6 +10,7 @@ import { offersNobodyTold } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
 import { openReturns } from "#domain/offers/return-queries.server.ts";
 import { countVouchers } from "#domain/topups/top-up-queries.server.ts";
+import { countsToCheck } from "#domain/verification/queue-queries.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "admin", hydrate: true } satisfies Handle;
@@ -19,16 +20,17 @@ export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins];
 export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
-  const [{ open }, calls, returns, objections, vouchers] = await Promise.all([
+  const [{ open }, calls, returns, objections, vouchers, toCheck] = await Promise.all([
     queueCounts(db),
     offersNobodyTold(db),
     openReturns(db),
     objectionsToDecide(db),
     countVouchers(db),
+    countsToCheck(db),
   ]);
   return {
     person: { firstName, lastName, email },
-    counts: { requests: open, calls, returns: returns.length, objections: objections.length, vouchers },
+    counts: { requests: open, calls, returns: returns.length, objections: objections.length, vouchers, ...toCheck },
   };
 }
 

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -8,12 +7,13 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { TOP_UP_STATUSES } from "#domain/topups/top-up.ts";
 import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
 import { TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 import type { Route } from "./+types/top-ups";
+
+const PATH = "/dashboard/admin/recargas";
 
 export const handle = { query: { estado: oneOf(TOP_UP_STATUSES) } } satisfies Handle;
 
@@ -27,34 +27,19 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_
 
 /** The top-ups of all centers; those that wait for our team come first. */
 export default function TopUps({ loaderData: { status, topUps } }: Route.ComponentProps) {
-  const choices = [
-    { value: "", name: m.topups_admin_all() },
-    ...TOP_UP_STATUSES.map((value) => ({ value, name: TOP_UP_STATUS_NAMES[value]() })),
-  ];
+  const views = [null, ...TOP_UP_STATUSES].map((view) => ({
+    href: href(view ? `${PATH}?estado=${view}` : PATH),
+    label: view ? TOP_UP_STATUS_NAMES[view]() : m.topups_admin_all(),
+    current: view === status,
+  }));
   return (
     <DashboardPage title={m.topups_admin_title()} subtitle={m.topups_admin_lead()}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Form method="get" aria-label={m.topups_admin_filter()} className="flex flex-wrap gap-2">
-          {choices.map(({ value, name }) => (
-            <Button
-              key={value}
-              type="submit"
-              size="s"
-              kind={value === (status ?? "") ? "tonal" : "quiet"}
-              aria-pressed={value === (status ?? "")}
-              {...(value && { name: "estado", value })}
-            >
-              {name}
-            </Button>
-          ))}
-        </Form>
-        <TextLink href={href("/dashboard/admin/recargas/secuencias")}>{m.topups_admin_sequences()}</TextLink>
-      </div>
+      <Tabs label={m.topups_admin_filter()} items={views} />
       <Panel title={status ? TOP_UP_STATUS_NAMES[status]() : m.topups_admin_all()}>
         {topUps.length === 0 ? (
           <p className="text-ink-2">{m.topups_admin_none()}</p>
         ) : (
-          <TopUpTable caption={m.topups_admin_title()} rows={topUps} under="/dashboard/admin/recargas" withCenter />
+          <TopUpTable caption={m.topups_admin_title()} rows={topUps} under={PATH} withCenter />
         )}
       </Panel>
     </DashboardPage>

@@ -141,6 +141,7 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
           </div>
           <TrialPanel trial={trial} rule={rule} balanceCents={balanceCents} />
         </div>
+        {trial.offers.length > 0 && <OneByOne offers={trial.offers} rule={rule} />}
         <SaveBar
           title={m.offers_auto_up_to({
             each: formatUsd(rule.maxPriceCents),
@@ -160,7 +161,6 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
         </SaveBar>
       </Form>
       <DecisionsPanel {...decided} />
-      {trial.offers.length > 0 && <OneByOne offers={trial.offers} rule={rule} />}
     </DashboardPage>
   );
 }

@@ -3,6 +3,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readStart } from "#app/forms/listing/read-start.ts";
@@ -23,6 +24,8 @@ import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { reviewTime } from "#domain/verification/review-time.server.ts";
+import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/home";
 import { Invitations } from "./home/invitations.tsx";
@@ -56,17 +59,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const services = context.get(servicesContext);
-  const [{ items: requests }, listing, center, notices] = await Promise.all([
+  const [{ items: requests }, listing, center, notices, time] = await Promise.all([
     inboxOf(services, place.id, { ...EVERYTHING, tab: "new", page: 1 }),
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
+    reviewTime(db),
   ]);
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
   return {
     ...common,
     registered: null,
-    own: { place, listing, steps: stepsOf(listing.facts), center, notices, submitted, requests: requests.slice(0, 3) },
+    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, requests: requests.slice(0, 3) },
   };
 }
 
@@ -104,7 +108,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       </DashboardPage>
     );
   }
-  const { place, listing, steps, center, notices, submitted, requests } = own;
+  const { place, listing, steps, center, notices, time, submitted, requests } = own;
   const said = { date: formatDate(today), center: place.name };
   return (
     <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
@@ -118,6 +122,11 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       {isListed(place) && <Requests requests={requests} />}
       <Status listing={listing} />
       {steps.at && <Way steps={steps} />}
+      {steps.at && (
+        <p className="text-ink-2 text-ui">
+          {m.verification_public({ promised: PROMISED_DAYS })} {reviewTimeText(time)}
+        </p>
+      )}
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4 md:gap-5.5">
           {steps.at && listing.facts.status !== "pending" && <Stopping place={place} steps={steps} />}

@@ -124,7 +124,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   team={list.team}
                   refusedNote={actionData?.kind === "note" ? actionData : null}
                 />
-                <ReturnForm centerId={centerId} state={returned} />
+                <ReturnForm centerId={centerId} state={returned} refused={actionData?.kind === "return" ? actionData : null} />
               </>
             )}
           </RequestDetail>

@@ -1,18 +1,21 @@
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { AskCard } from "#app/components/content/ask-card.tsx";
 import { Part } from "#app/components/content/part.tsx";
+import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { reviewTime } from "#domain/verification/review-time.server.ts";
+import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import type { Route } from "./+types/how-we-review";
 
-export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
+export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts", "directory"] } satisfies Handle;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext);
-  return { addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/como-revisamos") } };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  return { time: await reviewTime(db), addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/como-revisamos") } };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -33,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The page tells what the software and its authors really do with a text. Change it together with the software. */
-export default function HowWeReviewPage() {
+export default function HowWeReviewPage({ loaderData: { time } }: Route.ComponentProps) {
   const parts = [
     {
       id: "fuentes",
@@ -47,6 +50,11 @@ export default function HowWeReviewPage() {
     },
     { id: "leyes", title: m.articles_review_law_title(), paragraphs: [m.articles_review_law()] },
     { id: "precios", title: m.articles_review_prices_title(), paragraphs: [m.articles_review_prices()] },
+    {
+      id: "centros",
+      title: m.verification_public_title(),
+      paragraphs: [m.verification_public({ promised: PROMISED_DAYS }), reviewTimeText(time)],
+    },
     { id: "dinero", title: m.articles_review_money_title(), paragraphs: [m.articles_review_money()] },
   ];
   return (

@@ -14,7 +14,7 @@ export const centersOfTheNorth: readonly DemoCenter[] = [
     languages: ["es", "en", "de"],
     payments: ["efectivo", "tarjeta-credito", "transferencia-bancaria"],
     hours: weekdays("08:00", "17:00"),
-    cap: 4,
+    cap: 10,
     phone: "+18095550177",
     short: "Unidad pequeña frente al mar. La misma doctora te atiende de la primera cita a la transferencia.",
     replies: [14, 0.833, 12],

@@ -1,4 +1,6 @@
 import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
+import type { End } from "../ended.ts";
+import { endedLeads } from "./ended-leads.ts";
 
 /** A request of a fictional person. Telephone numbers are from ranges reserved for fiction, addresses from the domain for examples. */
 export interface DemoLead {
@@ -13,7 +15,7 @@ export interface DemoLead {
   /** True when a program without a partner's key sent it, and its person has not confirmed it. */
   byProgram?: true;
   /** What happens after it was routed. */
-  later?: "opened" | "purchased" | "email-confirmed" | "erased";
+  later?: "opened" | "purchased" | "email-confirmed" | "erased" | End;
 }
 
 const maria: Partial<LeadForm> = {
@@ -301,4 +303,5 @@ export const demoLeads: readonly DemoLead[] = [
     },
     later: "erased",
   },
+  ...endedLeads,
 ];

@@ -42,6 +42,7 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, ref
     const sent = refused?.values[name];
     return typeof sent === "string" ? sent : stored;
   };
+  const returned = outcomes.find(({ returnedReason }) => returnedReason)?.returnedReason;
   return (
     <Panel id="resultados" title={m.listing_outcomes_title()}>
       <p className="text-ink-2">{m.listing_outcomes_text()}</p>
@@ -106,6 +107,7 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, ref
         >
           {(control) => <FileInput {...control} name="prueba" accept=".pdf,image/jpeg,image/png,image/webp" />}
         </Field>
+        {returned && <Note kind="error">{m.verification_outcomes_returned({ reason: returned })}</Note>}
         <Note kind="caution">
           <p>{m.listing_outcomes_unchecked()}</p>
         </Note>

@@ -1,4 +1,4 @@
-import Award from "lucide-react/icons/award";
+import { BadgeMark } from "#app/components/directory/badge-mark.tsx";
 import { inALine } from "#app/components/directory/in-a-line.ts";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -33,13 +33,13 @@ export function Practical({ center: { spoken, payments, countriesServed, badges 
       />
       {badges.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
-          {badges.map(({ id, name, description }) => (
-            <li key={id} className="rounded-lg bg-tint px-[18px] py-3.5">
-              <p className="flex items-center gap-2 font-semibold [&>.lucide]:text-brand">
-                <Award />
-                {name}
-              </p>
-              <p className="mt-0.5 text-sm text-ink-2">{description}</p>
+          {badges.map(({ id, name, description, iconUrl, color }) => (
+            <li key={id} className="flex items-start gap-3 rounded-lg bg-tint px-[18px] py-3.5">
+              <BadgeMark iconUrl={iconUrl} color={color} />
+              <div>
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-ink-2">{description}</p>
+              </div>
             </li>
           ))}
         </ul>

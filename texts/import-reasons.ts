@@ -60,9 +60,11 @@ const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
   "only-for-people": () => "Este dato es de personas: en un centro se deja vacío.",
   "extra-cells": () => "La fila tiene más celdas que encabezados: quizá falta poner un texto entre comillas.",
   "broken-quotes": () => 'Las comillas de la fila no cuadran: dentro de un texto se escriben dobles («""»).',
+  formula: () => "La celda lleva una fórmula: no se ejecuta ni se guarda. Escribe el texto tal cual.",
   "not-an-object": () => "Este elemento de la lista no es un objeto con campos.",
   repeated: ({ hint }) => `Repite la fila ${hint}: mismo id externo, o mismo tipo, nombre y ciudad.`,
   namesake: ({ hint }) => `Ya existe un perfil con ese nombre en esa ciudad (${hint}) que no vino de esta fila.`,
+  "same-site": ({ hint }) => `Ya existe un centro con ese sitio web en esa ciudad (${hint}) que no vino de esta fila.`,
   "other-type": ({ hint }) => `El perfil ${hint} entró con otro tipo; el tipo no se cambia por archivo.`,
   "already-published": ({ hint }) => `Ya publicado (${hint}): la fila trae cambios, y un perfil publicado no se cambia por archivo.`,
   "not-pending": ({ hint }) => `Ya no está pendiente (${hint}): la fila trae cambios, y solo se cambian perfiles pendientes.`,
@@ -72,6 +74,55 @@ const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
 export function rowReason(reason: Reason): string {
   return ROWS[reason.code](reason);
 }
+
+/** Each reason in two to four words, where it stands beside a number of rows. */
+const SHORT: Readonly<Record<RowCode, string>> = {
+  required: "Falta un dato",
+  "not-text": "No es un texto",
+  "too-long": "Texto demasiado largo",
+  "too-many": "Demasiados valores",
+  "no-letters": "Nombre sin letras",
+  "unknown-type": "Tipo desconocido",
+  "unknown-title": "Título desconocido",
+  "unknown-city": "Ciudad desconocida",
+  "unknown-service": "Servicio desconocido",
+  "unknown-language": "Idioma desconocido",
+  "unknown-payment": "Forma de pago desconocida",
+  "unknown-country": "País desconocido",
+  "unknown-center": "Centro desconocido",
+  "unknown-group": "Grupo desconocido",
+  "not-a-number": "No es un número",
+  "out-of-range": "Número fuera de rango",
+  "outside-the-country": "Fuera del país",
+  "half-coordinates": "Media coordenada",
+  "invalid-phone": "Teléfono no válido",
+  "invalid-email": "Correo no válido",
+  "invalid-url": "Dirección web no válida",
+  "invalid-hours": "Horario no válido",
+  "invalid-ages": "Edades no válidas",
+  "invalid-day": "Fecha no válida",
+  "without-source": "Sin fuente",
+  "both-ways": "Atiende y no atiende",
+  "only-for-centers": "Dato de centros",
+  "center-without-email": "Centro sin correo",
+  "person-without-center": "Persona sin centro",
+  "only-for-people": "Dato de personas",
+  "extra-cells": "Celdas de más",
+  "broken-quotes": "Comillas sin cerrar",
+  formula: "Celda con fórmula",
+  "not-an-object": "No es un perfil",
+  repeated: "Fila repetida",
+  namesake: "Ya existe, mismo nombre",
+  "same-site": "Ya existe, mismo sitio web",
+  "other-type": "Ya existe con otro tipo",
+  "already-published": "Ya publicado",
+  "not-pending": "Ya no está pendiente",
+  "photo-failed": "Foto no disponible",
+};
+
+export const isRowCode = (code: string): code is RowCode => Object.hasOwn(SHORT, code);
+
+export const shortRowReason = (code: RowCode): string => SHORT[code];
 
 const FILES: Readonly<Record<string, (hint: string) => string>> = {
   "not-found": (hint) => `No existe el archivo ${hint}.`,
@@ -86,6 +137,10 @@ const FILES: Readonly<Record<string, (hint: string) => string>> = {
   "missing-columns": (hint) => `Faltan columnas en la primera fila: ${hint}. Están descritas en docs/import.md.`,
   "repeated-columns": (hint) => `Hay columnas repetidas en la primera fila: ${hint}.`,
   "open-quote": () => "Una comilla que no se cierra se traga el resto del archivo: revisa las comillas.",
+  "too-large": (hint) => `El archivo pasa de ${hint} MB: divídelo, o impórtalo con la orden npm run import.`,
+  "too-many-rows": (hint) => `El archivo pasa de ${hint} filas: divídelo, o impórtalo con la orden npm run import.`,
+  "too-many-columns": (hint) => `El archivo pasa de ${hint} columnas.`,
+  "no-rows": () => "El archivo tiene encabezados, pero ninguna fila.",
   "json-too-large": (hint) => `El JSON pasa de ${hint} MB: usa CSV, que se lee por partes.`,
   "json-broken": (hint) => `El JSON tiene un error: ${hint}.`,
   "json-shape": () => 'El JSON debe ser una lista de perfiles, o un objeto con las listas "centers" y "specialists".',

@@ -1,0 +1,121 @@
+import Award from "lucide-react/icons/award";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import BookOpen from "lucide-react/icons/book-open";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import Coins from "lucide-react/icons/coins";
+import FileCheck from "lucide-react/icons/file-check";
+import FileDown from "lucide-react/icons/file-down";
+import FileText from "lucide-react/icons/file-text";
+import FileUp from "lucide-react/icons/file-up";
+import Flag from "lucide-react/icons/flag";
+import History from "lucide-react/icons/history";
+import House from "lucide-react/icons/house";
+import ListChecks from "lucide-react/icons/list-checks";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import ListTree from "lucide-react/icons/list-tree";
+import Mail from "lucide-react/icons/mail";
+import PhoneCall from "lucide-react/icons/phone-call";
+import Route from "lucide-react/icons/route";
+import Scale from "lucide-react/icons/scale";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import Sparkle from "lucide-react/icons/sparkle";
+import Undo2 from "lucide-react/icons/undo-2";
+import Users from "lucide-react/icons/users";
+import Wallet from "lucide-react/icons/wallet";
+import type { EntryGroup } from "#app/components/dashboard/entries.ts";
+import { m } from "#app/paraglide/messages.js";
+
+/** The root of administration. */
+export const ADMIN_ROOT = "/dashboard/admin";
+
+/** What waits for a person, by the screen where it is decided. */
+export interface AdminCounts {
+  requests: number;
+  calls: number;
+  returns: number;
+  /** Objections to what a center's figures say. */
+  objections: number;
+  /** Transfers with a voucher that nobody has decided. */
+  vouchers: number;
+  /** Profiles that ask to be published. */
+  profiles: number;
+  /** People who ask to manage a profile. */
+  claims: number;
+  /** Reports of outcomes that nobody has checked. */
+  outcomes: number;
+}
+
+export const NOTHING_WAITS: AdminCounts = {
+  requests: 0,
+  calls: 0,
+  returns: 0,
+  objections: 0,
+  vouchers: 0,
+  profiles: 0,
+  claims: 0,
+  outcomes: 0,
+};
+
+const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
+const at = (path: string) => `${ADMIN_ROOT}/${path}`;
+
+/** The screens of administration: what waits today, then the directory, its contents, the money and the system. */
+export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
+  {
+    entries: [
+      { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
+      {
+        to: at("solicitudes"),
+        label: m.desk_requests(),
+        short: m.desk_requests_short(),
+        icon: <Route />,
+        onPhone: true,
+        waiting: waiting(counts.requests),
+      },
+      { to: at("verificacion"), label: m.verification_title(), icon: <BadgeCheck />, onPhone: true, waiting: waiting(counts.profiles) },
+      { to: at("reclamos"), label: m.verification_claims(), icon: <Flag />, waiting: waiting(counts.claims) },
+      { to: at("evidencias"), label: m.verification_evidence(), icon: <FileCheck />, waiting: waiting(counts.outcomes) },
+      { to: at("llamadas"), label: m.desk_calls(), icon: <PhoneCall />, waiting: waiting(counts.calls) },
+    ],
+  },
+  {
+    heading: m.desk_directory(),
+    entries: [
+      { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(counts.objections) },
+      { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
+      { to: at("listas/ciudades"), label: m.catalog_title(), icon: <ListTree /> },
+      { to: at("importar"), label: m.imports_nav(), icon: <FileUp /> },
+      { to: at("exportar"), label: m.exports_title(), icon: <FileDown /> },
+    ],
+  },
+  {
+    heading: m.editions_title(),
+    entries: [
+      { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
+      { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
+    ],
+  },
+  {
+    heading: m.desk_money(),
+    entries: [
+      { to: at("recargas"), label: m.desk_topups(), icon: <Wallet />, waiting: waiting(counts.vouchers) },
+      { to: at("recargas/secuencias"), label: m.desk_sequences(), icon: <ListOrdered /> },
+      { to: at("devoluciones"), label: m.desk_returns(), icon: <Undo2 />, waiting: waiting(counts.returns) },
+      { to: at("destacados"), label: m.featured_title(), icon: <Sparkle /> },
+      { to: at("precios"), label: m.desk_prices(), icon: <Coins /> },
+      { to: at("politica"), label: m.desk_policy(), icon: <Scale />, onPhone: true },
+    ],
+  },
+  {
+    heading: m.operations_system(),
+    entries: [
+      { to: at("usuarios"), label: m.people_title(), icon: <Users /> },
+      { to: at("trabajos"), label: m.operations_jobs(), icon: <ListChecks /> },
+      { to: at("correo"), label: m.operations_mails(), icon: <Mail /> },
+      { to: at("ajustes"), label: m.settings_title(), icon: <SlidersHorizontal /> },
+      { to: at("registro"), label: m.audit_title(), icon: <History /> },
+      { to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck /> },
+    ],
+  },
+];

@@ -1,0 +1,59 @@
+import Download from "lucide-react/icons/download";
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { formatDateTime, formatNumber } from "#platform/format.ts";
+
+/** What came of an import, and the way back while nobody has touched its profiles. */
+export function Finished({ opened }: { opened: OpenedImport }) {
+  const { id, states, status, finishedAt, centers, specialists } = opened;
+  const left = (states.rejected ?? 0) + (states.kept ?? 0);
+  return (
+    <Panel
+      title={
+        status === "undone"
+          ? m.imports_finished_undone()
+          : m.imports_finished({ created: formatNumber(states.created ?? 0), left: formatNumber(left) })
+      }
+    >
+      {finishedAt && <p className="-mt-3 text-ink-2 text-ui">{m.imports_finished_when({ time: formatDateTime(finishedAt) })}</p>}
+      <Facts
+        facts={[
+          { key: "centers", label: m.imports_count_centers(), value: formatNumber(centers) },
+          { key: "specialists", label: m.imports_count_specialists(), value: formatNumber(specialists) },
+          { key: "updated", label: m.imports_count_updated(), value: formatNumber(states.updated ?? 0) },
+          { key: "left", label: m.imports_count_left(), value: formatNumber(left) },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3 border-t pt-4">
+        {left > 0 && (
+          <Button kind="outline" size="s" icon={<Download />} href={href(`/dashboard/admin/importar/${id}/informe.csv`)} download>
+            {m.imports_report()}
+          </Button>
+        )}
+      </div>
+      {status === "finished" && (
+        <details className="text-ui">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">{m.imports_undo()}</summary>
+          <Form method="post" className="grid gap-3">
+            <p className="max-w-prose text-ink-2">{m.imports_undo_text()}</p>
+            <Button
+              type="submit"
+              name="accion"
+              value="deshacer"
+              kind="outline"
+              size="s"
+              className="justify-self-start border-err! text-err!"
+            >
+              {m.imports_undo_ask()}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import { m } from "#app/paraglide/messages.js";
+import { Steps } from "#app/ui/steps.tsx";
+
+/** The way of a file, with the step that it is at, from 0. */
+export function ImportSteps({ current }: { current: number }) {
+  const steps = [m.imports_step_file(), m.imports_step_columns(), m.imports_step_check(), m.imports_step_run(), m.imports_step_report()];
+  return (
+    <Steps steps={steps} current={current} label={m.imports_steps({ step: Math.min(current + 1, 5) })} doneLabel={m.imports_step_done()} />
+  );
+}

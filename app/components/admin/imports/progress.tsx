@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { Form, useRevalidator } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { formatNumber } from "#platform/format.ts";
+
+const LOOK_AGAIN_MS = 1500;
+
+/** Asks for the page again while a job is at work; without a script the browser does. */
+function WorkUnderWay() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="2" />
+    </noscript>
+  );
+}
+
+export function Checking({ rows }: { rows: number }) {
+  return (
+    <Panel title={m.imports_checking({ rows: formatNumber(rows) })}>
+      <WorkUnderWay />
+      <p className="text-ink-2">{m.imports_checking_text()}</p>
+    </Panel>
+  );
+}
+
+/** How far an import is, which one may leave and come back to. */
+export function Running({ opened: { status, states } }: { opened: OpenedImport }) {
+  const ready = states.ready ?? 0;
+  const done = (states.created ?? 0) + (states.updated ?? 0) + (states.unchanged ?? 0);
+  const running = status === "running";
+  return (
+    <Panel
+      title={running ? m.imports_running() : m.imports_paused()}
+      aside={
+        <Form method="post" preventScrollReset className="flex gap-2">
+          <Button type="submit" name="accion" value={running ? "pausar" : "importar"} kind={running ? "outline" : "cta"} size="s">
+            {running ? m.imports_pause() : m.imports_resume()}
+          </Button>
+        </Form>
+      }
+    >
+      {running && <WorkUnderWay />}
+      <p aria-live="polite" className="num font-semibold">
+        {m.imports_running_text({ done: formatNumber(done), all: formatNumber(done + ready) })}
+      </p>
+      <progress value={done} max={Math.max(1, done + ready)} aria-label={m.imports_running()} className="h-3 w-full accent-brand" />
+      <p className="text-ink-2 text-ui">{m.imports_running_close()}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from "#app/paraglide/messages.js";
+
+interface Props {
+  title: string;
+  parts: readonly { key: string; label: string; count: number }[];
+}
+
+/** Filled, amber, crimson, and a ring for what did not happen: told apart by shape and by the legend, not by colour alone. */
+const LOOKS = ["bg-mar-700", "bg-ambar-400", "bg-rosa-600", "border-[1.5px] border-ink-3"];
+/** Beyond that a dot stands for several. */
+const MAX_DOTS = 150;
+
+/** As many dots as there are cases, in the order of the legend below. */
+export function DotMatrix({ title, parts }: Props) {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const each = Math.max(1, Math.ceil(total / MAX_DOTS));
+  return (
+    <div className="grid content-start gap-3">
+      <p>
+        <b className="num font-bold text-[1.75rem]">{total}</b> <span className="font-semibold">{title}</span>
+      </p>
+      <div aria-hidden className="flex flex-wrap gap-1">
+        {parts.flatMap(({ key, count }, part) =>
+          Array.from({ length: Math.ceil(count / each) }, (_, dot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots of a part are all alike
+            <span key={`${key} ${dot}`} className={`size-2.5 rounded-full ${LOOKS[part]}`} />
+          )),
+        )}
+      </div>
+      {each > 1 && <p className="text-ink-2 text-sm">{m.operations_dot_each({ count: each })}</p>}
+      <dl className="grid gap-1 text-ui">
+        {parts.map(({ key, label, count }, part) => (
+          <div key={key} className="flex items-center gap-2">
+            <span aria-hidden className={`size-2.5 rounded-full ${LOOKS[part]}`} />
+            <dt className="grow">{label}</dt>
+            <dd className="num font-semibold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

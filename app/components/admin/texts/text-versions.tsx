@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { TextVersion } from "#domain/content/text-queries.server.ts";
+import { formatDate } from "#platform/format.ts";
+import { STATE_NAMES } from "#texts/editions.ts";
+
+interface Props {
+  path: string;
+  versions: readonly Omit<TextVersion, "text">[];
+  compared: {
+    from: number;
+    to: number;
+    parts: readonly { words: string; kind: "same" | "added" | "removed" }[];
+  } | null;
+}
+
+/** Every version with who made it, one of them beside the newest, and the way back to it. */
+export function TextVersions({ path, versions, compared }: Props) {
+  return (
+    <Panel title={m.editions_versions()} id="versiones">
+      <p className="text-ink-2">{m.editions_versions_text()}</p>
+      <ol className="divide-y">
+        {versions.map(({ number, state, origin, by, at, reason }, index) => (
+          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+            <span className="min-w-0">
+              <b className="num">v{number}</b> {STATE_NAMES[state]()}{" "}
+              <span className="text-ink-2 text-sm">
+                {m.editions_by({ name: by ?? (origin === "file" ? m.editions_from_file() : m.desk_calls_team()), date: formatDate(at) })}{" "}
+                {reason}
+              </span>
+            </span>
+            {index > 0 && (
+              <TextLink href={`${path}?comparar=${number}#versiones`}>
+                {m.editions_compare()}
+                <span className="sr-only"> v{number}</span>
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {compared && (
+        <div className="grid gap-3">
+          <h3 className="font-semibold">{m.editions_compare_title({ from: compared.from, to: compared.to })}</h3>
+          {compared.parts.every(({ kind }) => kind === "same") ? (
+            <p>{m.editions_compare_same()}</p>
+          ) : (
+            <p className="whitespace-pre-wrap break-words text-ui">
+              {compared.parts.map(({ words, kind }, index) => {
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+                if (kind === "added") return <ins key={index}>{words}</ins>;
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                if (kind === "removed") return <del key={index}>{words}</del>;
+                return words;
+              })}
+            </p>
+          )}
+          <Form method="post">
+            <input type="hidden" name="version" value={compared.from} />
+            <Button type="submit" kind="outline" name="accion" value="restaurar">
+              {m.editions_restore({ number: compared.from })}
+            </Button>
+          </Form>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { OPEN_DECISIONS } from "#domain/verification/checklist.ts";
+import type { ProfileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { DECISION_NAMES, DECISION_TEXTS, missingName } from "#texts/verification.ts";
+
+export const MAX_REASON = 500;
+
+interface Props {
+  profile: ProfileToCheck;
+  refused: { decision: string; reason: string; errors: { decision?: string; reason?: string } } | undefined;
+}
+
+/** The decision on a profile. What is not open yet says beside it what is missing. */
+export function DecisionPanel({ profile: { status, missing, version }, refused }: Props) {
+  const open = OPEN_DECISIONS[status];
+  const lacking = (decision: string) =>
+    decision === "published" ? missing.publish : decision === "verified" || decision === "renewed" ? missing.verify : [];
+  return (
+    <Panel title={m.verification_decision()} id="decision">
+      {open.length === 0 ? (
+        <p className="text-ink-2">{m.verification_decision_none()}</p>
+      ) : (
+        <Form method="post" action="#decision" noValidate className="grid gap-4">
+          <UnsavedGuard version={version} unsaved={refused !== undefined} />
+          <input type="hidden" name="version" value={version} />
+          <RadioGroup
+            name="decision"
+            legend={m.verification_decision_choose()}
+            required
+            defaultValue={refused?.decision ?? ""}
+            error={refused?.errors.decision}
+            options={open.map((decision) => {
+              const names = lacking(decision).map(missingName);
+              return {
+                value: decision,
+                disabled: names.length > 0,
+                label: (
+                  <>
+                    <b className="block font-semibold">{DECISION_NAMES[decision]()}</b>
+                    <span className="text-ink-2 text-sm">
+                      {names.length > 0 ? m.verification_decide_missing({ names: names.join(", ") }) : DECISION_TEXTS[decision]()}
+                    </span>
+                  </>
+                ),
+              };
+            })}
+          />
+          <Field label={m.verification_reason()} hint={m.verification_reason_hint()} error={refused?.errors.reason}>
+            {(control) => <Textarea {...control} name="motivo" rows={4} maxLength={MAX_REASON} defaultValue={refused?.reason} />}
+          </Field>
+          <p>
+            <Button type="submit" kind="primary" name="accion" value="decidir">
+              {m.verification_decide()}
+            </Button>
+          </p>
+        </Form>
+      )}
+    </Panel>
+  );
+}

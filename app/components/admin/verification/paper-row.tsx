@@ -1,0 +1,105 @@
+import { Form } from "react-router";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { documentState, type ProviderDocument } from "#domain/listing/documents.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
+import { DOCUMENT_NAMES } from "#texts/listing.ts";
+import { type Verdict, VerdictHeading } from "./mark.tsx";
+
+const VERDICT_OF = { valid: "matches", returned: "differs", "in-review": "open", expiring: "expiring", expired: "expired" } as const;
+
+/** What was typed of a paper, and what is wrong with it. */
+export interface RefusedPaper {
+  id: string;
+  typed: Readonly<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>;
+  errors: Readonly<Partial<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>>;
+}
+
+interface Props {
+  paper: ProviderDocument;
+  today: string;
+  refused: RefusedPaper | undefined;
+}
+
+/** A paper with its line in the register of licences: what our team read on it, or why it went back. */
+export function PaperRow({ paper, today, refused }: Props) {
+  const { id, kind, holder, fileName, uploadedAt, state, reason, checkedAt } = paper;
+  const shown = documentState(paper, today);
+  const verdict: Verdict = shown === "expiring" && state !== "accepted" ? "open" : VERDICT_OF[shown];
+  const name = [DOCUMENT_NAMES[kind](), holder].filter(Boolean).join(": ");
+  const anchor = `documento-${id}`;
+  return (
+    <li className="grid gap-3 border-t py-4 first:border-t-0" id={anchor}>
+      <VerdictHeading name={name} verdict={verdict} />
+      <p className="flex flex-wrap items-center gap-x-4 md:pl-11">
+        <TextLink href={href(`/dashboard/admin/documentos/${id}`)} className="break-all">
+          {m.verification_document_open({ name: fileName })}
+        </TextLink>
+        <span className="text-ink-2 text-sm">{m.verification_document_sent({ day: formatDate(uploadedAt) })}</span>
+      </p>
+      {reason && <p className="md:pl-11">{reason}</p>}
+      {state === "accepted" && (
+        <Facts
+          className="md:ml-11"
+          facts={[
+            { key: "number", label: m.verification_number(), value: paper.number ?? m.verification_not_given(), missing: !paper.number },
+            { key: "issuer", label: m.verification_issuer(), value: paper.issuer ?? m.verification_not_given(), missing: !paper.issuer },
+            { key: "issued", label: m.verification_issued(), value: dayOr(paper.issuedOn, m.verification_not_given()) },
+            { key: "expires", label: m.verification_expires(), value: dayOr(paper.expiresOn, m.verification_expires_none()) },
+          ]}
+        />
+      )}
+      {checkedAt && <p className="text-ink-2 text-sm md:pl-11">{formatDateTime(checkedAt)}</p>}
+      <details className="md:pl-11" open={state === "received" || refused !== undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ui">
+          {m.verification_review_paper()}
+        </summary>
+        <PaperForm paper={paper} anchor={anchor} name={name} refused={refused} />
+      </details>
+    </li>
+  );
+}
+
+const dayOr = (day: string | null, otherwise: string) => (day ? formatDate(day) : otherwise);
+
+function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today"> & { anchor: string; name: string }) {
+  const { typed, errors = {} } = refused ?? {};
+  return (
+    <Form method="post" action={`#${anchor}`} noValidate className="grid gap-4 pt-2">
+      <input type="hidden" name="documento" value={paper.id} />
+      <input type="hidden" name="estado" value={paper.state} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={m.verification_number()} error={errors.numero}>
+          {(control) => <Input {...control} name="numero" maxLength={60} defaultValue={typed?.numero ?? paper.number ?? ""} />}
+        </Field>
+        <Field label={m.verification_issuer()} error={errors.emisor}>
+          {(control) => <Input {...control} name="emisor" maxLength={160} defaultValue={typed?.emisor ?? paper.issuer ?? ""} />}
+        </Field>
+        <Field label={m.verification_issued()} error={errors.emitido}>
+          {(control) => <Input {...control} type="date" name="emitido" defaultValue={typed?.emitido ?? paper.issuedOn ?? ""} />}
+        </Field>
+        <Field label={m.verification_expires()} error={errors.vence}>
+          {(control) => <Input {...control} type="date" name="vence" defaultValue={typed?.vence ?? paper.expiresOn ?? ""} />}
+        </Field>
+      </div>
+      <Field label={m.verification_return_reason()} hint={m.verification_return_reason_hint()} error={errors.motivo}>
+        {(control) => <Input {...control} name="motivo" maxLength={500} defaultValue={typed?.motivo ?? ""} />}
+      </Field>
+      <p className="flex flex-wrap gap-2.5">
+        <Button type="submit" kind="tonal" size="s" name="accion" value="aceptar">
+          {m.verification_accept()}
+          <span className="sr-only">: {name}</span>
+        </Button>
+        <Button type="submit" kind="outline" size="s" name="accion" value="devolver-documento">
+          {m.verification_return_paper()}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { momentText, openTimeText } from "./request-words.ts";
+
+interface Props extends Pick<InboxRequest, "answeredAt" | "answerBy" | "openMinutesLeft"> {
+  /** What stops the clock; said while it runs. */
+  children: ReactNode;
+}
+
+const SOON_MINUTES = 120;
+
+/** When a center answered, until when it may, or when it should have. */
+export function ReplyClock({ answeredAt, answerBy, openMinutesLeft, children }: Props) {
+  if (answeredAt) return <p className="font-semibold text-ok text-ui">{m.requests_answered_on(momentText(answeredAt))}</p>;
+  if (openMinutesLeft === 0)
+    return (
+      <p className="text-ui">
+        <b className="font-semibold text-err">{m.requests_overdue(momentText(answerBy))}</b>
+        <span className="block text-ink-2 text-sm">{m.requests_overdue_text()}</span>
+      </p>
+    );
+  return (
+    <p className="text-ui">
+      <b className="font-semibold">{m.requests_answer_by(momentText(answerBy))}</b> ·{" "}
+      <span className={openMinutesLeft < SOON_MINUTES ? "font-semibold text-err" : "text-ink-2"}>
+        {m.requests_left({ time: openTimeText(openMinutesLeft) })}
+      </span>
+      <span className="block text-ink-2 text-sm">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ListShape } from "#app/admin-list.ts";
+import { oneOf } from "#app/query-shapes.ts";
+import { type MailTemplate, mailTemplates } from "#domain/mail/mail.ts";
+import { JOB_SORTS, JOB_VIEWS, type JobSort, type JobView } from "#domain/operations/job.ts";
+import { MAIL_SORTS, MAIL_VIEWS, type MailSort, type MailView } from "#domain/operations/mail-list.ts";
+import { JOB_NAMES } from "#texts/operations.ts";
+
+export const JOBS_PATH = "/dashboard/admin/trabajos";
+export const MAILS_PATH = "/dashboard/admin/correo";
+
+export const JOB_LIST: ListShape<JobSort, JobView, "tipo"> = {
+  sorts: JOB_SORTS,
+  fallingFirst: ["created", "tries"],
+  views: JOB_VIEWS,
+  filters: { tipo: oneOf(Object.keys(JOB_NAMES)) },
+};
+
+export const MAIL_LIST: ListShape<MailSort, MailView, "tipo"> = {
+  sorts: MAIL_SORTS,
+  fallingFirst: ["created", "tries"],
+  views: MAIL_VIEWS,
+  filters: { tipo: oneOf(mailTemplates) },
+};
+
+export const isTemplate = (value: string | null): value is MailTemplate => mailTemplates.some((template) => template === value);

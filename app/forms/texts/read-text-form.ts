@@ -1,0 +1,55 @@
+import type { TextKind } from "#domain/content/content-documents.ts";
+import type { EditedText } from "#domain/content/edit-fields.ts";
+import { TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+
+/** What the controls of the form hold: a text, or of rows a text for each column. */
+export type FormValue = string | readonly Readonly<Record<string, string>>[];
+
+/** Returns what stands in the controls of a text's fields. */
+export function formValues(kind: TextKind, { fields }: EditedText): Record<string, FormValue> {
+  return Object.fromEntries(TEXT_FIELDS[kind].map((field) => [field.name, shownValue(field, fields[field.name])]));
+}
+
+function shownValue({ shape, columns = [] }: TextField, value: unknown): FormValue {
+  const list = Array.isArray(value) ? value : [];
+  if (shape === "rows")
+    return list.map((row) => Object.fromEntries(columns.map((column) => [column, words((row as Record<string, unknown>)?.[column])])));
+  if (shape === "lines") return list.map(words).join("\n");
+  return words(value);
+}
+
+const words = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
+
+/** Reads the form of a text. What is wrong stays as it was typed, so that the rules of the file find it. */
+export function readTextForm(form: FormData, kind: TextKind): EditedText {
+  return {
+    fields: Object.fromEntries(TEXT_FIELDS[kind].map((field) => [field.name, sentValue(form, field)])),
+    body: sent(form, "cuerpo"),
+  };
+}
+
+const sent = (form: FormData, name: string) => plain(form.get(name));
+const plain = (value: FormDataEntryValue | null) =>
+  typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "").trim() : "";
+
+function sentValue(form: FormData, { name, shape, columns = [], optional }: TextField): unknown {
+  const typed = sent(form, name);
+  switch (shape) {
+    case "lines":
+      return typed
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
+    case "rows": {
+      const cells = columns.map((column) => form.getAll(`${name}.${column}`).map(plain));
+      const count = Math.max(0, ...cells.map((column) => column.length));
+      return Array.from({ length: count }, (_, row) =>
+        Object.fromEntries(columns.map((column, index) => [column, cells[index]![row] ?? ""]).filter(([, cell]) => cell !== "")),
+      ).filter((row) => Object.keys(row).length > 0);
+    }
+    case "number":
+      return /^\d{1,6}$/.test(typed) ? Number(typed) : typed;
+    default:
+      return optional && typed === "" ? null : typed;
+  }
+}

@@ -1,0 +1,112 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, Form } from "react-router";
+import { EntryFields } from "#app/components/admin/catalog/entry-fields.tsx";
+import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done } from "#app/forms/listing/own-center.server.ts";
+import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { CATALOG, LISTS, type List, readEntry } from "#domain/catalog/catalog.ts";
+import { type Entry, oneEntry, serviceChoices } from "#domain/catalog/entry-queries.server.ts";
+import { saveEntry } from "#domain/catalog/save-entry.server.ts";
+import { ENTRY_ERRORS, LIST_NAMES } from "#texts/catalog.ts";
+import type { Route } from "./+types/catalog-entry";
+
+const NEW = "nueva";
+
+export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
+
+const listOf = (name: string): List => {
+  const list = LISTS.find((one) => one === name);
+  if (!list) throw data(null, { status: 404 });
+  return list;
+};
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const list = listOf(params.lista);
+  const [entry, services] = await Promise.all([
+    params.clave === NEW ? null : oneEntry(db, list, params.clave),
+    list === "servicios-medicos" ? serviceChoices(db) : [],
+  ]);
+  if (params.clave !== NEW && !entry) throw data(null, { status: 404 });
+  return { list, entry, services, saved: new URL(request.url).searchParams.has("hecho") };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const list = listOf(params.lista);
+  const form = await readForm(request);
+  const typed = typedIn(list, form);
+  const isNew = params.clave === NEW;
+  const { entry, errors } = readEntry(CATALOG[list], (field) => typed[field] ?? "", { isNew });
+  if (!entry) return data({ typed, errors: wordsOf(errors), theirs: null }, { status: 422 });
+  const opened = isNew ? undefined : { key: params.clave, version: textOf(form, "version") };
+  const result = await saveEntry({ ...services, actor: `admin:${viewerOf(context).userId}` }, { list, entry, ...(opened && { opened }) });
+  switch (result.outcome) {
+    case "saved":
+      throw done(`/dashboard/admin/listas/${list}/${result.key}`, "guardado");
+    case "changed":
+      return data({ typed, errors: {}, theirs: await oneEntry(services.db, list, params.clave) }, { status: 409 });
+    case "taken":
+      return data({ typed, errors: { [CATALOG[list].name]: m.catalog_error_taken() }, theirs: null }, { status: 422 });
+    case "unknown":
+      return data({ typed, errors: { service_type_id: m.catalog_error_unknown() }, theirs: null }, { status: 422 });
+    case "gone":
+      throw data(null, { status: 404 });
+  }
+}
+
+/** What was typed, by field; a switch that is off is an empty text. */
+function typedIn(list: List, form: PostedFields): Record<string, string> {
+  const fields = ["key", "order", "offered", ...Object.keys(CATALOG[list].fields)];
+  return Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
+}
+
+const wordsOf = (errors: Readonly<Record<string, keyof typeof ENTRY_ERRORS>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, ENTRY_ERRORS[code]()]));
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.entry?.name ?? m.catalog_new(), matches);
+
+/** One entry of a list. Nothing is deleted here: what is offered no more stays where it was chosen. */
+export default function CatalogEntry({ loaderData: { list, entry, services, saved }, actionData }: Route.ComponentProps) {
+  const theirs: Entry | null = actionData?.theirs ?? null;
+  const version = (theirs ?? entry)?.version ?? "";
+  return (
+    <DashboardPage title={entry?.name ?? m.catalog_new()}>
+      <TextLink href={href(`/dashboard/admin/listas/${list}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+        {LIST_NAMES[list]()}
+      </TextLink>
+      <DoneNote>{saved && !actionData ? m.catalog_done() : undefined}</DoneNote>
+      {theirs && (
+        <ConflictNote>
+          <p>{m.catalog_theirs({ name: theirs.name, order: theirs.order })}</p>
+        </ConflictNote>
+      )}
+      <Panel title={LIST_NAMES[list]()}>
+        {entry && <p className="text-ink-2 text-ui">{m.catalog_uses({ count: entry.profiles })}</p>}
+        <Form key={version} method="post" noValidate className="grid max-w-160 gap-5">
+          <UnsavedGuard version={version} unsaved={actionData !== undefined} />
+          {entry && <input type="hidden" name="version" value={version} />}
+          <EntryFields list={list} entry={entry} typed={actionData?.typed ?? null} errors={actionData?.errors ?? {}} services={services} />
+          <p>
+            <Button type="submit" kind="primary">
+              {m.catalog_save()}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { CLAIM_PAGE, CLAIM_SORTS, CLAIM_VIEWS } from "#domain/claims/claim.ts";
+import { type QueuedClaim, queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
+import { businessDaysSince } from "#domain/verification/review-time.server.ts";
+import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
+import { formatDate } from "#platform/format.ts";
+import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
+import type { Route } from "./+types/claims";
+
+const PATH = "/dashboard/admin/reclamos";
+const SHAPE = { sorts: CLAIM_SORTS, views: CLAIM_VIEWS, filters: {} } satisfies ListShape<string, string, string>;
+
+export const handle = { query: listQuery(SHAPE) } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = askedList(request.url, SHAPE);
+  const { rows, total } = await queuedClaims(context.get(servicesContext).db, asked);
+  return {
+    asked,
+    total,
+    rows: rows.map((row) => ({ ...row, late: businessDaysSince(row.createdAt) > PROMISED_DAYS })),
+    pageSize: CLAIM_PAGE,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_claims(), matches);
+
+function proofs({ emailProvenAt, phoneProvenAt, documents }: QueuedClaim): string {
+  const told = [
+    emailProvenAt && m.verification_claims_proof_mail(),
+    phoneProvenAt && m.verification_claims_proof_phone(),
+    documents > 0 && m.verification_claims_proof_documents({ count: documents }),
+  ].filter(Boolean);
+  return told.length > 0 ? told.join(", ") : m.verification_claims_proof_none();
+}
+
+/** Claims of profiles, the longest wait first. */
+export default function Claims({ loaderData: { asked, rows, total } }: Route.ComponentProps) {
+  return (
+    <DashboardPage title={m.verification_claims()} subtitle={m.verification_claims_lead()}>
+      <AdminList
+        title={m.verification_claims()}
+        path={PATH}
+        shape={SHAPE}
+        asked={asked}
+        views={CLAIM_VIEWS.map((value) => ({ value, label: CLAIM_STATUS_NAMES[value]() }))}
+        search={{ label: m.verification_search() }}
+        columns={[
+          {
+            key: "name",
+            header: m.verification_profile(),
+            rowHeader: true,
+            sort: "name",
+            cell: ({ providerName }) => providerName,
+            onPhone: "bare",
+          },
+          { key: "city", header: m.verification_city(), cell: ({ city }) => city ?? m.verification_not_given() },
+          {
+            key: "since",
+            header: m.verification_waits(),
+            sort: "waiting",
+            cell: ({ createdAt, status, late }) => (
+              <span className={late && status === "open" ? "font-semibold text-err" : undefined}>
+                {m.verification_since({ day: formatDate(createdAt) })}
+              </span>
+            ),
+          },
+          { key: "proofs", header: m.verification_claims_proofs(), cell: proofs },
+          { key: "rivals", header: m.verification_claims_rivals(), numeric: true, cell: ({ rivals }) => rivals },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={CLAIM_PAGE}
+        rowId={({ id }) => id}
+        rowName={({ providerName }) => providerName}
+        rowHref={({ id }) => `${PATH}/${id}`}
+        none={{ title: m.verification_none(), text: m.verification_claims_none() }}
+      />
+    </DashboardPage>
+  );
+}

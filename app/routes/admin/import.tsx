@@ -1,0 +1,164 @@
+import Download from "lucide-react/icons/download";
+import { data, Form, redirect } from "react-router";
+import { ColumnsSheet } from "#app/components/admin/imports/columns-sheet.tsx";
+import { FileSheet } from "#app/components/admin/imports/file-sheet.tsx";
+import { Finished } from "#app/components/admin/imports/finished.tsx";
+import { FixSheet } from "#app/components/admin/imports/fix-sheet.tsx";
+import { ImportSteps } from "#app/components/admin/imports/import-steps.tsx";
+import { Checking, Running } from "#app/components/admin/imports/progress.tsx";
+import { MAX_DOTS, RowDots } from "#app/components/admin/imports/row-dots.tsx";
+import { RowsTable } from "#app/components/admin/imports/rows-table.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { servicesContext } from "#app/context.ts";
+import { actOnImport } from "#app/forms/imports/act-on-import.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { count, oneOf, slugs } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { importById, importDots, importReasons, importRows, ROWS_A_PAGE, wrongValues } from "#domain/imports/import-queries.server.ts";
+import type { RowCode } from "#domain/imports/problem.ts";
+import { formatNumber } from "#platform/format.ts";
+import { isRowCode, shortRowReason } from "#texts/import-reasons.ts";
+import type { Route } from "./+types/import";
+
+const PATH = "/dashboard/admin/importar";
+const STEP = { checking: 2, checked: 2, running: 3, paused: 3, finished: 5, undone: 5 } as const;
+
+export const handle = {
+  query: {
+    hecho: oneOf(["columnas", "leer", "corregir", "deshacer"]),
+    filas: slugs(40),
+    pagina: count(1000),
+    n: count(1_000_000),
+    quedan: count(1_000_000),
+  },
+} satisfies Handle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const opened = await importById(db, params.id);
+  if (!opened) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("filas") ?? "";
+  const reasons = await importReasons(db, opened.id);
+  const which: "all" | "left-out" | RowCode =
+    asked === "todas" || reasons.length === 0 ? "all" : isRowCode(asked) && reasons.some(({ code }) => code === asked) ? asked : "left-out";
+  const page = Number(searchParams.get("pagina") ?? 1);
+  const [rows, values, dots] = await Promise.all([
+    importRows(db, opened.id, { which, page }),
+    opened.status === "checked" ? wrongValues(db, opened.id) : [],
+    opened.rows <= MAX_DOTS ? importDots(db, opened.id) : null,
+  ]);
+  const numbers = { rows: Number(searchParams.get("n") ?? 0), stay: Number(searchParams.get("quedan") ?? 0) };
+  return { opened, reasons, which, page, rows, values, dots, done: searchParams.get("hecho"), numbers };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
+  const outcome = await actOnImport(services, params.id, request);
+  if (outcome === "not-found") throw data(null, { status: 404 });
+  if ("query" in outcome) throw redirect(href(`${PATH}/${params.id}${outcome.query}`), { status: 303 });
+  return data(outcome, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
+
+function doneWords(done: string | null, { rows, stay }: { rows: number; stay: number }): string | undefined {
+  if (done === "columnas" || done === "leer") return m.imports_saved();
+  if (done === "corregir") return m.imports_fixed({ rows: formatNumber(rows) });
+  return done === "deshacer" ? m.imports_undone({ removed: formatNumber(rows), stay: formatNumber(stay) }) : undefined;
+}
+
+/** One file on its way into the directory: what it says, what is wrong with it, how far it is and what came of it. */
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { opened, reasons, which, page, rows, values, dots, done, numbers } = loaderData;
+  const { id, status, states } = opened;
+  const changeable = status === "checked" || status === "checking";
+  const left = (states.rejected ?? 0) + (states.kept ?? 0);
+  const ready = states.ready ?? 0;
+  const to = (what: string, number = 1) => href(`${PATH}/${id}?filas=${what}${number > 1 ? `&pagina=${number}` : ""}`);
+  const shown = which === "all" ? "todas" : which === "left-out" ? "error" : which;
+  return (
+    <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>
+      <ImportSteps current={STEP[status]} />
+      <DoneNote>{actionData ? undefined : doneWords(done, numbers)}</DoneNote>
+      {actionData?.error && !actionData.columns && !actionData.fix && (
+        <Note kind="error" live>
+          {actionData.error}
+        </Note>
+      )}
+      <FileSheet opened={opened} changeable={changeable} />
+      {(status === "running" || status === "paused") && <Running opened={opened} />}
+      {(status === "finished" || status === "undone") && <Finished opened={opened} />}
+      {changeable && (
+        <ColumnsSheet opened={opened} typed={actionData?.columns && { fields: actionData.columns, error: actionData.error }} />
+      )}
+      {status === "checking" ? (
+        <Checking rows={opened.rows} />
+      ) : (
+        <Panel
+          title={m.imports_check()}
+          aside={
+            left > 0 && (
+              <Button kind="outline" size="s" icon={<Download />} href={href(`${PATH}/${id}/informe.csv`)} download>
+                {m.imports_report_rows()}
+              </Button>
+            )
+          }
+        >
+          <p className="-mt-3 text-ink-2 text-ui">
+            {m.imports_check_text({ ready: formatNumber(opened.rows - left), wrong: formatNumber(left) })}
+          </p>
+          {dots ? <RowDots dots={dots} /> : <p className="text-ink-2 text-ui">{m.imports_dots_many({ max: formatNumber(MAX_DOTS) })}</p>}
+          {status === "checked" && <FixSheet values={values} typed={actionData?.fix && { ...actionData.fix, error: actionData.error }} />}
+          <nav aria-label={m.imports_views()} className="flex flex-wrap gap-2">
+            <Chip kind="link" href={to("todas")} current={which === "all"}>
+              {m.imports_view_all()} <b className="num">{formatNumber(opened.rows)}</b>
+            </Chip>
+            {left > 0 && (
+              <Chip kind="link" href={to("error")} current={which === "left-out"}>
+                {m.imports_view_left_out()} <b className="num">{formatNumber(left)}</b>
+              </Chip>
+            )}
+            {reasons.map(({ code, rows: number }) => (
+              <Chip key={code} kind="link" href={to(code)} current={which === code}>
+                {shortRowReason(code)} <b className="num">{formatNumber(number)}</b>
+              </Chip>
+            ))}
+          </nav>
+          {rows.rows.length === 0 ? <p>{m.imports_rows_none()}</p> : <RowsTable rows={rows.rows} fields={opened.fields} />}
+          <Pagination
+            page={page}
+            pages={Math.ceil(rows.total / ROWS_A_PAGE)}
+            hrefFor={(number) => to(shown, number)}
+            labels={{
+              nav: m.lists_pages({ what: m.imports_rows() }),
+              previous: m.lists_previous(),
+              next: m.lists_next(),
+              page: (number) => m.lists_page({ page: number }),
+            }}
+          />
+          {status === "checked" && (
+            <Form method="post" className="flex flex-wrap items-center justify-end gap-4 border-t pt-4">
+              {ready > 0 ? (
+                <Button type="submit" name="accion" value="importar" kind="cta">
+                  {m.imports_start({ rows: formatNumber(ready) })}
+                </Button>
+              ) : (
+                <p className="font-semibold text-ink-2">{m.imports_start_none()}</p>
+              )}
+            </Form>
+          )}
+        </Panel>
+      )}
+    </DashboardPage>
+  );
+}

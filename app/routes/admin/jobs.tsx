@@ -1,0 +1,113 @@
+import { data, redirect } from "react-router";
+import { askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
+import { ClockJobs } from "#app/components/admin/operations/clock-jobs.tsx";
+import { Queues } from "#app/components/admin/operations/queues.tsx";
+import { WorkerNote } from "#app/components/admin/operations/worker-note.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { actOn, doneWords, JOB_ACTS } from "#app/forms/operations/act.server.ts";
+import { askedAct } from "#app/forms/operations/asked-act.server.ts";
+import { JOB_LIST, JOBS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { slugs } from "#app/query-shapes.ts";
+import { Note } from "#app/ui/note.tsx";
+import { workerBeat } from "#domain/operations/beat.server.ts";
+import { JOB_VIEWS, JOBS_PAGE, type ListedJob } from "#domain/operations/job.ts";
+import { jobCounts, jobPage, queues, scheduledJobs } from "#domain/operations/job-queries.server.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { nextRun } from "#platform/next-run.ts";
+import { JOB_NAMES, JOB_VIEW_NAMES, jobName } from "#texts/operations.ts";
+import type { Route } from "./+types/jobs";
+
+export const handle = { query: { ...listQuery(JOB_LIST), hecho: slugs(40) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const asked = askedList(request.url, JOB_LIST);
+  const { view, sort, descending, page, filters } = asked;
+  const [list, counts, waiting, scheduled, worker, now] = await Promise.all([
+    jobPage(db, { view, sort, descending, page, kind: filters.tipo }),
+    jobCounts(db),
+    queues(db),
+    scheduledJobs(db),
+    workerBeat(db),
+    databaseTime(db),
+  ]);
+  const clock = scheduled.map((job) => ({ ...job, nextRun: nextRun(job.cron, now) }));
+  return { asked, ...list, counts, queues: waiting, clock, worker, now, done: doneWords(new URL(request.url).searchParams.get("hecho")) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const asked = await askedAct(request, JOB_ACTS);
+  if (!asked) throw redirect(href(listAddress(JOBS_PATH, JOB_LIST, askedList(request.url, JOB_LIST))), { status: 303 });
+  const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
+  const outcome = await actOn(ctx, asked);
+  if ("confirming" in outcome) return data(outcome.confirming, { status: outcome.confirming.error ? 422 : 200 });
+  throw redirect(href(`${JOBS_PATH}?vista=${askedList(request.url, JOB_LIST).view}&hecho=${asked.act}-${outcome.done}`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_jobs(), matches);
+
+/** What the site does by itself: what could not be done comes first. */
+export default function AdminJobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, rows, total, counts, clock, worker, now, done } = loaderData;
+  const isOver = asked.view === "done";
+  return (
+    <DashboardPage title={m.operations_jobs()} subtitle={m.operations_jobs_text()}>
+      {done && (
+        <Note kind="ok" live>
+          {done}
+        </Note>
+      )}
+      <WorkerNote {...worker} now={now} />
+      <AdminList
+        title={m.operations_jobs()}
+        path={JOBS_PATH}
+        shape={JOB_LIST}
+        asked={asked}
+        views={JOB_VIEWS.map((value) => ({ value, label: JOB_VIEW_NAMES[value](), count: counts[value] }))}
+        filters={[
+          { key: "tipo", label: m.operations_kind(), options: Object.keys(JOB_NAMES).map((value) => ({ value, label: jobName(value) })) },
+        ]}
+        columns={[
+          { key: "kind", header: m.operations_kind(), cell: ({ kind }) => jobName(kind), rowHeader: true, sort: "kind" },
+          { key: "created", header: m.operations_created(), cell: ({ createdAt }) => formatDateTime(createdAt), sort: "created" },
+          { key: "tries", header: m.operations_tries(), cell: ({ tries }) => tries, numeric: true, sort: "tries" },
+          { key: "next", header: isOver ? m.operations_clock_last() : m.operations_next(), cell: (job) => nextOf(job, now) },
+          { key: "error", header: m.operations_error(), cell: ({ error }) => <ErrorText text={error} /> },
+          { key: "request", header: m.operations_request(), cell: ({ request }) => request ?? m.operations_none(), onPhone: "hidden" },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={JOBS_PAGE}
+        rowId={({ id }) => id}
+        rowName={({ kind, createdAt }) => `${jobName(kind)}, ${formatDateTime(createdAt)}`}
+        {...(!isOver &&
+          asked.view !== "running" && {
+            bulk: [
+              { act: "reintentar", label: m.operations_retry() },
+              { act: "descartar", label: m.operations_drop(), takesAway: true },
+            ],
+          })}
+        confirming={actionData}
+        none={{ title: m.operations_jobs_none(), text: m.operations_jobs_none_text() }}
+      />
+      <Queues queues={loaderData.queues} />
+      <ClockJobs jobs={clock} />
+    </DashboardPage>
+  );
+}
+
+const nextOf = ({ nextTry, doneAt }: ListedJob, now: Date) => {
+  if (doneAt) return formatDateTime(doneAt);
+  if (!nextTry) return m.operations_none();
+  return nextTry <= now ? m.operations_now() : formatDateTime(nextTry);
+};
+
+const ErrorText = ({ text }: { text: string | null }) => <span className="[overflow-wrap:anywhere]">{text ?? m.operations_none()}</span>;

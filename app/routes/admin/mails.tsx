@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import { askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
+import { WorkerNote } from "#app/components/admin/operations/worker-note.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { actOn, doneWords, MAIL_ACTS } from "#app/forms/operations/act.server.ts";
+import { askedAct } from "#app/forms/operations/asked-act.server.ts";
+import { isTemplate, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { slugs } from "#app/query-shapes.ts";
+import { Note } from "#app/ui/note.tsx";
+import { workerBeat } from "#domain/operations/beat.server.ts";
+import { type ListedMail, MAIL_VIEWS, MAILS_PAGE } from "#domain/operations/mail-list.ts";
+import { mailCounts, mailPage } from "#domain/operations/mail-queries.server.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { choicesIn, nameOf } from "#texts/choice-names.ts";
+import { MAIL_TEMPLATE_NAMES, MAIL_VIEW_NAMES } from "#texts/operations.ts";
+import type { Route } from "./+types/mails";
+
+export const handle = { query: { ...listQuery(MAIL_LIST), hecho: slugs(40) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const asked = askedList(request.url, MAIL_LIST);
+  const { view, sort, descending, page, search, filters } = asked;
+  const template = isTemplate(filters.tipo) ? filters.tipo : null;
+  const [list, counts, worker, now] = await Promise.all([
+    mailPage(db, { view, sort, descending, page, search, template }),
+    mailCounts(db),
+    workerBeat(db),
+    databaseTime(db),
+  ]);
+  return { asked, ...list, counts, worker, now, done: doneWords(new URL(request.url).searchParams.get("hecho")) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const asked = await askedAct(request, MAIL_ACTS);
+  if (!asked) throw redirect(href(listAddress(MAILS_PATH, MAIL_LIST, askedList(request.url, MAIL_LIST))), { status: 303 });
+  const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
+  const outcome = await actOn(ctx, asked);
+  if ("confirming" in outcome) return data(outcome.confirming);
+  throw redirect(href(`${MAILS_PATH}?hecho=${asked.act}-${outcome.done}`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_mails(), matches);
+
+/** How mails fared. Nobody's address is here, nor what was written. */
+export default function AdminMails({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, rows, total, counts, worker, now, done } = loaderData;
+  return (
+    <DashboardPage title={m.operations_mails()} subtitle={m.operations_mails_text()}>
+      {done && (
+        <Note kind="ok" live>
+          {done}
+        </Note>
+      )}
+      <WorkerNote {...worker} now={now} />
+      <AdminList
+        title={m.operations_mails()}
+        path={MAILS_PATH}
+        shape={MAIL_LIST}
+        asked={asked}
+        views={MAIL_VIEWS.map((value) => ({ value, label: MAIL_VIEW_NAMES[value](), count: counts[value] }))}
+        search={{ label: m.operations_mail_search(), placeholder: "correo.example" }}
+        filters={[{ key: "tipo", label: m.operations_kind(), options: choicesIn(MAIL_TEMPLATE_NAMES) }]}
+        columns={[
+          { key: "kind", header: m.operations_kind(), cell: nameOfMail, rowHeader: true },
+          { key: "domain", header: m.operations_mail_domain(), cell: ({ domain }) => domain ?? m.operations_none() },
+          { key: "created", header: m.operations_created(), cell: ({ createdAt }) => formatDateTime(createdAt), sort: "created" },
+          {
+            key: "sent",
+            header: m.operations_mail_sent(),
+            cell: ({ sentAt }) => (sentAt ? formatDateTime(sentAt) : m.operations_none()),
+            onPhone: "hidden",
+          },
+          { key: "tries", header: m.operations_tries(), cell: ({ tries }) => tries, numeric: true, sort: "tries" },
+          { key: "code", header: m.operations_mail_code(), cell: ({ smtpCode }) => smtpCode ?? m.operations_none(), numeric: true },
+          {
+            key: "error",
+            header: m.operations_error(),
+            cell: ({ error }) => <span className="[overflow-wrap:anywhere]">{error ?? m.operations_none()}</span>,
+          },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={MAILS_PAGE}
+        rowId={({ id }) => id}
+        rowName={(mail) => `${nameOfMail(mail)}, ${formatDateTime(mail.createdAt)}`}
+        {...(asked.view === "refused" && { bulk: [{ act: "reenviar", label: m.operations_resend() }] })}
+        confirming={actionData}
+        none={{ title: m.operations_mails_none(), text: m.operations_mails_none_text() }}
+        {...(asked.view === "withheld" && { legend: m.operations_withheld_text() })}
+      />
+    </DashboardPage>
+  );
+}
+
+const nameOfMail = ({ template }: ListedMail) => nameOf(MAIL_TEMPLATE_NAMES, template) ?? template;

@@ -1,0 +1,222 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data } from "react-router";
+import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { DecisionPanel, MAX_REASON } from "#app/components/admin/verification/decision-panel.tsx";
+import { History } from "#app/components/admin/verification/history.tsx";
+import { ItemRow, MAX_FOUND } from "#app/components/admin/verification/item-row.tsx";
+import { PaperRow } from "#app/components/admin/verification/paper-row.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { reviewTimeText } from "#app/components/listing/review-time.ts";
+import { servicesContext } from "#app/context.ts";
+import { done } from "#app/forms/listing/own-center.server.ts";
+import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { readPaper } from "#app/forms/verification/read-paper.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { checkDocument } from "#domain/listing/check-document.server.ts";
+import { currentPapers } from "#domain/listing/documents.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { checkItem } from "#domain/verification/check-item.server.ts";
+import { DECISIONS, ITEMS, itemsOf } from "#domain/verification/checklist.ts";
+import { decideProfile } from "#domain/verification/decide-profile.server.ts";
+import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
+import { daysWaited, PROMISED_DAYS } from "#domain/verification/review-time.ts";
+import { formatDate } from "#platform/format.ts";
+import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
+import { missingName, STATUS_NAMES } from "#texts/verification.ts";
+import type { Route } from "./+types/verification-one";
+
+const LIST = "/dashboard/admin/verificacion";
+const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided };
+
+export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const profile = await profileToCheck(db, params.id);
+  if (!profile) throw data(null, { status: 404 });
+  const [others, history, time] = await Promise.all([
+    openProfile(db, profile.id, viewerOf(context).userId),
+    historyOf(db, profile.id),
+    reviewTime(db),
+  ]);
+  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  return { profile, others, history, time, days: businessDaysSince(profile.since), said };
+}
+
+type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
+  ? {
+      item?: Item;
+      paper?: Parameters<typeof PaperRow>[0]["refused"];
+      decision?: Parameters<typeof DecisionPanel>[0]["refused"];
+      changed?: boolean;
+    }
+  : never;
+const refuse = (refused: Refused, status = 422) => data(refused, { status });
+const isPlain = (text: string, max: number) => text.length <= max && !/\0|\p{Surrogate}/u.test(text);
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  if (!isRowId(params.id)) throw data(null, { status: 404 });
+  const actor = `admin:${viewerOf(context).userId}` as const;
+  const form = await readForm(request);
+  const act = textOf(form, "accion");
+  if (act === "coincide" || act === "no-coincide") {
+    const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
+    if (!item) throw data(null, { status: 422 });
+    if (!isPlain(found, MAX_FOUND)) return refuse({ item: { item, found, error: m.verification_error_found({ max: MAX_FOUND }) } });
+    const outcome = await checkItem(db, params.id, { item, verdict: act === "coincide" ? "matches" : "differs", found }, actor);
+    if (outcome === "not-found") throw data(null, { status: 404 });
+    throw done(`${LIST}/${params.id}`, "anotado");
+  }
+  if (act === "aceptar" || act === "devolver-documento") {
+    const [documentId, state] = [textOf(form, "documento"), textOf(form, "estado")];
+    if (!isRowId(documentId)) throw data(null, { status: 404 });
+    const read = readPaper(form, act === "aceptar");
+    if ("errors" in read) return refuse({ paper: { id: documentId, ...read } });
+    const outcome = await checkDocument(db, { providerId: params.id, documentId, state }, read, actor);
+    if (outcome === "changed") return refuse({ changed: true }, 409);
+    throw done(`${LIST}/${params.id}`, "anotado");
+  }
+  if (act !== "decidir") throw data(null, { status: 422 });
+  return decide(db, params.id, form, actor);
+}
+
+async function decide(db: Parameters<typeof decideProfile>[0], id: string, form: PostedFields, actor: `admin:${string}`) {
+  const [asked, reason, version] = [textOf(form, "decision"), textOf(form, "motivo").trim(), textOf(form, "version")];
+  const decision = DECISIONS.find((name) => name === asked);
+  const again = (errors: { decision?: string; reason?: string }) => refuse({ decision: { decision: asked, reason, errors } });
+  if (!decision) return again({ decision: m.verification_error_choose() });
+  const withReason = decision === "returned" || decision === "suspended";
+  if (withReason && (reason === "" || !isPlain(reason, MAX_REASON)))
+    return again({ reason: m.verification_error_reason({ max: MAX_REASON }) });
+  const outcome = await decideProfile(db, { providerId: id, version, ...(withReason ? { decision, reason } : { decision }) }, actor);
+  if (outcome === "not-found") throw data(null, { status: 404 });
+  if (outcome === "changed") return refuse({ changed: true, decision: { decision: asked, reason, errors: {} } }, 409);
+  if (outcome === "missing") {
+    const missing = (await profileToCheck(db, id))?.missing;
+    const names = missing?.[decision === "published" ? "publish" : "verify"].map(missingName).join(", ") ?? "";
+    return again({ decision: m.verification_error_missing({ names }) });
+  }
+  throw done(`${LIST}/${id}`, "decidido");
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
+
+const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
+  draft: "neutral",
+  pending: "pending",
+  published: "unverified",
+  verified: "verified",
+  returned: "expired",
+};
+
+/** One profile beside its papers, and the decision. */
+export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, others, history, time, days, said } = loaderData;
+  const { name, type, status, city, papers, checks, missing, today, slug } = profile;
+  const current = currentPapers(papers);
+  const left = missing.verify.length;
+  const isPublic = status === "published" || status === "verified";
+  return (
+    <DashboardPage
+      title={name}
+      subtitle={[PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · ")}
+      actions={<Badge kind={BADGES[status]}>{STATUS_NAMES[status]()}</Badge>}
+    >
+      <p className="-my-2 flex flex-wrap gap-x-5">
+        <TextLink href={href(LIST)} icon={<ArrowLeft />}>
+          {m.verification_title()}
+        </TextLink>
+        {isPublic && (
+          <TextLink href={href(`/${type === "clinic" ? "centros" : "especialistas"}/${slug}`)}>{m.verification_public_profile()}</TextLink>
+        )}
+        {profile.uncheckedOutcomes > 0 && (
+          <TextLink href={href(`/dashboard/admin/evidencias?q=${encodeURIComponent(name)}`)}>
+            {m.verification_outcomes_link({ count: profile.uncheckedOutcomes })}
+          </TextLink>
+        )}
+      </p>
+      {status === "pending" && <Wait days={days} since={profile.since} time={reviewTimeText(time)} />}
+      <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
+      {actionData?.changed && <ConflictNote>{m.verification_changed()}</ConflictNote>}
+      {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}
+      {profile.returnedReason && <Note kind="info">{profile.returnedReason}</Note>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
+          <Panel
+            title={m.verification_says()}
+            aside={
+              <span className="text-ink-2 text-ui">{left === 0 ? m.verification_left_none() : m.verification_left({ count: left })}</span>
+            }
+          >
+            <ul>
+              {itemsOf(type).map((item) => (
+                <ItemRow
+                  key={item}
+                  item={item}
+                  says={saysOf(profile)[item]}
+                  check={checks.find((check) => check.item === item)}
+                  refused={actionData?.item}
+                />
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={m.verification_documents()}>
+            {current.length === 0 && <p className="text-ink-2">{m.verification_documents_none()}</p>}
+            <ul className="empty:hidden">
+              {current.map((paper) => (
+                <PaperRow
+                  key={paper.id}
+                  paper={paper}
+                  today={today}
+                  refused={actionData?.paper?.id === paper.id ? actionData.paper : undefined}
+                />
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
+          <DecisionPanel profile={profile} refused={actionData?.decision} />
+          <History lines={history} />
+        </div>
+      </div>
+    </DashboardPage>
+  );
+}
+
+const saysOf = ({ name, address, city, phone, website, team, services }: ProfileToCheck) => ({
+  identity: [name, address, city, phone, website].filter(Boolean).join(" · "),
+  team: team.join(", "),
+  laboratory: services.join(", "),
+});
+
+/** The wait in days, filled up to today; those past the promise are said in words. */
+function Wait({ days, since, time }: { days: number; since: Date; time: string }) {
+  const day = daysWaited(days);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span aria-hidden className="flex gap-1.5">
+        {Array.from({ length: PROMISED_DAYS }, (_, index) => index + 1).map((dot) => (
+          <span key={dot} className={dot <= day ? "size-2.5 rounded-full bg-mar-500" : "size-2.5 rounded-full border border-mar-500"} />
+        ))}
+      </span>
+      <span>
+        <b className={day > PROMISED_DAYS ? "font-semibold text-err" : "font-semibold"}>
+          {m.verification_waits_days({ day, promised: PROMISED_DAYS })}
+        </b>{" "}
+        {m.verification_since({ day: formatDate(since) })}. {time}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { reviewTimeText } from "#app/components/listing/review-time.ts";
+import { servicesContext } from "#app/context.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf, text } from "#app/query-shapes.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { PAGE_SIZE, SORTS, VIEWS } from "#domain/verification/queue.ts";
+import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
+import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
+import { daysWaited, PROMISED_DAYS } from "#domain/verification/review-time.ts";
+import { formatDate } from "#platform/format.ts";
+import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
+import { STATUS_NAMES, VIEW_NAMES } from "#texts/verification.ts";
+import type { Route } from "./+types/verification";
+
+const PATH = "/dashboard/admin/verificacion";
+const TYPES = ["clinic", "doctor", "specialist"] as const;
+const SHAPE = {
+  sorts: SORTS,
+  views: VIEWS,
+  filters: { tipo: oneOf(TYPES), ciudad: text(80) },
+} satisfies ListShape<string, string, string>;
+
+export const handle = { query: listQuery(SHAPE) } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const asked = askedList(request.url, SHAPE);
+  const { tipo: type, ciudad: city } = asked.filters;
+  const [{ rows, total }, time, { cities }] = await Promise.all([
+    queuedProfiles(db, { ...asked, type, city }, viewerOf(context).userId),
+    reviewTime(db),
+    loadVocabulary(db),
+  ]);
+  const waited = rows.map((row) => ({ ...row, days: businessDaysSince(row.since) }));
+  return { asked, rows: waited, total, time, cities: cities.map(({ name }) => name) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
+
+/** Profiles to check, the longest wait first, and licences that end. */
+export default function Verification({ loaderData: { asked, rows, total, time, cities } }: Route.ComponentProps) {
+  return (
+    <DashboardPage title={m.verification_title()} subtitle={`${m.verification_lead({ promised: PROMISED_DAYS })} ${reviewTimeText(time)}`}>
+      <AdminList
+        title={m.verification_title()}
+        path={PATH}
+        shape={SHAPE}
+        asked={asked}
+        views={VIEWS.map((value) => ({ value, label: VIEW_NAMES[value]() }))}
+        search={{ label: m.verification_search() }}
+        filters={[
+          { key: "tipo", label: m.verification_type(), options: TYPES.map((value) => ({ value, label: PROFILE_TYPE_NAMES[value]() })) },
+          { key: "ciudad", label: m.verification_city(), options: cities.map((value) => ({ value, label: value })) },
+        ]}
+        columns={[
+          { key: "name", header: m.verification_profile(), rowHeader: true, sort: "name", cell: ({ name }) => name, onPhone: "bare" },
+          {
+            key: "what",
+            header: m.verification_type(),
+            cell: ({ type, city }) => [PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · "),
+            onPhone: "bare",
+          },
+          {
+            key: "since",
+            header: m.verification_waits(),
+            sort: "waiting",
+            cell: ({ status, days, since, again, openBy }) => (
+              <>
+                {status === "pending" ? (
+                  <span className={days > PROMISED_DAYS ? "font-semibold text-err" : undefined}>
+                    {m.verification_waits_days({ day: daysWaited(days), promised: PROMISED_DAYS })}
+                  </span>
+                ) : (
+                  formatDate(since)
+                )}
+                {again && <span className="block text-ink-2 text-sm">{m.verification_again()}</span>}
+                {openBy && <span className="block text-sm text-warn">{m.verification_open_by({ name: openBy })}</span>}
+              </>
+            ),
+          },
+          { key: "papers", header: m.verification_papers(), numeric: true, cell: ({ received }) => received },
+          {
+            key: "licence",
+            header: m.verification_licence(),
+            cell: ({ licenceUntil }) => (licenceUntil ? formatDate(licenceUntil) : m.verification_not_given()),
+          },
+          { key: "status", header: m.verification_status(), cell: ({ status }) => STATUS_NAMES[status](), onPhone: "hidden" },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={PAGE_SIZE}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => `${PATH}/${id}`}
+        none={{ title: m.verification_none(), text: m.verification_none_text() }}
+      />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, Form } from "react-router";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { askPlace } from "#domain/featured/ask-place.server.ts";
+import { MAX_AHEAD_DAYS, MAX_WEEKS, WEEK_CENTS } from "#domain/featured/place.ts";
+import { placesOfCenter } from "#domain/featured/place-queries.server.ts";
+import { isDay } from "#platform/days.ts";
+import { formatUsdExact } from "#platform/money.ts";
+import { PLACE_STATE_NAMES, placeDays } from "#texts/featured.ts";
+import type { Route } from "./+types/featured";
+
+const PATH = "/dashboard/provider/destacado";
+
+export const handle = { query: { hecho: oneOf(["pedido"]) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const place = await ownCenter(context);
+  const places = await placesOfCenter(context.get(servicesContext).db, place.id);
+  return { place, places, said: new URL(request.url).searchParams.get("hecho") !== null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const member = memberOf(context, fields);
+  const [firstDay, weeks] = [textOf(fields, "desde"), textOf(fields, "semanas")];
+  const asked = { firstDay: isDay(firstDay) ? firstDay : "", weeks: /^\d{1,2}$/.test(weeks) ? Number(weeks) : 0 };
+  const outcome = theirs(await askPlace(context.get(servicesContext), member, asked));
+  if (outcome === "asked") throw done(PATH, "pedido");
+  const error = {
+    "not-public": m.featured_ask_error_not_public(),
+    waiting: m.featured_ask_error_waiting(),
+    "wrong-days": m.featured_ask_error_days({ days: MAX_AHEAD_DAYS, weeks: MAX_WEEKS }),
+  }[outcome];
+  return data({ firstDay, weeks, error }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_ask(), matches);
+
+/** A center asks for a paid place, and sees those that it had. */
+export default function OwnFeatured({ loaderData: { place, places, said }, actionData }: Route.ComponentProps) {
+  return (
+    <DashboardPage title={m.featured_ask()} subtitle={place.name}>
+      <DoneNote>{said && !actionData ? m.featured_ask_done() : undefined}</DoneNote>
+      <Panel title={m.featured_ask()}>
+        <p className="max-w-[64ch]">{m.featured_ask_text({ price: formatUsdExact(WEEK_CENTS) })}</p>
+        <p className="max-w-[64ch] text-ink-2">{m.featured_ask_refund()}</p>
+        {actionData && (
+          <Note kind="error" live>
+            {actionData.error}
+          </Note>
+        )}
+        <Form method="post" noValidate className="grid items-end gap-4 sm:grid-cols-[12rem_8rem_auto] sm:justify-start">
+          <PlaceField id={place.id} />
+          <Field label={m.featured_ask_from()} required>
+            {(control) => <Input {...control} type="date" name="desde" defaultValue={actionData?.firstDay} />}
+          </Field>
+          <Field label={m.featured_ask_weeks()} required>
+            {(control) => <Input {...control} inputMode="numeric" name="semanas" defaultValue={actionData?.weeks ?? "1"} />}
+          </Field>
+          <p>
+            <Button type="submit" kind="cta">
+              {m.featured_ask_send()}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+      <Panel title={m.featured_own()}>
+        {places.length === 0 ? (
+          <p className="text-ink-2">{m.featured_own_none()}</p>
+        ) : (
+          <Facts
+            facts={places.map((one) => ({
+              key: one.id,
+              label: `${placeDays(one)} · ${one.city}`,
+              value: PLACE_STATE_NAMES[one.state](),
+              detail: [formatUsdExact(one.priceCents), one.reason].filter(Boolean).join(" · "),
+            }))}
+          />
+        )}
+      </Panel>
+    </DashboardPage>
+  );
+}

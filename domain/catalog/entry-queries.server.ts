@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { CATALOG, type List, type Value } from "./catalog.ts";
+
+export interface Entry {
+  key: string;
+  /** Changes with every change of the entry. */
+  version: string;
+  name: string;
+  order: number;
+  offered: boolean;
+  values: Readonly<Record<string, Value | null>>;
+}
+
+export interface EntryInUse extends Entry {
+  /** How many profiles name it. */
+  profiles: number;
+}
+
+export const ENTRY_PAGE = 50;
+export const ENTRY_SORTS = ["orden", "nombre", "uso"] as const;
+export const ENTRY_VIEWS = ["todas", "ofrecidas", "retiradas"] as const;
+
+export interface EntrySearch {
+  search: string | null;
+  view: (typeof ENTRY_VIEWS)[number];
+  sort: (typeof ENTRY_SORTS)[number];
+  descending: boolean;
+  page: number;
+}
+
+/** How many profiles name an entry; `e` is the entry's row. */
+const USES = {
+  ciudades: sql`(select count(*) from provider_profiles p where p.city = e.name)`,
+  servicios: sql`(select count(*) from provider_profiles p where p.services_offered @> array[e.id])`,
+  "servicios-medicos": sql`(select count(*) from provider_profiles p where p.services_offered @> array[e.service_type_id])`,
+  paises: sql`(select count(*) from provider_profiles p where p.countries_served @> array[e.code])`,
+  idiomas: sql`(select count(*) from provider_profiles p where p.languages_spoken @> array[e.code])`,
+  pagos: sql`(select count(*) from provider_profiles p where p.payment_methods @> array[e.id])`,
+} as const satisfies Record<List, unknown>;
+
+const columnsOf = (list: List) => {
+  const { key, name, order, offered } = CATALOG[list];
+  return sql`e.${sql.ref(key.column)}::text as key, e.xmin::text as version, e.${sql.ref(name)} as name, e.${sql.ref(order)} as "order",
+    e.${sql.ref(offered.column)} = ${sql.lit(offered.yes)} as offered, to_jsonb(e) as values`;
+};
+
+/** One page of a list, with how many profiles name each entry. */
+export async function entriesPage(
+  db: Db,
+  list: List,
+  { search, view, sort, descending, page }: EntrySearch,
+): Promise<{ rows: EntryInUse[]; total: number }> {
+  const { table, name, offered, order } = CATALOG[list];
+  const asked = sql.join(
+    [
+      search === null ? sql`true` : sql`to_jsonb(e)::text ilike ${`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
+      view === "todas" ? sql`true` : sql`(e.${sql.ref(offered.column)} = ${sql.lit(offered.yes)}) = ${sql.lit(view === "ofrecidas")}`,
+    ],
+    sql` and `,
+  );
+  const by = { orden: sql`"order"`, nombre: sql`name`, uso: sql`profiles` }[sort];
+  const { rows } = await sql<EntryInUse & { total: number }>`
+    select ${columnsOf(list)}, ${USES[list]}::int as profiles, count(*) over ()::int as total
+    from ${sql.table(table)} e where ${asked}
+    order by ${by} ${sql.raw(descending ? "desc" : "asc")}, e.${sql.ref(order)}, e.${sql.ref(name)}
+    limit ${ENTRY_PAGE} offset ${(page - 1) * ENTRY_PAGE}`.execute(db);
+  return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+}
+
+/** Returns null when the list has no such entry. */
+export async function oneEntry(db: Db, list: List, key: string): Promise<EntryInUse | null> {
+  const { table, key: column } = CATALOG[list];
+  const { rows } = await sql<EntryInUse>`
+    select ${columnsOf(list)}, ${USES[list]}::int as profiles from ${sql.table(table)} e where e.${sql.ref(column.column)}::text = ${key}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The services that a medical service may belong to. */
+export function serviceChoices(db: Db): Promise<{ value: string; label: string }[]> {
+  return db.selectFrom("service_types").select(["id as value", "name as label"]).orderBy("display_order").orderBy("name").execute();
+}
+
+/** The number of entries of each list. */
+export async function listSizes(db: Db): Promise<Record<List, number>> {
+  const { rows } = await sql<Record<List, number>>`
+    select (select count(*)::int from cities) as ciudades, (select count(*)::int from service_types) as servicios,
+      (select count(*)::int from medical_services) as "servicios-medicos", (select count(*)::int from countries) as paises,
+      (select count(*)::int from languages) as idiomas, (select count(*)::int from payment_methods) as pagos`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Db } from "#platform/db/db.ts";
+import { CLAIM_PAGE, type CLAIM_SORTS, type Claim, type ClaimStatus, domainOf } from "./claim.ts";
+
+export interface ClaimQuestion {
+  readonly search: string | null;
+  readonly view: ClaimStatus;
+  readonly sort: (typeof CLAIM_SORTS)[number];
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface QueuedClaim
+  extends Pick<Claim, "id" | "providerName" | "city" | "status" | "createdAt" | "emailProvenAt" | "phoneProvenAt"> {
+  readonly documents: number;
+  /** Other open claims of the same profile. */
+  readonly rivals: number;
+}
+
+/** Returns a page of claims and how many there are. */
+export async function queuedClaims(
+  db: Db,
+  { search, view, sort, descending, page }: ClaimQuestion,
+): Promise<{ rows: QueuedClaim[]; total: number }> {
+  const where = sql`k.status = ${view} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`;
+  const direction = descending ? sql`desc` : sql`asc`;
+  const order = sort === "name" ? sql`p.name_norm ${direction}, k.id` : sql`k.created_at ${direction}, k.id`;
+  const from = sql`profile_claims k join provider_profiles p on p.id = k.provider_id where ${where}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<QueuedClaim>`
+      select k.id, p.name as "providerName", p.city, k.status, k.created_at as "createdAt", k.email_proven_at as "emailProvenAt",
+        k.phone_proven_at as "phoneProvenAt", (select count(*)::int from claim_documents d where d.claim_id = k.id) as documents,
+        (select count(*)::int from profile_claims o where o.provider_id = k.provider_id and o.status = 'open' and o.id <> k.id) as rivals
+      from ${from} order by ${order} limit ${CLAIM_PAGE} offset ${(page - 1) * CLAIM_PAGE}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
+  ]);
+  return { rows, total: count.rows[0]!.total };
+}
+
+export interface ClaimToDecide extends Claim {
+  readonly message: string;
+  readonly claimant: { readonly name: string | null; readonly email: string };
+  /** The number on the profile, which our team calls. */
+  readonly phone: string | null;
+  /** Who manages the profile today. */
+  readonly managers: readonly string[];
+  /** What others asked for of the same profile. */
+  readonly rivals: readonly { readonly id: string; readonly email: string; readonly createdAt: Date }[];
+}
+
+/** Returns a claim as our team decides on it, or null. */
+export async function claimToDecide(db: Db, claimId: string): Promise<ClaimToDecide | null> {
+  if (!isRowId(claimId)) return null;
+  const { rows } = await sql<Omit<ClaimToDecide, "domain"> & { website: string | null }>`
+    select k.id, k.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug", p.city, k.status,
+      k.created_at as "createdAt", k.decided_at as "decidedAt", k.decision_reason as reason, k.proof_email as "proofEmail",
+      k.email_proven_at as "emailProvenAt", k.phone_proven_at as "phoneProvenAt", p.website, p.phone, k.message,
+      json_build_object('name', nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), 'email', u.email) as claimant,
+      array(select m.email from provider_accounts a join profiles m on m.user_id = a.user_id where a.provider_id = k.provider_id order by m.email)
+        as managers,
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'bytes', d.bytes) order by d.created_at)
+        from claim_documents d where d.claim_id = k.id), '[]') as documents
+    from profile_claims k join provider_profiles p on p.id = k.provider_id join profiles u on u.user_id = k.user_id
+    where k.id = ${claimId}::uuid`.execute(db);
+  if (!rows[0]) return null;
+  const { website, ...claim } = rows[0];
+  const rivals = await sql<ClaimToDecide["rivals"][number]>`
+    select o.id, u.email, o.created_at as "createdAt" from profile_claims o join profiles u on u.user_id = o.user_id
+    where o.provider_id = ${claim.providerId}::uuid and o.status = 'open' and o.id <> ${claim.id}::uuid order by o.created_at`.execute(db);
+  return { ...claim, rivals: rivals.rows, domain: domainOf(website) };
+}

@@ -1,0 +1,27 @@
+import { parse } from "yaml";
+import type { TextKind } from "./content-documents.ts";
+
+export const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/** Returns the fields of a text as its author wrote them, and null when they cannot be read. */
+export function fieldsOf(kind: TextKind, text: string): Record<string, unknown> | null {
+  try {
+    const front = kind === "treatment" || kind === "article" || kind === "guide" ? FRONT_MATTER.exec(text)?.[1] : text;
+    const fields = front === undefined ? null : (parse(front) as unknown);
+    const own = kind === "question" || kind === "legal" ? (fields as unknown[])[0] : fields;
+    return typeof own === "object" && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what lists say of a text; one that cannot be read is called by its slug. */
+export function describeText(kind: TextKind, slug: string, text: string): { title: string; reviewedOn: string | null } {
+  const fields = fieldsOf(kind, text) ?? {};
+  const title = kind === "treatment" ? fields.name : kind === "question" ? fields.q : kind === "legal" ? null : fields.title;
+  const on = fields.reviewed_on;
+  return {
+    title: typeof title === "string" && title !== "" ? title : slug,
+    reviewedOn: typeof on === "string" && /^\d{4}-\d\d-\d\d$/.test(on) ? on : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
+import { FAMILIES } from "./content.ts";
+import type { TextKey } from "./content-documents.ts";
+import { FRONT_MATTER, fieldsOf } from "./describe-text.ts";
+import { BODY_FIELD, TEXT_FIELDS } from "./text-fields.ts";
+
+/** What an editor's form holds of a text. */
+export interface EditedText {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Reads a text for its form. Null when its fields cannot be read, which only a broken file is. */
+export function openText({ kind }: TextKey, text: string): EditedText | null {
+  const fields = fieldsOf(kind, text);
+  if (!fields) return null;
+  const name = BODY_FIELD[kind];
+  return { fields, body: name ? String(fields[name] ?? "") : (FRONT_MATTER.exec(text)?.[2] ?? "").trim() };
+}
+
+/** Writes what the form holds in the format of its file. Whatever did not change keeps its writing, quotes and comments too. */
+export function writeText(key: TextKey, before: string, { fields, body }: EditedText): string {
+  const { kind } = key;
+  const listed = kind === "question" || kind === "legal";
+  const match = kind === "treatment" || kind === "article" || kind === "guide" ? FRONT_MATTER.exec(before) : null;
+  const document = parseDocument(match ? match[1]! : before);
+  const map = mapOf(document, listed);
+  const was = (map.toJS(document) ?? {}) as Record<string, unknown>;
+  const named = BODY_FIELD[kind] ? { ...fields, [BODY_FIELD[kind]]: body } : fields;
+  let changed = false;
+  for (const name of [...TEXT_FIELDS[kind].map((field) => field.name), ...(BODY_FIELD[kind] ? [BODY_FIELD[kind]] : [])]) {
+    const value = named[name];
+    if (said(was[name]) === said(value)) continue;
+    changed = true;
+    if (value === undefined) map.delete(name);
+    else map.set(name, document.createNode(value));
+  }
+  const front = changed ? document.toString({ lineWidth: 0, flowCollectionPadding: false }) : null;
+  if (!match) return front ?? before;
+  const sameBody = match[2]!.trim() === body.trim().replaceAll("\r\n", "\n");
+  if (front === null && sameBody) return before;
+  const head = front === null ? before.slice(0, before.length - match[2]!.length) : `---\n${front.trimEnd()}\n---\n`;
+  return head + (sameBody ? match[2]! : `${body.trim().replaceAll("\r\n", "\n")}\n`);
+}
+
+/** Returns the file of a text that has nothing in it yet. */
+export function emptyText({ kind, slug }: TextKey, today: string): string {
+  switch (kind) {
+    case "treatment":
+    case "article":
+    case "guide": {
+      const dates = kind === "treatment" ? "order: 100\n" : `published_on: ${today}\nupdated_on: ${today}\n`;
+      return `---\n${dates}reviewed_by: null\n---\n`;
+    }
+    case "question":
+      return `- id: ${slug}\n`;
+    case "legal": {
+      const [treatment, family] = slug.split(".");
+      return `- family: ${FAMILIES.find((one) => one === family) ?? FAMILIES[0]}\n  treatment: ${treatment}\n`;
+    }
+    case "source":
+      return `seen: ${today}\nlanguage: es\n`;
+  }
+}
+
+/** Returns a text with its reviewer. */
+export const withReview = (text: string, { name, on }: { name: string; on: string }) =>
+  reviewed(text, `reviewed_by: ${JSON.stringify(name)}\nreviewed_on: ${on}`);
+
+/** Returns a text that nobody signed. */
+export const withoutReview = (text: string) => reviewed(text, "reviewed_by: null");
+
+function reviewed(text: string, lines: string): string {
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return text;
+  const front = match[1]!.replace(/^reviewed_(?:by|on):.*(?:\n|$)/gm, "").trimEnd();
+  return `---\n${front}\n${lines}\n---\n${match[2]}`;
+}
+
+/** Returns the same words for two values that say the same, however they are written. */
+function said(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(said).join("\n");
+  if (typeof value !== "object") return String(value).trim();
+  const entries = Object.entries(value).filter(([, inner]) => said(inner) !== "");
+  return JSON.stringify(entries.map(([name, inner]) => [name, said(inner)]).sort());
+}
+
+function mapOf(document: Document, listed: boolean): YAMLMap {
+  const node = listed && isSeq(document.contents) ? document.contents.items[0] : document.contents;
+  if (isMap(node)) return node as YAMLMap;
+  throw new Error("a text has no fields");
+}

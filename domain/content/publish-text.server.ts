@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { type ContentFiles, fileOf, filesOf, keyOf, type TextDocument, type TextKey, type TextKind } from "./content-documents.ts";
+import { linkMistakes } from "./link-rules.server.ts";
+import { lockContent, writeContent } from "./publish-content.server.ts";
+import { type Mistake, type Reading, readFiles } from "./read-content.server.ts";
+import { addVersion, tell, versionOf } from "./save-text.server.ts";
+
+export const MAX_CONTENT_REASON = 300;
+
+/** Whether an address of this site has a page; the door knows. */
+export type Serves = (path: string) => boolean;
+
+export type PublishTextResult =
+  | { outcome: "published" | "archived" | "changed" | "not-found" }
+  | { outcome: "mistakes"; mistakes: readonly Mistake[] };
+
+export interface TextToPublish extends TextKey {
+  readonly number: number;
+  readonly reason: string;
+}
+
+/** Publishes the draft that was seen: read as strictly as a file, and written where pages read it. */
+export function publishText(
+  ctx: Context,
+  userId: string,
+  { number, reason, ...key }: TextToPublish,
+  serves: Serves,
+): Promise<PublishTextResult> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    const version = await versionOf(tx, key, number);
+    if (!version) return { outcome: "not-found" };
+    if (version.state !== "draft") return { outcome: "changed" };
+    const reading = readFiles(await publishedFiles(tx, { ...key, text: version.text }));
+    const mistakes = mistakesOf(key, reading, serves);
+    if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
+    await ofText(tx, key, ["published", "archived", "waiting"]).set({ state: "replaced" }).execute();
+    await ofText(tx, key, ["draft"]).set({ state: "published", reason, published_at: sql<Date>`now()` }).execute();
+    await writeContent(tx, reading);
+    await tell(tx, userId, key, "content.published", { after: number, reason });
+    return { outcome: "published" };
+  });
+}
+
+/** Takes a text off the site. A link that would lead nowhere keeps it there. */
+export function archiveText(
+  ctx: Context,
+  userId: string,
+  { number, reason, ...key }: TextToPublish,
+  serves: Serves,
+): Promise<PublishTextResult> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    const version = await versionOf(tx, key, number);
+    if (!version) return { outcome: "not-found" };
+    if (version.state !== "published") return { outcome: "changed" };
+    const before = readFiles(await publishedFiles(tx));
+    const reading = readFiles(await publishedFiles(tx, { ...key, text: null }));
+    const known = new Set(everyMistake(before, serves).map(({ file, sentence }) => `${file} ${sentence}`));
+    const mistakes = everyMistake(reading, serves).filter(({ file, sentence }) => !known.has(`${file} ${sentence}`));
+    if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
+    await addVersion(tx, key, { text: version.text, state: "archived", author: userId, reason });
+    await writeContent(tx, reading);
+    await tell(tx, userId, key, "content.archived", { before: number, reason });
+    return { outcome: "archived" };
+  });
+}
+
+/** Returns the texts that stand as files, with other words for one of them: null takes it out. */
+async function publishedFiles(tx: Tx, change?: TextKey & { text: string | null }): Promise<ContentFiles> {
+  const rows = await tx
+    .selectFrom("content_versions")
+    .select(["kind", "slug", "text", "place"])
+    .where("state", "=", "published")
+    .orderBy("kind")
+    .orderBy("place")
+    .orderBy("slug")
+    .execute();
+  const documents: TextDocument[] = rows.map(({ kind, ...row }) => ({ ...row, kind: kind as TextKind }));
+  if (!change) return filesOf(documents);
+  const stands = documents.find((document) => keyOf(document) === keyOf(change));
+  const others = documents.filter((document) => document !== stands);
+  const place = stands?.place ?? (change.kind === "question" || change.kind === "legal" ? 10_000 : 0);
+  return filesOf(change.text === null ? others : [...others, { kind: change.kind, slug: change.slug, text: change.text, place }]);
+}
+
+const everyMistake = (reading: Reading, serves: Serves) => [...reading.mistakes, ...linkMistakes(reading, serves)];
+
+/** Of a list that several texts share, only the sentences about this text. */
+function mistakesOf(key: TextKey, reading: Reading, serves: Serves): readonly Mistake[] {
+  const file = `content/${fileOf(key)}`;
+  return everyMistake(reading, serves).filter((mistake) => mistake.file === file);
+}
+
+const ofText = (tx: Tx, { kind, slug }: TextKey, states: readonly string[]) =>
+  tx.updateTable("content_versions").where("kind", "=", kind).where("slug", "=", slug).where("state", "in", states);

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { AuditAct } from "#domain/audit/acts.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { TextKey } from "./content-documents.ts";
+import { describeText } from "./describe-text.ts";
+import { withoutReview, withReview } from "./edit-fields.ts";
+import { lockContent } from "./publish-content.server.ts";
+
+interface TextToSave extends TextKey {
+  readonly text: string;
+  /** The newest version when the editor opened it; zero for a text that is new. */
+  readonly openedAt: number;
+}
+
+export type SaveTextResult = { outcome: "saved"; number: number } | { outcome: "same" | "changed" | "taken" | "not-found" };
+
+/**
+ * Keeps what an editor wrote as the text's draft; the public page stays as it is. Somebody else's newer version wins, so that nobody
+ * overwrites what they have not seen. Words that a professional signed lose the signature when they change.
+ */
+export function saveText(ctx: Context, userId: string, { text, openedAt, ...key }: TextToSave): Promise<SaveTextResult> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    const newest = await newestVersion(tx, key);
+    if ((newest?.number ?? 0) !== openedAt) return { outcome: openedAt === 0 ? "taken" : "changed" };
+    if (newest && newest.text === text) return { outcome: "same" };
+    const words = newest?.reviewed_on && key.kind !== "source" ? withoutReview(text) : text;
+    const number = await addVersion(tx, key, { text: words, state: "draft", author: userId });
+    await tell(tx, userId, key, "content.saved", { before: openedAt, after: number });
+    return { outcome: "saved", number };
+  });
+}
+
+/** Makes the words of an earlier version the draft. Nothing is deleted. */
+export function restoreText(ctx: Context, userId: string, key: TextKey, from: number): Promise<SaveTextResult> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    const earlier = await versionOf(tx, key, from);
+    if (!earlier) return { outcome: "not-found" };
+    const number = await addVersion(tx, key, { text: earlier.text, state: "draft", author: userId });
+    await tell(tx, userId, key, "content.restored", { before: from, after: number });
+    return { outcome: "saved", number };
+  });
+}
+
+interface Reviewer {
+  /** As the page says it: «Dra. Ana Ramírez, ginecóloga». */
+  readonly name: string;
+  /** 'YYYY-MM-DD' */
+  readonly on: string;
+}
+
+/**
+ * Puts a reviewer's name under the words of one version, which must still be the newest draft or the published one. The signed words
+ * are a version of their own; a signed draft is published like any other.
+ */
+export function signVersion(ctx: Context, userId: string, key: TextKey, number: number, reviewer: Reviewer): Promise<SaveTextResult> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    const version = await versionOf(tx, key, number);
+    if (!version) return { outcome: "not-found" };
+    if ((await newestVersion(tx, key))?.number !== number || !["draft", "published"].includes(version.state)) return { outcome: "changed" };
+    const text = withReview(version.text, reviewer);
+    const signed = await addVersion(tx, key, { text, state: "draft", author: userId, signedBy: userId });
+    await tell(tx, userId, key, "content.signed", { before: number, after: signed });
+    return { outcome: "saved", number: signed };
+  });
+}
+
+interface NewVersion {
+  text: string;
+  state: "draft" | "archived";
+  author: string;
+  signedBy?: string;
+  reason?: string;
+}
+
+/** Adds the next version; one that stood in its state before is replaced. */
+export async function addVersion(tx: Tx, key: TextKey, { text, state, author, signedBy, reason = "" }: NewVersion): Promise<number> {
+  const replaced = state === "draft" ? ["draft"] : ["draft", "published"];
+  const newest = await newestVersion(tx, key);
+  await tx
+    .updateTable("content_versions")
+    .set({ state: "replaced" })
+    .where("kind", "=", key.kind)
+    .where("slug", "=", key.slug)
+    .where("state", "in", replaced)
+    .execute();
+  const number = (newest?.number ?? 0) + 1;
+  const { title, reviewedOn } = describeText(key.kind, key.slug, text);
+  await tx
+    .insertInto("content_versions")
+    .values({
+      ...{ kind: key.kind, slug: key.slug, number, text, title, state, author, reason },
+      reviewed_on: reviewedOn,
+      place: newest?.place ?? (key.kind === "question" || key.kind === "legal" ? 10_000 : 0),
+      origin: "editor",
+      ...(signedBy && { signed_by: signedBy, signed_at: sql<Date>`now()` }),
+    })
+    .execute();
+  return number;
+}
+
+const newestVersion = (tx: Tx, { kind, slug }: TextKey) =>
+  tx
+    .selectFrom("content_versions")
+    .select(["number", "text", "place", "reviewed_on"])
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const versionOf = (tx: Tx, { kind, slug }: TextKey, number: number) =>
+  tx
+    .selectFrom("content_versions")
+    .select(["number", "text", "state"])
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .where("number", "=", number)
+    .executeTakeFirst();
+
+export const tell = (tx: Tx, userId: string, { kind, slug }: TextKey, action: AuditAct, detail: Record<string, string | number>) =>
+  record(tx, { actor: `admin:${userId}`, action, subjectType: kind, subjectId: slug, detail });

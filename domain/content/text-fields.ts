@@ -1,0 +1,78 @@
+import type { TextKind } from "./content-documents.ts";
+
+/** One value that an editor fills in. */
+export interface TextField {
+  /** As the file calls it. */
+  readonly name: string;
+  readonly shape: "line" | "paragraph" | "day" | "number" | "lines" | "choice" | "rows";
+  /** Of rows: what each of them has. */
+  readonly columns?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly optional?: boolean;
+}
+
+const line = (name: string): TextField => ({ name, shape: "line" });
+const paragraph = (name: string): TextField => ({ name, shape: "paragraph" });
+const lines = (name: string): TextField => ({ name, shape: "lines" });
+const choice = (name: string): TextField => ({ name, shape: "choice" });
+const day = (name: string): TextField => ({ name, shape: "day" });
+
+const ARTICLE: readonly TextField[] = [
+  line("title"),
+  paragraph("description"),
+  paragraph("summary"),
+  lines("essentials"),
+  choice("category"),
+  day("published_on"),
+  day("updated_on"),
+  lines("treatments"),
+  lines("related"),
+  lines("words"),
+  lines("sources"),
+];
+
+/** The fields of each kind in the order of its file; a reviewer's name is none of them, since only a signature writes it. */
+export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
+  treatment: [
+    line("title"),
+    line("name"),
+    line("short_name"),
+    { name: "service", shape: "line", optional: true },
+    choice("category"),
+    paragraph("summary"),
+    paragraph("description"),
+    { name: "order", shape: "number" },
+    lines("words"),
+    { name: "key_facts", shape: "rows", columns: ["label", "value", "source"], min: 2, max: 4 },
+    { name: "steps", shape: "rows", columns: ["when", "title", "text"], max: 8 },
+    { name: "risks", shape: "rows", columns: ["name", "text", "source"], min: 1 },
+    { name: "alternatives", shape: "rows", columns: ["slug", "text"] },
+    { name: "questions", shape: "rows", columns: ["q", "a"], min: 3, max: 6 },
+    lines("sources"),
+  ],
+  article: ARTICLE,
+  guide: ARTICLE,
+  question: [line("q"), choice("topic"), lines("words"), lines("sources")],
+  legal: [paragraph("known"), paragraph("unknown"), line("since"), lines("words"), lines("sources")],
+  source: [
+    line("title"),
+    line("publisher"),
+    line("url"),
+    day("seen"),
+    line("language"),
+    { name: "published", shape: "line", optional: true },
+  ],
+};
+
+/** Which field is the text itself, beside which the preview stands: the Markdown below the front matter when it has no name. */
+export const BODY_FIELD: Readonly<Record<TextKind, string | null>> = {
+  treatment: null,
+  article: null,
+  guide: null,
+  question: "a",
+  legal: null,
+  source: "statement",
+};
+
+export const hasBody = (kind: TextKind) => kind !== "legal";

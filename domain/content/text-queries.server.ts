@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import type { TextKey, TextKind } from "./content-documents.ts";
+import { TEXT_VIEWS, type TextSort, type TextView } from "./text-views.ts";
+
+export const TEXTS_PER_PAGE = 50;
+
+export interface TextRow extends TextKey {
+  readonly title: string;
+  readonly published: boolean;
+  readonly archived: boolean;
+  readonly draft: boolean;
+  readonly waiting: boolean;
+  readonly origin: "file" | "editor";
+  readonly changedAt: Date;
+  readonly reviewedOn: string | null;
+}
+
+export interface AskedTexts {
+  readonly search: string | null;
+  readonly sort: TextSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly view: TextView;
+  /** Null: every kind but sources, which have a register of their own. */
+  readonly kind: TextKind | null;
+  /** Reviewed before this day, or never. */
+  readonly reviewedBefore: string | null;
+}
+
+const SORTED: Record<TextSort, RawBuilder<unknown>> = {
+  title: sql`norm(title)`,
+  changed: sql`"changedAt"`,
+  reviewed: sql`"reviewedOn"`,
+};
+
+const VIEWED: Record<TextView, RawBuilder<unknown>> = {
+  all: sql`not archived`,
+  drafts: sql`draft`,
+  pending: sql`published and "reviewedOn" is null and kind in ('treatment', 'article', 'guide')`,
+  waiting: sql`waiting`,
+  archived: sql`archived`,
+};
+
+/** One page of the texts, each once, as its newest words call it. */
+export async function listTexts(db: Db, asked: AskedTexts): Promise<{ rows: TextRow[]; total: number }> {
+  const { rows } = await sql<TextRow & { total: number }>`
+    ${texts(asked)}
+    select *, count(*) over ()::int as total from texts where ${VIEWED[asked.view]}
+    order by ${SORTED[asked.sort]} ${asked.descending ? sql`desc nulls last` : sql`asc nulls first`}, kind, slug
+    limit ${TEXTS_PER_PAGE} offset ${(asked.page - 1) * TEXTS_PER_PAGE}`.execute(db);
+  if (rows.length === 0 && asked.page > 1) return { rows: [], total: (await listTexts(db, { ...asked, page: 1 })).total };
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Counts the texts of each view, of the kinds and days asked for. */
+export async function countTexts(db: Db, asked: Pick<AskedTexts, "search" | "kind" | "reviewedBefore">): Promise<Record<TextView, number>> {
+  const counts = TEXT_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
+  const { rows } = await sql<Record<TextView, number>>`${texts(asked)} select ${sql.join(counts)} from texts`.execute(db);
+  return rows[0]!;
+}
+
+function texts({ search, kind, reviewedBefore }: Pick<AskedTexts, "search" | "kind" | "reviewedBefore">) {
+  return sql`with texts as (
+    select kind, slug, (array_agg(title order by number desc))[1] as title,
+      bool_or(state = 'published') as published, bool_or(state = 'archived') as archived, bool_or(state = 'draft') as draft,
+      bool_or(state = 'waiting') as waiting, (array_agg(origin order by number desc))[1] as origin, max(created_at) as "changedAt",
+      max(reviewed_on) filter (where state = 'published') as "reviewedOn"
+    from content_versions where state <> 'replaced' and ${kind ? sql`kind = ${kind}` : sql`kind <> 'source'`}
+      ${search ? sql`and position(norm(${search}) in norm(title || ' ' || slug)) > 0` : sql``}
+    group by kind, slug
+    ${reviewedBefore ? sql`having coalesce(max(reviewed_on) filter (where state = 'published') < ${reviewedBefore}, true)` : sql``}
+  )`;
+}
+
+export interface TextVersion {
+  readonly number: number;
+  readonly state: "draft" | "published" | "replaced" | "waiting" | "archived";
+  readonly origin: "file" | "editor";
+  readonly title: string;
+  readonly text: string;
+  readonly reason: string;
+  /** Null: from a file, or an account that is gone. */
+  readonly by: string | null;
+  readonly at: Date;
+  readonly reviewedOn: string | null;
+}
+
+/** Every version of a text, the newest first; empty when there is no such text. */
+export async function textVersions(db: Db, { kind, slug }: TextKey): Promise<TextVersion[]> {
+  const { rows } = await sql<TextVersion>`
+    select v.number, v.state, v.origin, v.title, v.text, v.reason, v.created_at as at, v.reviewed_on as "reviewedOn",
+      nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
+    from content_versions v left join profiles p on p.user_id = v.author
+    where v.kind = ${kind} and v.slug = ${slug} order by v.number desc`.execute(db);
+  return rows;
+}

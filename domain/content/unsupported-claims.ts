@@ -1,0 +1,46 @@
+/** A sentence that says a number or a certainty, and names no source. */
+export interface UnsupportedClaim {
+  readonly sentence: string;
+  /** Its line in the text, from 1. */
+  readonly line: number;
+}
+
+const REFERENCE = /\[\^[a-z0-9-]+\]/;
+/** What a reader would ask «who says so?» of. */
+const CLAIM =
+  /\d|\b(?:por ciento|estudios?|evidencia|demostrado|demuestra|recomienda|garantiza|seguro|riesgo de|aumenta|reduce|ley|legal|ilegal|prohíbe|permite|siempre|nunca)\b/iu;
+
+/**
+ * Finds sentences with a number or a claim and no source. A paragraph's last reference speaks for the sentences before it, and a table
+ * or a list is supported by the line that introduces it.
+ */
+export function unsupportedClaims(body: string): UnsupportedClaim[] {
+  const found: UnsupportedClaim[] = [];
+  let supported = false;
+  for (const { text, line, follows } of blocksOf(body)) {
+    const own = REFERENCE.test(text);
+    if (!(own || (follows && supported)) && !/^#/.test(text)) {
+      for (const sentence of sentencesOf(text)) if (CLAIM.test(sentence)) found.push({ sentence, line });
+    }
+    supported = own || (follows && supported);
+  }
+  return found;
+}
+
+/** Paragraphs, and the items and rows that follow one. */
+function blocksOf(body: string) {
+  const blocks: { text: string; line: number; follows: boolean }[] = [];
+  for (const [index, text] of body.split(/\r?\n/).entries()) {
+    if (text.trim() === "") continue;
+    blocks.push({ text: text.trim(), line: index + 1, follows: /^\s*(?:[-*|>]|\d+\.)/.test(text) });
+  }
+  return blocks;
+}
+
+const sentencesOf = (text: string) =>
+  text
+    .replace(/^(?:[-*>|]|\d+\.)\s*/, "")
+    .replaceAll(/\]\([^)]*\)/g, "]")
+    .split(/(?<=[.!?…])\s+(?=[\p{Lu}¿¡«*])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 0 && !/^[|\s:-]+$/.test(sentence));

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { transferId } from "#domain/wallet/ledger.ts";
+import { transfer } from "#domain/wallet/transfer.server.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { PLACES_PER_CITY } from "./place.ts";
+import { projectFeatured } from "./project-featured.server.ts";
+
+/** `full`: others have every place on one of these days. `insufficient`: the wallet does not hold the price. `late`: it would have begun. */
+export type DecidePlaceOutcome = "done" | "full" | "insufficient" | "late" | "not-found";
+export type PlaceDecision = { readonly grant: true } | { readonly grant: false; readonly reason: string };
+
+const EXCLUDED = "23P01";
+
+/** Grants a place, which is paid at once, or says why not. Of two that ask for the last one, one gets it and pays. */
+export async function decidePlace(db: Db, placeId: string, decision: PlaceDecision, actor: Actor): Promise<DecidePlaceOutcome> {
+  if (!isRowId(placeId)) return "not-found";
+  const attempt = () => db.transaction().execute((tx) => decide(tx, placeId, decision, actor));
+  const isTaken = (error: unknown) => (error as { code?: string }).code === EXCLUDED;
+  // Somebody else got the place that was free a moment ago, and nothing was paid: another may be free still.
+  for (let left = PLACES_PER_CITY; left > 0; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  return "full";
+}
+
+async function decide(tx: Tx, placeId: string, decision: PlaceDecision, actor: Actor): Promise<DecidePlaceOutcome> {
+  const { rows } = await sql<{ provider_id: string; place: string; price_cents: number; late: boolean; free: number | null }>`
+    select f.provider_id, f.place, f.price_cents, f.first_day < (now() at time zone 'America/Santo_Domingo')::date as late,
+      (select min(n) from generate_series(1, ${PLACES_PER_CITY}::int) n where not exists (
+        select from featured_places o where o.place = f.place and o.position = n and o.state in ('granted', 'ended')
+          and o.first_day <= f.last_day and coalesce(o.ended_on - 1, o.last_day) >= f.first_day)) as free
+    from featured_places f where f.id = ${placeId}::uuid and f.state = 'asked' for update of f`.execute(tx);
+  const place = rows[0];
+  if (!place) return "not-found";
+  const { provider_id: providerId, price_cents: amountCents } = place;
+  if (decision.grant) {
+    if (place.late) return "late";
+    if (place.free === null) return "full";
+    const { outcome } = await transfer(tx, {
+      id: transferId("featured", placeId),
+      kind: "featured",
+      from: { provider: providerId },
+      to: "revenue",
+      amountCents,
+      subject: { type: "featured_place", id: placeId },
+      actor,
+    });
+    if (outcome === "insufficient") return "insufficient";
+  }
+  const state = decision.grant ? "granted" : "refused";
+  await tx
+    .updateTable("featured_places")
+    .set({
+      state,
+      position: decision.grant ? place.free : null,
+      reason: decision.grant ? null : decision.reason,
+      decided_by: actor,
+      decided_at: sql`now()`,
+    })
+    .where("id", "=", placeId)
+    .execute();
+  const detail = { before: "asked", after: state, provider: providerId, cents: decision.grant ? amountCents : 0 };
+  await record(tx, { actor, action: `featured.${state}`, subjectType: "featured_place", subjectId: placeId, detail });
+  await leaveNotice(
+    tx,
+    { team: providerId },
+    {
+      kind: "featured-decided",
+      facts: { granted: decision.grant, reason: decision.grant ? null : decision.reason },
+      effectKey: `featured:${placeId}`,
+      providerId,
+      path: "/dashboard/provider/destacado",
+    },
+  );
+  if (decision.grant) await projectFeatured(tx);
+  return "done";
+}

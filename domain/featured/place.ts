@@ -1,0 +1,43 @@
+import { daysBetween } from "#platform/days.ts";
+
+/** Places that a city has for the same day. */
+export const PLACES_PER_CITY = 3;
+/** What a week costs, in US cents. */
+export const WEEK_CENTS = 2500;
+export const MAX_WEEKS = 12;
+/** A place begins no later than so many days from now. */
+export const MAX_AHEAD_DAYS = 90;
+
+export type PlaceState = "asked" | "granted" | "refused" | "ended";
+
+export const PLACE_VIEWS = ["asked", "granted", "ended", "refused"] as const satisfies readonly PlaceState[];
+export const PLACE_PAGE = 25;
+
+/** Days are 'YYYY-MM-DD'. */
+export interface FeaturedPlace {
+  readonly id: string;
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly city: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly priceCents: number;
+  readonly state: PlaceState;
+  readonly askedAt: Date;
+  readonly reason: string | null;
+  /** The first day without it, when it ended early. */
+  readonly endedOn: string | null;
+  readonly refundedCents: number;
+}
+
+export const priceOf = (weeks: number): number => weeks * WEEK_CENTS;
+
+/** Returns what goes back when a place ends: the share of its days that were not used, rounded down. */
+export function refundOf(
+  { firstDay, lastDay, priceCents }: Pick<FeaturedPlace, "firstDay" | "lastDay" | "priceCents">,
+  endedOn: string,
+): number {
+  const days = daysBetween(firstDay, lastDay) + 1;
+  const unused = Math.min(days, Math.max(0, daysBetween(endedOn, lastDay) + 1));
+  return Math.floor((priceCents * unused) / days);
+}

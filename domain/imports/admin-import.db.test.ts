@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { publishProvider } from "#domain/directory/publish-provider.server.ts";
+import { testContext } from "#tests/support/context.ts";
+import { chooseColumns, pauseImport, replaceValue, startImport } from "./change-import.server.ts";
+import { checkImport } from "./check-import.server.ts";
+import { importById, importReasons, importRows, wrongValues } from "./import-queries.server.ts";
+import { receiveFile, rereadFile } from "./receive-file.server.ts";
+import { runImport } from "./run-import.server.ts";
+import { undoImport } from "./undo-import.server.ts";
+
+const base = await testContext();
+const actor = `admin:${idOfPerson("lia")}` as const;
+const ctx = { ...base, actor };
+const { db } = ctx;
+
+/** A file of an old spreadsheet: 500 rows in Windows-1252 with semicolons, of which 40 are wrong in five ways. */
+function cibao(mark: string): Buffer {
+  const rows = Array.from({ length: 500 }, (_, i) => {
+    const at = i + 2;
+    const city = at >= 212 && at < 226 ? "Sto. Dgo." : "Santiago";
+    const tel = at >= 300 && at < 311 ? "555-01" : "809-555-0117";
+    const name = at >= 331 && at < 336 ? '"=HYPERLINK(""http://x.example"")"' : `Clínica ${mark} ${at >= 400 && at < 408 ? 399 : at}`;
+    const services = at === 450 || at === 451 ? "FIV, Brujería" : "FIV, ICSI";
+    return `${name};centro;${city};${tel};${services};citas${at}@${mark}.example;nada`;
+  });
+  return Buffer.from(["nombre_comercial;tipo;ciudad;tel;serv;correo;web_o_ig", ...rows].join("\r\n"), "latin1");
+}
+
+async function checked(bytes: Uint8Array, name = "centros-cibao-nov.csv") {
+  const id = await receiveFile(ctx, actor, { name, bytes });
+  await checkImport(ctx, id);
+  return id;
+}
+const opened = async (id: string) => (await importById(db, id))!;
+const namedLike = (mark: string) =>
+  db
+    .selectFrom("provider_profiles")
+    .select(["id", "slug", "name", "verification_status"])
+    .where("name", "like", `Clínica ${mark} %`)
+    .execute();
+const csv = (...rows: string[]) => Buffer.from(["tipo,nombre,ciudad,servicios,email,sitio_web", ...rows].join("\n"));
+
+describe("a file of 500 rows, 40 of them wrong", () => {
+  test("is understood, checked without storing anything, corrected once for many, run in steps, and undone", async () => {
+    const id = await checked(cibao("jagua"));
+    expect(await opened(id)).toMatchObject({
+      status: "checked",
+      encoding: "windows-1252",
+      delimiter: ";",
+      rows: 500,
+      fields: ["nombre", "tipo", "ciudad", "telefono", "servicios", "email", ""],
+      states: { ready: 460, rejected: 40 },
+    });
+    expect(await namedLike("jagua"), "a check stores nothing").toEqual([]);
+    expect(await importReasons(db, id)).toEqual([
+      { code: "unknown-city", rows: 14 },
+      { code: "invalid-phone", rows: 11 },
+      { code: "repeated", rows: 8 },
+      { code: "formula", rows: 5 },
+      { code: "unknown-service", rows: 2 },
+    ]);
+    expect(await wrongValues(db, id)).toContainEqual({ field: "ciudad", value: "Sto. Dgo.", code: "unknown-city", hint: null, rows: 14 });
+    expect(await replaceValue(ctx, id, { field: "ciudad", from: "Sto. Dgo.", to: "Santo Domingo" })).toBe(14);
+    expect(await replaceValue(ctx, id, { field: "servicios", from: "Brujería", to: "ICSI" })).toBe(2);
+    await checkImport(ctx, id);
+    expect((await opened(id)).states).toEqual({ ready: 476, rejected: 24 });
+
+    expect(await startImport(ctx, id)).toBe("started");
+    expect(await replaceValue(ctx, id, { field: "ciudad", from: "Santiago", to: "Moca" }), "it runs").toBeNull();
+    const stop = new AbortController();
+    const batches = runImport(ctx, id, stop.signal);
+    stop.abort();
+    await batches;
+    expect(await pauseImport(ctx, id)).toBe(true);
+    const half = await namedLike("jagua");
+    expect(half.length).toBeLessThan(476);
+    await runImport(ctx, id);
+    expect((await namedLike("jagua")).length, "a pause holds").toBe(half.length);
+    expect(await startImport(ctx, id)).toBe("started");
+    // Two workers at once, as after one that was believed dead.
+    await Promise.all([runImport(ctx, id), runImport(ctx, id)]);
+    const done = await opened(id);
+    expect(done).toMatchObject({ status: "finished", states: { created: 476, rejected: 24 }, centers: 476, specialists: 0 });
+    const profiles = await namedLike("jagua");
+    expect(new Set(profiles.map(({ name }) => name)).size).toBe(476);
+    expect(profiles.every(({ verification_status }) => verification_status === "pending")).toBe(true);
+    const audit = await db.selectFrom("audit_log").select("actor").where("subject_id", "=", profiles[0]!.id).execute();
+    expect(audit).toEqual([{ actor }]);
+
+    await publishProvider(db, profiles[0]!.slug, actor);
+    expect(await undoImport(ctx, id)).toEqual({ removed: 475, stay: 1 });
+    expect((await namedLike("jagua")).map(({ slug }) => slug)).toEqual([profiles[0]!.slug]);
+    expect(await undoImport(ctx, id), "only once").toBeNull();
+  }, 60_000);
+});
+
+describe("columns", () => {
+  test("are remembered for the next file with the same headings; two of one kind or none for the name are refused", async () => {
+    const file = () => Buffer.from("cosa,clase,lugar,oferta,buzon\nCentro Níspero,centro,Santiago,fiv,a@nispero.example");
+    const id = await checked(file());
+    expect((await opened(id)).states).toEqual({ rejected: 1 });
+    const fields = ["nombre", "tipo", "ciudad", "servicios", "email"];
+    expect(await chooseColumns(ctx, id, ["nombre", "nombre", "", "", ""], "skip")).toBe("repeated");
+    expect(await chooseColumns(ctx, id, ["nombre", "", "", "", ""], "skip")).toBe("missing");
+    expect(await chooseColumns(ctx, id, fields, "skip")).toBe("saved");
+    await checkImport(ctx, id);
+    expect((await opened(id)).states).toEqual({ ready: 1 });
+    const next = await checked(file());
+    expect((await opened(next)).fields).toEqual(fields);
+  });
+
+  test("an encoding that was taken wrong is taken again from the file itself", async () => {
+    const id = await checked(Buffer.from("tipo,nombre,ciudad,servicios,email\ncentro,Centro Piñón,Santiago,fiv,a@pinon.example", "utf8"));
+    await rereadFile(ctx, id, "windows-1252");
+    expect((await importRows(db, id, { which: "all", page: 1 })).rows[0]!.cells[1]).toBe("Centro PiÃ±Ã³n");
+    await rereadFile(ctx, id, "utf-8");
+    expect((await importRows(db, id, { which: "all", page: 1 })).rows[0]!.cells[1]).toBe("Centro Piñón");
+  });
+});
+
+test("a center that is there already under another name has its site in its city; it is left out, or brought up to date while it is pending", async () => {
+  const first = await checked(csv("centro,Centro Mamey,Santiago,fiv,a@mamey.example,https://www.mamey.example/"));
+  await startImport(ctx, first);
+  await runImport(ctx, first);
+  const again = csv(
+    "centro,Mamey Fertilidad,Santiago,fiv|icsi,b@mamey.example,http://mamey.example",
+    "centro,Mamey,La Romana,fiv,c@mamey.example,http://mamey.example",
+  );
+  const id = await checked(again);
+  expect((await opened(id)).states).toEqual({ ready: 1, rejected: 1 });
+  expect(await importReasons(db, id)).toEqual([{ code: "same-site", rows: 1 }]);
+  await chooseColumns(ctx, id, (await opened(id)).fields, "update");
+  await checkImport(ctx, id);
+  await startImport(ctx, id);
+  await runImport(ctx, id);
+  expect((await opened(id)).states).toEqual({ created: 1, updated: 1 });
+  const mamey = await db.selectFrom("provider_profiles").select(["name", "email"]).where("slug", "=", "centro-mamey").executeTakeFirst();
+  expect(mamey).toEqual({ name: "Mamey Fertilidad", email: "b@mamey.example" });
+  await publishProvider(db, "centro-mamey", actor);
+  const third = await checked(csv("centro,Mamey Tres,Santiago,fiv,d@mamey.example,http://mamey.example"));
+  await chooseColumns(ctx, third, (await opened(third)).fields, "update");
+  await checkImport(ctx, third);
+  expect((await opened(third)).states, "a public profile is never changed").toEqual({ kept: 1 });
+  expect(await startImport(ctx, third)).toBe("nothing");
+});
+
+test("a file that cannot be one is refused whole, with its reason", async () => {
+  for (const [name, bytes, code] of [
+    ["a.csv", Buffer.alloc(0), "empty"],
+    ["a.csv", Buffer.from("PK\u0003\u0004"), "spreadsheet"],
+    ["a.xlsx", Buffer.from("a,b\n1,2"), "unknown-format"],
+    ["a.csv", Buffer.from([0xff, 0xfe, 0x61, 0]), "utf-16"],
+    ["a.csv", Buffer.from("tipo,nombre"), "no-rows"],
+    ["a.json", Buffer.from("{"), "json-broken"],
+    ["a.csv", Buffer.alloc(10 * 2 ** 20 + 1, "a"), "too-large"],
+  ] as const)
+    await expect(receiveFile(ctx, actor, { name, bytes })).rejects.toMatchObject({ code });
+  expect(await importById(db, "nada")).toBeNull();
+  expect(await importById(db, randomUUID())).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { JobKind } from "#platform/jobs.ts";
+
+interface ImportWork {
+  importId: string;
+}
+
+const schema = z.object({ importId: z.uuid() });
+/** Far longer than the largest file takes. A worker that dies is noticed much earlier. */
+const expireSeconds = 3600;
+
+export const checkImportJob: JobKind<ImportWork> = { name: "check-import", schema, expireSeconds };
+export const runImportJob: JobKind<ImportWork> = { name: "run-import", schema, expireSeconds };

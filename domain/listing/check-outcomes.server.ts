@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import { today } from "#domain/directory/center-cards.server.ts";
+import type { AgeBand } from "#domain/directory/outcomes.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
+
+export const REPORTS_PAGE = 10;
+/** Whom visitors read as the one who checked. */
+const TEAM = "Equipo de Cuna";
+
+/** What a center says of a year, beside what shows it. */
+export interface ReportToCheck extends OutcomeReport {
+  readonly providerId: string;
+  readonly name: string;
+  readonly since: Date;
+  readonly figures: readonly (OwnOutcome & { readonly ageBand: AgeBand })[];
+  /** The file that came with the figures; null when it is not here. */
+  readonly file: { readonly id: string; readonly name: string } | null;
+  /** What a decision has to name. */
+  readonly version: string;
+}
+
+const unchecked = sql`o.checked_on is null and o.returned_reason is null`;
+/** Changes with any figure of a report. */
+const version = sql<string>`md5(string_agg(concat_ws(' ', o.age_band, o.retrievals, o.transfers, o.births, o.evidence_file), ',' order by o.age_band))`;
+
+/** Returns the reports that nobody has checked, the oldest first, and how many there are. */
+export async function reportsToCheck(
+  db: Db,
+  { search, page }: { search: string | null; page: number },
+): Promise<{ rows: ReportToCheck[]; total: number }> {
+  const named: RawBuilder<unknown> = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
+  const { rows } = await sql<ReportToCheck & { total: number }>`
+    select o.provider_id as "providerId", p.name, o.year, o.egg_source as "eggSource", min(o.published_at) as since, ${version} as version,
+      json_agg(json_build_object('ageBand', o.age_band, 'retrievals', o.retrievals, 'transfers', o.transfers, 'births', o.births)
+        order by array_position(array['under-35', '35-37', '38-40', '41-42', '43-plus'], o.age_band)) as figures,
+      (select json_build_object('id', d.id, 'name', d.file_name) from provider_documents d
+        where d.provider_id = o.provider_id and d.id::text = max(o.evidence_file)) as file,
+      count(*) over ()::int as total
+    from provider_outcomes o join provider_profiles p on p.id = o.provider_id where ${unchecked} ${named}
+    group by o.provider_id, p.name, o.year, o.egg_source order by since, o.provider_id, o.year, o.egg_source
+    limit ${REPORTS_PAGE} offset ${(page - 1) * REPORTS_PAGE}`.execute(db);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+export type OutcomesVerdict = { readonly accept: true } | { readonly accept: false; readonly reason: string };
+
+/**
+ * Says that the figures of a report are those of its file, which visitors then read with the day, or returns them with a reason.
+ * `changed`: they are not the figures that were opened. `no-file`: nothing shows them.
+ */
+export function checkOutcomes(
+  db: Db,
+  { providerId, year, eggSource, version: seen }: Pick<ReportToCheck, "providerId" | "year" | "eggSource" | "version">,
+  verdict: OutcomesVerdict,
+  actor: Actor,
+): Promise<"done" | "changed" | "no-file"> {
+  return db.transaction().execute(async (tx): Promise<"done" | "changed" | "no-file"> => {
+    // A publication of new figures waits until this is decided.
+    await sql`select from provider_outcomes where provider_id = ${providerId}::uuid and year = ${year} and egg_source = ${eggSource}
+      order by id for update`.execute(tx);
+    const of = sql`o.provider_id = ${providerId}::uuid and o.year = ${year} and o.egg_source = ${eggSource} and ${unchecked}`;
+    const { rows } = await sql<{ version: string | null; file: boolean }>`
+      select ${version} as version, exists (select from provider_documents d where d.provider_id = ${providerId}::uuid
+        and d.id::text = max(o.evidence_file)) as file from provider_outcomes o where ${of}`.execute(tx);
+    if (rows[0]?.version !== seen) return "changed";
+    if (verdict.accept && !rows[0].file) return "no-file";
+    const set = verdict.accept ? sql`checked_by = ${TEAM}, checked_on = ${today}` : sql`returned_reason = ${verdict.reason}`;
+    await sql`update provider_outcomes o set ${set} where ${of}`.execute(tx);
+    const after = verdict.accept ? "checked" : "returned";
+    const detail = { year, eggs: eggSource, before: "unchecked", after };
+    await record(tx, { actor, action: `provider.outcomes_${after}`, subjectType: "provider", subjectId: providerId, detail });
+    if (!verdict.accept) {
+      const about = {
+        effectKey: `outcomes-returned:${year}:${eggSource}:${seen}`,
+        providerId,
+        path: "/dashboard/provider/precios#resultados",
+      };
+      await leaveNotice(tx, { team: providerId }, { kind: "outcomes-returned", facts: { year, reason: verdict.reason }, ...about });
+    }
+    return "done";
+  });
+}

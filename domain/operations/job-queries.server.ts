@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { JOB_VIEWS, JOBS_PAGE, type JobSort, type JobView, type ListedJob, type ScheduledJob } from "./job.ts";
+
+const DEAD = sql`j.name like '%-dead'`;
+const kind = sql<string>`regexp_replace(j.name, '-dead$', '')`;
+
+/** `waiting` also has those that a later time was set for. */
+const CONDITIONS: Readonly<Record<JobView, RawBuilder<unknown>>> = {
+  dead: sql`${DEAD} and j.state in ('created', 'failed')`,
+  retry: sql`not ${DEAD} and j.state = 'retry'`,
+  running: sql`not ${DEAD} and j.state = 'active'`,
+  waiting: sql`not ${DEAD} and j.state = 'created'`,
+  done: sql`not ${DEAD} and j.state = 'completed'`,
+};
+
+const ORDERS: Readonly<Record<JobSort, RawBuilder<unknown>>> = {
+  created: sql`coalesce(j.source_created_on, j.created_on)`,
+  kind: sql`j.name`,
+  tries: sql`coalesce(j.source_retry_count, j.retry_count)`,
+};
+
+interface AskedJobs {
+  readonly view: JobView;
+  readonly sort: JobSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly kind: string | null;
+}
+
+/** Returns one page of jobs. Their payload is not in it: an operator needs its kind and its error. */
+export async function jobPage(
+  db: Db,
+  { view, sort, descending, page, kind: asked }: AskedJobs,
+): Promise<{ rows: ListedJob[]; total: number }> {
+  const matches = sql`from pgboss.job j where ${CONDITIONS[view]} ${asked === null ? sql`` : sql`and j.name in (${asked}, ${`${asked}-dead`})`}`;
+  const [counted, listed] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${matches}`.execute(db),
+    sql<ListedJob>`
+      select j.id, ${kind} as kind, coalesce(j.source_created_on, j.created_on) as "createdAt",
+        coalesce(j.source_retry_count, j.retry_count) + case when j.name like '%-dead' or j.state > 'retry' then 1 else 0 end as tries,
+        case when j.state in ('created', 'retry') and not ${DEAD} then j.start_after end as "nextTry", j.completed_on as "doneAt",
+        left(coalesce(j.source_output->>'error', j.output->>'error', j.output->>'message', j.source_output->>'message'), 300) as error,
+        j.data->>'requestId' as request
+      ${matches} order by ${ORDERS[sort]} ${sql.raw(descending ? "desc" : "asc")}, j.id
+      limit ${sql.lit(JOBS_PAGE)} offset ${(page - 1) * JOBS_PAGE}`.execute(db),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]!.total };
+}
+
+/** Returns how many jobs each view has. */
+export async function jobCounts(db: Db): Promise<Record<JobView, number>> {
+  const { rows } = await sql<Record<JobView, number>>`
+    select ${sql.join(JOB_VIEWS.map((view) => sql`count(*) filter (where ${CONDITIONS[view]}) as ${sql.ref(view)}`))}
+    from pgboss.job j`.execute(db);
+  return rows[0]!;
+}
+
+export interface Queue {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly retrying: number;
+  readonly dead: number;
+  readonly oldest: Date | null;
+  /** When the next of them is tried. */
+  readonly nextTry: Date | null;
+}
+
+/** Returns the queues in which something waits, runs or was given up. */
+export async function queues(db: Db): Promise<Queue[]> {
+  const { rows } = await sql<Queue>`
+    select ${kind} as kind,
+      count(*) filter (where ${CONDITIONS.waiting}) as waiting, count(*) filter (where ${CONDITIONS.running}) as running,
+      count(*) filter (where ${CONDITIONS.retry}) as retrying, count(*) filter (where ${CONDITIONS.dead}) as dead,
+      min(coalesce(j.source_created_on, j.created_on)) as oldest,
+      min(j.start_after) filter (where not ${DEAD} and j.state in ('created', 'retry')) as "nextTry"
+    from pgboss.job j where j.state < 'completed' or (${DEAD} and j.state = 'failed')
+    group by 1 order by dead desc, retrying desc, 1`.execute(db);
+  return rows;
+}
+
+/** Returns the jobs that run by the clock. What ran more than a day ago is no longer in the queue: then its last day is known. */
+export async function scheduledJobs(db: Db): Promise<ScheduledJob[]> {
+  const { rows } = await sql<ScheduledJob>`
+    select s.name as kind, s.cron, coalesce(last.at, (select max(day)::timestamp at time zone 'America/Santo_Domingo' from job_days d where d.kind = s.name)) as "lastRun",
+      case last.state when 'completed' then 'completed' when 'failed' then 'failed' when 'active' then 'active'
+        when 'created' then 'waiting' when 'retry' then 'failed' end as "lastState"
+    from pgboss.schedule s left join lateral (
+      select coalesce(j.completed_on, j.started_on, j.created_on) as at, j.state::text from pgboss.job j
+      where j.name = s.name order by j.created_on desc limit 1) last on true
+    order by s.name`.execute(db);
+  return rows;
+}

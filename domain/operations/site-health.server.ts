@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+
+/** How one day went: `trouble` righted itself, `bad` asks for a person, `none` has nothing to say. */
+export type DayState = "good" | "trouble" | "bad" | "none";
+
+export interface HealthDay {
+  readonly day: string;
+  readonly jobs: DayState;
+  readonly mails: DayState;
+  readonly backup: DayState;
+  readonly speed: DayState;
+}
+
+export interface SiteHealth {
+  readonly days: readonly HealthDay[];
+  readonly jobs: { readonly done: number; readonly retried: number; readonly dead: number };
+  readonly mails: { readonly sent: number; readonly refused: number };
+  /** The 75th percentile of the time until a page reacts, in milliseconds; null below 20 measurements. */
+  readonly speed: { readonly inp: number | null; readonly count: number };
+}
+
+const MIN_MEASUREMENTS = 20;
+
+/** Returns the last 30 days, and their sums. */
+export async function siteHealth(db: Db): Promise<SiteHealth> {
+  const local = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Santo_Domingo')::date`;
+  const since = sql`now() - interval '31 days'`;
+  const [days, sums] = await Promise.all([
+    sql<HealthDay>`
+      with jobs as (select day, sum(retried) as retried, sum(given_up) as given_up from job_days group by day),
+        mails as (select ${local("created_at")} as day, count(*) as count, count(*) filter (where status = 'refused') as refused,
+          count(*) filter (where attempts > 1) as retried from mail_messages where created_at > ${since} group by 1),
+        copies as (select distinct ${local("made_at")} as day from backups),
+        speed as (select ${local("at")} as day, percentile_cont(0.75) within group (order by (facts->>'value')::float8) as inp
+          from analytics_events where name = 'web_vital' and facts->>'metric' = 'INP' and at > ${since} group by 1)
+      select d.day::date as day,
+        case when j.day is null then 'none' when j.given_up > 0 then 'bad' when j.retried > 0 then 'trouble' else 'good' end as jobs,
+        case when m.day is null then 'none' when m.refused > 0 then 'bad' when m.retried > 0 then 'trouble' else 'good' end as mails,
+        case when c.day is null then 'none' else 'good' end as backup,
+        case when s.day is null then 'none' when s.inp > 500 then 'bad' when s.inp > 200 then 'trouble' else 'good' end as speed
+      from generate_series((now() at time zone 'America/Santo_Domingo')::date - 29, (now() at time zone 'America/Santo_Domingo')::date, interval '1 day') as d (day)
+      left join jobs j on j.day = d.day::date left join mails m on m.day = d.day::date
+      left join copies c on c.day = d.day::date left join speed s on s.day = d.day::date order by 1`.execute(db),
+    sql<Record<"done" | "retried" | "dead" | "sent" | "refused" | "count", number> & { inp: number | null }>`
+      select (select coalesce(sum(done), 0) from job_days where day > current_date - 30) as done,
+        (select coalesce(sum(retried), 0) from job_days where day > current_date - 30) as retried,
+        (select count(*) from pgboss.job where name like '%-dead' and state < 'completed') as dead,
+        (select count(*) from mail_messages where status = 'sent' and created_at > ${since}) as sent,
+        (select count(*) from mail_messages where status = 'refused' and created_at > ${since}) as refused, v.count, v.inp
+      from (select count(*) as count, percentile_cont(0.75) within group (order by (facts->>'value')::float8) as inp
+        from analytics_events where name = 'web_vital' and facts->>'metric' = 'INP' and at > ${since}) as v`.execute(db),
+  ]);
+  const { done, retried, dead, sent, refused, count, inp } = sums.rows[0]!;
+  return {
+    days: days.rows,
+    jobs: { done, retried, dead },
+    mails: { sent, refused },
+    speed: { inp: count < MIN_MEASUREMENTS ? null : inp, count },
+  };
+}

@@ -1,0 +1,55 @@
+import { currentPapers, type ProviderDocument, requiredDocuments } from "#domain/listing/documents.ts";
+
+/** What is held beside the papers. The papers themselves are accepted or returned one by one. */
+export const ITEMS = ["identity", "team", "laboratory"] as const;
+export type Item = (typeof ITEMS)[number];
+
+export type ProviderType = Parameters<typeof requiredDocuments>[0];
+
+/** What somebody of our team found, and when. */
+export interface Check {
+  readonly item: Item;
+  readonly verdict: "matches" | "differs";
+  readonly found: string;
+  readonly checkedBy: string;
+  readonly checkedAt: Date;
+}
+
+export const DECISIONS = ["published", "verified", "renewed", "returned", "suspended"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Only centers have a laboratory. */
+export const itemsOf = (type: ProviderType): readonly Item[] => (type === "clinic" ? ITEMS : ["identity", "team"]);
+
+/** What is missing for a profile to be public, or verified. */
+export type Missing = Item | ProviderDocument["kind"];
+
+interface Facts {
+  readonly type: ProviderType;
+  readonly checks: readonly Check[];
+  /** Newest first. */
+  readonly papers: readonly ProviderDocument[];
+  /** A day in Santo Domingo. */
+  readonly today: string;
+}
+
+/** Lists what has to match before a profile is public, and what more before it is verified. */
+export function missingOf({ type, checks, papers, today }: Facts): { publish: Missing[]; verify: Missing[] } {
+  const matches = (item: Item) => checks.some((check) => check.item === item && check.verdict === "matches");
+  const holds = (kind: ProviderDocument["kind"]) =>
+    currentPapers(papers).some(
+      (paper) => paper.kind === kind && paper.state === "accepted" && (paper.expiresOn === null || paper.expiresOn >= today),
+    );
+  const items = itemsOf(type).filter((item) => !matches(item));
+  const publish: Missing[] = [...items.filter((item) => item === "identity"), ...requiredDocuments(type).filter((kind) => !holds(kind))];
+  return { publish, verify: [...publish, ...items.filter((item) => item !== "identity")] };
+}
+
+/** Which decisions a status leaves open. */
+export const OPEN_DECISIONS: Readonly<Record<"draft" | "pending" | "published" | "verified" | "returned", readonly Decision[]>> = {
+  draft: [],
+  pending: ["published", "verified", "returned"],
+  published: ["verified", "suspended"],
+  verified: ["renewed", "suspended"],
+  returned: [],
+};

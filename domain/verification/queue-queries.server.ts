@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from "kysely";
+import { today } from "#domain/directory/center-cards.server.ts";
+import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
+import type { Db } from "#platform/db/db.ts";
+import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueQuestion, type View } from "./queue.ts";
+
+const isPublic = sql`p.verification_status in ('published', 'verified')`;
+
+const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
+  pending: sql`p.verification_status = 'pending'`,
+  papers: sql`${isPublic} and p.id in (select provider_id from provider_documents where state = 'received')`,
+  expiring: sql`${isPublic} and p.id in (select provider_id from provider_documents where state = 'accepted'
+    and expires_on < ${today} + ${sql.lit(EXPIRING_DAYS)}::int)`,
+  published: sql`p.verification_status = 'published'`,
+  verified: sql`p.verification_status = 'verified'`,
+  returned: sql`p.verification_status = 'returned'`,
+};
+
+const since = sql`coalesce(p.submitted_at, p.created_at)`;
+
+/** Returns a page of profiles and how many there are; `viewer` does not count as somebody else. */
+export async function queuedProfiles(
+  db: Db,
+  { search, view, sort, descending, page, type, city }: QueueQuestion,
+  viewer: string,
+): Promise<{ rows: QueuedProfile[]; total: number }> {
+  const where = sql`${IN_VIEW[view]}
+    ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}
+    ${type === null ? sql`` : sql`and p.provider_type = ${type}`} ${city === null ? sql`` : sql`and p.city = ${city}`}`;
+  const direction = descending ? sql`desc` : sql`asc`;
+  const order = sort === "name" ? sql`p.name_norm ${direction}, p.id` : sql`${since} ${direction}, p.id`;
+  const [{ rows }, count] = await Promise.all([
+    sql<QueuedProfile>`
+      select p.id, p.name, p.provider_type as type, p.city, p.verification_status as status, ${since} as since,
+        p.verification_status = 'pending' and exists (
+          select from audit_log a where a.subject_type = 'provider' and a.subject_id = p.id::text
+            and a.action in ('provider.published', 'provider.verified')) as again,
+        (select count(*)::int from provider_documents d where d.provider_id = p.id and d.state = 'received') as received,
+        (select min(d.expires_on) from provider_documents d where d.provider_id = p.id and d.state = 'accepted'
+          and d.kind in ('habilitacion', 'exequatur')) as "licenceUntil",
+        (select coalesce(nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), u.email) from profile_openings o
+          join profiles u on u.user_id = o.user_id
+          where o.provider_id = p.id and o.user_id <> ${viewer} and o.opened_at > now() - make_interval(mins => ${OPEN_MINUTES}::int)
+          order by o.opened_at desc limit 1) as "openBy"
+      from provider_profiles p where ${where} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from provider_profiles p where ${where}`.execute(db),
+  ]);
+  return { rows, total: count.rows[0]!.total };
+}
+
+/** Counts what waits: profiles to check, and claims and outcomes to decide. */
+export async function countsToCheck(db: Db): Promise<{ profiles: number; claims: number; outcomes: number }> {
+  const { rows } = await sql<{ profiles: number; claims: number; outcomes: number }>`
+    select (select count(*)::int from provider_profiles where verification_status = 'pending') as profiles,
+      (select count(*)::int from profile_claims where status = 'open') as claims,
+      (select count(distinct (provider_id, year, egg_source))::int from provider_outcomes where checked_on is null and returned_reason is null)
+        as outcomes`.execute(db);
+  return rows[0]!;
+}

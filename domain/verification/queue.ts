@@ -1,0 +1,38 @@
+import type { ListingFacts } from "#domain/listing/steps.ts";
+import type { ProviderType } from "./checklist.ts";
+
+export const VIEWS = ["pending", "papers", "expiring", "published", "verified", "returned"] as const;
+export type View = (typeof VIEWS)[number];
+export const SORTS = ["waiting", "name"] as const;
+export const PAGE_SIZE = 25;
+/** Somebody who opened a profile so many minutes ago may still be at it. */
+export const OPEN_MINUTES = 15;
+
+export interface QueuedProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: ProviderType;
+  readonly city: string | null;
+  readonly status: ListingFacts["status"];
+  /** Since when it waits: when it was sent, or came. */
+  readonly since: Date;
+  /** It was public before. */
+  readonly again: boolean;
+  /** Papers that nobody has looked at. */
+  readonly received: number;
+  /** The day on which the first of its accepted licences ends. */
+  readonly licenceUntil: string | null;
+  /** Who else has it open. */
+  readonly openBy: string | null;
+}
+
+export interface QueueQuestion {
+  readonly search: string | null;
+  readonly view: View;
+  readonly sort: (typeof SORTS)[number];
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly type: string | null;
+  readonly city: string | null;
+}

@@ -1,0 +1,29 @@
+import { addDays } from "#platform/days.ts";
+
+/** We promise to decide within this many business days, and measure what we did. */
+export const PROMISED_DAYS = 5;
+/** Over this many days back. */
+export const MEASURED_DAYS = 90;
+/** Below this many cases we say no figure. */
+export const MIN_CASES = 5;
+
+/** Days are 'YYYY-MM-DD'. Returns how many business days follow the first day, up to the last. */
+export function businessDaysBetween(first: string, last: string, holidays: ReadonlyMap<string, string>): number {
+  let count = 0;
+  for (let day = first; day < last; ) {
+    day = addDays(day, 1);
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !holidays.has(day)) count++;
+  }
+  return count;
+}
+
+/** Returns the middle of some numbers, which are not empty. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Counts a wait as people do: what came today is on its first day. */
+export const daysWaited = (days: number): number => Math.max(1, days);

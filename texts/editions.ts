@@ -1,0 +1,71 @@
+import { m } from "#app/paraglide/messages.js";
+import type { TextKind } from "#domain/content/content-documents.ts";
+import type { TextVersion } from "#domain/content/text-queries.server.ts";
+import type { TextView } from "#domain/content/text-views.ts";
+
+export const KIND_NAMES: Record<TextKind, () => string> = {
+  treatment: m.editions_kind_treatment,
+  article: m.editions_kind_article,
+  guide: m.editions_kind_guide,
+  question: m.editions_kind_question,
+  legal: m.editions_kind_legal,
+  source: m.editions_kind_source,
+};
+
+export const VIEW_NAMES: Record<TextView, () => string> = {
+  all: m.editions_view_all,
+  drafts: m.editions_view_drafts,
+  pending: m.editions_view_pending,
+  waiting: m.editions_view_waiting,
+  archived: m.editions_view_archived,
+};
+
+export const STATE_NAMES: Record<TextVersion["state"], () => string> = {
+  draft: m.editions_state_draft,
+  published: m.editions_state_published,
+  replaced: m.editions_state_replaced,
+  waiting: m.editions_state_waiting,
+  archived: m.editions_state_archived,
+};
+
+/** What the fields of texts are called, columns of rows among them. */
+export const FIELD_LABELS: Readonly<Record<string, () => string>> = {
+  title: m.editions_field_title,
+  name: m.editions_field_name,
+  short_name: m.editions_field_short_name,
+  service: m.editions_field_service,
+  category: m.editions_field_category,
+  summary: m.editions_field_summary,
+  description: m.editions_field_description,
+  order: m.editions_field_order,
+  words: m.editions_field_words,
+  key_facts: m.editions_field_key_facts,
+  steps: m.editions_field_steps,
+  risks: m.editions_field_risks,
+  alternatives: m.editions_field_alternatives,
+  questions: m.editions_field_questions,
+  sources: m.editions_field_sources,
+  essentials: m.editions_field_essentials,
+  published_on: m.editions_field_published_on,
+  updated_on: m.editions_field_updated_on,
+  treatments: m.editions_field_treatments,
+  related: m.editions_field_related,
+  topic: m.editions_field_topic,
+  q: m.editions_field_q,
+  a: m.editions_field_a,
+  known: m.editions_field_known,
+  unknown: m.editions_field_unknown,
+  since: m.editions_field_since,
+  publisher: m.editions_field_publisher,
+  url: m.editions_field_url,
+  seen: m.editions_field_seen,
+  language: m.editions_field_language,
+  published: m.editions_field_published,
+  statement: m.editions_field_statement,
+  label: m.editions_field_label,
+  value: m.editions_field_value,
+  source: m.editions_field_source,
+  when: m.editions_field_when,
+  text: m.editions_field_text,
+  slug: m.editions_field_slug,
+};

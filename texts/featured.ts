@@ -1,0 +1,14 @@
+import { m } from "#app/paraglide/messages.js";
+import type { FeaturedPlace, PlaceState } from "#domain/featured/place.ts";
+import { formatDate } from "#platform/format.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const PLACE_STATE_NAMES: ChoiceNames<PlaceState> = {
+  asked: m.featured_state_asked,
+  granted: m.featured_state_granted,
+  ended: m.featured_state_ended,
+  refused: m.featured_state_refused,
+};
+
+export const placeDays = ({ firstDay, lastDay }: Pick<FeaturedPlace, "firstDay" | "lastDay">): string =>
+  m.featured_days_text({ from: formatDate(firstDay), to: formatDate(lastDay) });

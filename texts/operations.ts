@@ -1,0 +1,96 @@
+import { m } from "#app/paraglide/messages.js";
+import type { MailTemplate } from "#domain/mail/mail.ts";
+import type { JobView } from "#domain/operations/job.ts";
+import type { MailView } from "#domain/operations/mail-list.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const JOB_VIEW_NAMES: ChoiceNames<JobView> = {
+  dead: m.operations_view_dead,
+  retry: m.operations_view_retry,
+  running: m.operations_view_running,
+  waiting: m.operations_view_waiting,
+  done: m.operations_view_done,
+};
+
+export const MAIL_VIEW_NAMES: ChoiceNames<MailView> = {
+  refused: m.operations_mail_view_refused,
+  failing: m.operations_mail_view_failing,
+  waiting: m.operations_mail_view_waiting,
+  withheld: m.operations_mail_view_withheld,
+  sent: m.operations_mail_view_sent,
+};
+
+export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
+  offer: m.operations_mail_offer,
+  "offer-withdrawn": m.operations_mail_offer_withdrawn,
+  "lead-confirmation": m.operations_mail_lead_confirmation,
+  "lead-receipt": m.operations_mail_lead_receipt,
+  "lead-unanswered": m.operations_mail_lead_unanswered,
+  "lead-name-more": m.operations_mail_lead_name_more,
+  "request-opened": m.operations_mail_request_opened,
+  "phone-question": m.operations_mail_phone_question,
+  quote: m.operations_mail_quote,
+  "thread-message": m.operations_mail_thread_message,
+  "contact-news": m.operations_mail_contact_news,
+  "advice-notice": m.operations_mail_advice_notice,
+  "inbox-receipt": m.operations_mail_inbox_receipt,
+  "inbox-notice": m.operations_mail_inbox_notice,
+  "consultation-patient": m.operations_mail_consultation_patient,
+  "consultation-provider": m.operations_mail_consultation_provider,
+  "consultation-reminder": m.operations_mail_consultation_reminder,
+  "claim-mailbox": m.operations_mail_claim_mailbox,
+  notice: m.operations_mail_notice,
+  "team-invitation": m.operations_mail_team_invitation,
+  "account-confirmation": m.operations_mail_account_confirmation,
+  "account-exists": m.operations_mail_account_exists,
+  "password-reset": m.operations_mail_password_reset,
+  "password-changed": m.operations_mail_password_changed,
+  "new-device": m.operations_mail_new_device,
+};
+
+/** The names of the kinds of job in server/job-kinds.ts. */
+export const JOB_NAMES: Readonly<Record<string, () => string>> = {
+  "route-lead": m.operations_job_route_lead,
+  "weigh-offer": m.operations_job_weigh_offer,
+  "send-mail": m.operations_job_send_mail,
+  "fetch-photo": m.operations_job_fetch_photo,
+  "send-push": m.operations_job_send_push,
+  "send-webhook": m.operations_job_send_webhook,
+  "expire-offers": m.operations_job_expire_offers,
+  "settle-erased": m.operations_job_settle_erased,
+  "stop-automatic-purchases": m.operations_job_stop_automatic_purchases,
+  "release-waiting-leads": m.operations_job_release_waiting_leads,
+  "settle-waiting": m.operations_job_settle_waiting,
+  "remind-consultations": m.operations_job_remind_consultations,
+  "tell-notices": m.operations_job_tell_notices,
+  "requeue-mails": m.operations_job_requeue_mails,
+  "requeue-photos": m.operations_job_requeue_photos,
+  "erase-old-leads": m.operations_job_erase_old_leads,
+  "erase-unconfirmed-leads": m.operations_job_erase_unconfirmed_leads,
+  "forget-guests": m.operations_job_forget_guests,
+  "forget-admissions": m.operations_job_forget_admissions,
+  "forget-past-tries": m.operations_job_forget_past_tries,
+  "forget-past-sign-ins": m.operations_job_forget_past_sign_ins,
+  "erase-old-messages": m.operations_job_erase_old_messages,
+  "project-profiles": m.operations_job_project_profiles,
+  "project-replies": m.operations_job_project_replies,
+  "propose-conduct": m.operations_job_propose_conduct,
+  "check-documents": m.operations_job_check_documents,
+  "tell-old-prices": m.operations_job_tell_old_prices,
+  "remind-unfinished": m.operations_job_remind_unfinished,
+  "summarize-week": m.operations_job_summarize_week,
+  "forget-notices": m.operations_job_forget_notices,
+  "forget-local-mail": m.operations_job_forget_local_mail,
+  "sweep-photos": m.operations_job_sweep_photos,
+  "sweep-documents": m.operations_job_sweep_documents,
+  "sweep-claim-documents": m.operations_job_sweep_claim_documents,
+  "sweep-vouchers": m.operations_job_sweep_vouchers,
+  "issue-documents": m.operations_job_issue_documents,
+  "forget-uploads": m.operations_job_forget_uploads,
+  "forget-deliveries": m.operations_job_forget_deliveries,
+  "forget-events": m.operations_job_forget_events,
+  "count-job-days": m.operations_job_count_job_days,
+};
+
+/** Returns the name of a kind; one that an older version left in the queue has none but its own. */
+export const jobName = (kind: string): string => JOB_NAMES[kind]?.() ?? kind;

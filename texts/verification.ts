@@ -1,0 +1,71 @@
+import { m } from "#app/paraglide/messages.js";
+import type { ListingFacts } from "#domain/listing/steps.ts";
+import type { Decision, Item, Missing } from "#domain/verification/checklist.ts";
+import type { View } from "#domain/verification/queue.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+import { DOCUMENT_NAMES } from "./listing.ts";
+
+export const ITEM_NAMES: ChoiceNames<Item> = {
+  identity: m.verification_item_identity,
+  team: m.verification_item_team,
+  laboratory: m.verification_item_laboratory,
+};
+
+export const VIEW_NAMES: ChoiceNames<View> = {
+  pending: m.verification_view_pending,
+  papers: m.verification_view_papers,
+  expiring: m.verification_view_expiring,
+  published: m.verification_view_published,
+  verified: m.verification_view_verified,
+  returned: m.verification_view_returned,
+};
+
+export const STATUS_NAMES: ChoiceNames<ListingFacts["status"]> = {
+  draft: m.verification_status_draft,
+  pending: m.verification_status_pending,
+  published: m.verification_status_published,
+  verified: m.verification_status_verified,
+  returned: m.verification_status_returned,
+};
+
+export const DECISION_NAMES: ChoiceNames<Decision> = {
+  published: m.verification_decide_published,
+  verified: m.verification_decide_verified,
+  renewed: m.verification_decide_renewed,
+  returned: m.verification_decide_returned,
+  suspended: m.verification_decide_suspended,
+};
+
+export const DECISION_TEXTS: ChoiceNames<Decision> = {
+  published: m.verification_decide_published_text,
+  verified: m.verification_decide_verified_text,
+  renewed: m.verification_decide_renewed_text,
+  returned: m.verification_decide_returned_text,
+  suspended: m.verification_decide_suspended_text,
+};
+
+/** Names what is missing for a decision: «Identidad», «Exequátur». */
+export const missingName = (missing: Missing): string =>
+  missing in ITEM_NAMES ? ITEM_NAMES[missing as Item]() : DOCUMENT_NAMES[missing as Exclude<Missing, Item>]();
+
+const HISTORY: Readonly<Record<string, () => string>> = {
+  "provider.submitted": m.verification_history_submitted,
+  "provider.checked": m.verification_history_checked,
+  "provider.document_added": m.verification_history_document_added,
+  "provider.document_accepted": m.verification_history_document_accepted,
+  "provider.document_returned": m.verification_history_document_returned,
+  "provider.document_removed": m.verification_history_document_removed,
+  "provider.licence_lapsed": m.verification_history_licence_lapsed,
+  "provider.published": m.verification_history_published,
+  "provider.verified": m.verification_history_verified,
+  "provider.renewed": m.verification_history_renewed,
+  "provider.returned": m.verification_history_returned,
+  "provider.suspended": m.verification_history_suspended,
+};
+
+/** Says one line of a profile's history, with what it was about. */
+export function historyText(action: string, detail: Readonly<Record<string, unknown>>): string {
+  const what = typeof detail.item === "string" ? detail.item : typeof detail.kind === "string" ? detail.kind : null;
+  const said = HISTORY[action]?.() ?? action;
+  return what === null ? said : `${said}: ${missingName(what as Missing)}`;
+}
