@@ -79,6 +79,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-mails", open: at("/dashboard/admin/correo"), audited: true },
   { name: "admin-mails-sent", open: at("/dashboard/admin/correo?vista=sent") },
   { name: "admin-settings", open: at("/dashboard/admin/ajustes") },
+  { name: "admin-settings-limits", open: at("/dashboard/admin/ajustes/ritmo") },
   { name: "admin-settings-brand", open: at("/dashboard/admin/ajustes/marca") },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },
   { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },

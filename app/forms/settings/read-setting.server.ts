@@ -1,8 +1,17 @@
 import { isEmail } from "#app/forms/account/email.ts";
 import { m } from "#app/paraglide/messages.js";
+import { readExchangeRate } from "#domain/content/exchange-rates.ts";
 import { readSite } from "#domain/content/site.ts";
 import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settings/setting.ts";
+import { readLeadLimits } from "#domain/submissions/limits.server.ts";
+import { addDays, isDay } from "#platform/days.ts";
+import { dayInSantoDomingo, formatNumber } from "#platform/format.ts";
+import { OTHER_CURRENCIES } from "#platform/money.ts";
 import type { SettingSection } from "./sections.ts";
+
+/** Like a price, a rate is none any more after a year. */
+const MAX_RATE_DAYS = 364;
+const MAX_AMOUNT = formatNumber(999_999);
 
 export type TypedSetting = Readonly<Record<string, string>>;
 type SettingErrors = Record<string, string>;
@@ -35,7 +44,49 @@ const brand: SettingForm = {
   },
 };
 
-const FORMS: Readonly<Record<SettingKey, SettingForm>> = { site: brand };
+const rates: SettingForm = {
+  inForce: (stored) => stored,
+  read(typed, errors) {
+    const today = dayInSantoDomingo(new Date());
+    const read = OTHER_CURRENCIES.flatMap((currency) => {
+      const [rate, on, source] = ["tasa", "fecha", "fuente"].map((part) => typed[`${currency}-${part}`]!);
+      // Without all three a currency has no rate, and pages show dollars only.
+      if (rate === "" && on === "" && source === "") return [];
+      const stored = { rate: Number(rate!.replace(",", ".")), on: on!, source: source! };
+      const oldest = addDays(today, -MAX_RATE_DAYS);
+      const isRate = (part: object) => readExchangeRate(currency, { ...stored, ...part }, today, oldest) !== null;
+      if (source === "") errors[`${currency}-fuente`] ??= m.settings_error_source();
+      if (!isRate({ on: today, source: "-" })) errors[`${currency}-tasa`] ??= m.settings_error_rate();
+      if (!isDay(on!) || on! > today || on! < oldest) errors[`${currency}-fecha`] ??= m.settings_error_rate_day();
+      return [[currency, stored] as const];
+    });
+    return Object.fromEntries(read);
+  },
+};
+
+const limits: SettingForm = {
+  inForce: readLeadLimits,
+  read(typed, errors) {
+    const amount = (name: string) => {
+      const number = /^\d{1,6}$/.test(typed[name]!) ? Number(typed[name]) : 0;
+      if (number < 1) errors[name] ??= m.settings_error_amount({ most: MAX_AMOUNT });
+      return number;
+    };
+    const pace = (of: "centro" | "todos") => {
+      const window = { tenMinutes: amount(`${of}-diez`), hour: amount(`${of}-hora`) };
+      if (window.hour < window.tenMinutes) errors[`${of}-hora`] ??= m.settings_error_hour();
+      return window;
+    };
+    const perPerson = amount("persona");
+    const perAddress = amount("red");
+    const inAll = amount("total");
+    if (perAddress < perPerson) errors.red ??= m.settings_error_address();
+    if (inAll < perAddress) errors.total ??= m.settings_error_all();
+    return { perPerson, perAddress, inAll, pace: { center: pace("centro"), all: pace("todos") } };
+  },
+};
+
+const FORMS: Readonly<Record<SettingKey, SettingForm>> = { site: brand, exchange_rates: rates, lead_limits: limits };
 
 /** Returns the digits of a telephone number with its country code, or null. */
 function digitsOf(text: string): string | null {

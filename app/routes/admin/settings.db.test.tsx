@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
+import { limitsSetting, readLeadLimits } from "#domain/submissions/limits.server.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import { testContext } from "#tests/support/context.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
@@ -65,4 +68,28 @@ test("what is wrong is said beside its field, keeps what was typed, and saves no
   const html = drawPage(Setting, { loaderData: await load("marca"), actionData: answer.data, params: { section: "marca" } });
   expect(html).toContain('value="llámanos"');
   expect(await post("otra", typed)).toMatchObject({ init: { status: 404 } });
+});
+
+test("a rate says its day and source or is none; pages have the new one at once", async () => {
+  const form = { ...(await opened("cambio")), "dop-tasa": "63,25", "dop-fecha": "2099-01-01", "dop-fuente": "" };
+  expect(await post("cambio", form)).toMatchObject(
+    refused(422, { errors: { "dop-fecha": expect.any(String), "dop-fuente": expect.any(String) } }),
+  );
+  const on = dayInSantoDomingo(new Date());
+  const right = { ...form, "dop-fecha": on, "dop-fuente": "Banco Central, venta", "eur-tasa": "", "eur-fecha": "", "eur-fuente": "" };
+  expect(await post("cambio", right)).toMatchObject({ status: 303 });
+  const { money } = await rootLoader(routeArgs(ctx, new Request("https://cuna.test/")));
+  expect(money.rates).toEqual({ dop: { currency: "dop", rate: 63.25, on, source: "Banco Central, venta" } });
+});
+
+test("limits of requests are whole numbers that fit each other, and hold for the next request", async () => {
+  await ctx.db.deleteFrom("settings").where("key", "=", "lead_limits").execute();
+  const shown = await opened("ritmo");
+  expect(shown).toMatchObject({ persona: "5", "todos-hora": "480", version: "0" });
+  const wrong = { ...shown, persona: "0", red: "3.5", "centro-hora": "11" };
+  const errors = { persona: expect.any(String), red: expect.any(String), "centro-hora": expect.any(String) };
+  expect(await post("ritmo", wrong)).toMatchObject(refused(422, { errors }));
+  expect(await post("ritmo", { ...shown, persona: "7", "centro-hora": "31" })).toMatchObject({ status: 303 });
+  const { rows } = await sql<{ limits: unknown }>`select ${limitsSetting} as limits`.execute(ctx.db);
+  expect(readLeadLimits(rows[0]!.limits)).toMatchObject({ perPerson: 7, perAddress: 60, pace: { center: { tenMinutes: 12, hour: 31 } } });
 });
