@@ -28,7 +28,9 @@ interface TableProps<Row> {
 const CELL = "border-b p-3.5 text-left align-top max-md:px-2 group-last/row:border-b-0";
 const ROW_STACKED = "max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:last:border-b-0";
 const NAME_STACKED = "max-sm:col-span-full max-sm:border-b-0 max-sm:pb-0";
-const VALUE_STACKED = "max-sm:border-b-0 max-sm:pt-1 max-sm:text-left";
+// The header is drawn, and silent: screen readers say it already, and whoever copies the table gets it once.
+const VALUE_STACKED =
+  "max-sm:border-b-0 max-sm:pt-1 max-sm:text-left max-sm:before:block max-sm:before:text-ink-2 max-sm:before:text-sm max-sm:before:content-[attr(data-head)/'']";
 
 /** A table with hairlines and no stripes. When it is wider than its place, it scrolls in a region that the keyboard reaches. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stacked, className }: TableProps<Row>) {
@@ -72,12 +74,11 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={look}>
-                    {stacked && (
-                      <span aria-hidden className="block text-ink-3 text-sm font-book sm:hidden">
-                        {column.header}
-                      </span>
-                    )}
+                  <td
+                    key={column.key}
+                    data-head={stacked && typeof column.header === "string" ? column.header : undefined}
+                    className={look}
+                  >
                     {column.cell(row)}
                   </td>
                 );

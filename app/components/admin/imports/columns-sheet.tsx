@@ -43,7 +43,7 @@ export function ColumnsSheet({ opened, typed }: Props) {
             <li key={i} className="grid items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,5fr)_auto_minmax(0,6fr)_minmax(0,3fr)]">
               <div className="min-w-0">
                 <b className="break-words font-semibold">{heading}</b>
-                <p className="truncate text-ink-2 text-ui">{samples[i]?.join(" · ")}</p>
+                <p className="text-ink-2 text-ui truncate">{samples[i]?.join(" · ")}</p>
               </div>
               <ArrowRight className="size-5 text-ink-2 max-md:hidden" />
               <Field label={heading} labelHidden>
