@@ -240,6 +240,8 @@ export default [
     route("dashboard/admin/cifras.csv", "routes/admin/figures-csv.ts"),
     route("dashboard/admin/trabajos", "routes/admin/jobs.tsx"),
     route("dashboard/admin/correo", "routes/admin/mails.tsx"),
+    route("dashboard/admin/mensajes", "routes/admin/messages.tsx"),
+    route("dashboard/admin/mensajes/:id", "routes/admin/message.tsx"),
     route("dashboard/admin/*", "routes/admin/not-found.ts"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),

@@ -437,7 +437,9 @@ export interface InboxConsent {
 export interface InboxMessage {
   answered_at: Timestamp | null;
   arrival: Generated<number>;
+  assignee_id: string | null;
   body_digest: Buffer;
+  close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email_digest: Buffer;
@@ -450,6 +452,14 @@ export interface InboxMessage {
   sealed: Buffer | null;
   spam_code: string | null;
   status: Generated<string>;
+}
+
+export interface InboxReply {
+  author_id: string | null;
+  id: Generated<string>;
+  message_id: string;
+  sealed: Buffer;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface JobDay {
@@ -628,6 +638,7 @@ export interface MailMessage {
   forgotten_at: Timestamp | null;
   id: Generated<string>;
   inbox_message_id: string | null;
+  inbox_reply_id: string | null;
   invitation_id: string | null;
   last_error: string | null;
   lead_id: string | null;
@@ -1452,6 +1463,7 @@ export interface DB {
   imports: Import;
   inbox_consents: InboxConsent;
   inbox_messages: InboxMessage;
+  inbox_replies: InboxReply;
   job_days: JobDay;
   languages: Language;
   lead_admissions: LeadAdmission;

@@ -95,7 +95,7 @@ export const SLICES = {
   inbox: {
     about: "a message to our own team",
     uses: ["audit", "mail", "submissions", "vault"],
-    writes: ["inbox_consents", "inbox_messages"],
+    writes: ["inbox_consents", "inbox_messages", "inbox_replies"],
   },
   invoicing: {
     about: "invoices and credit notes with numbers of the DGII, and whom they name",

@@ -10,6 +10,8 @@ export interface Mail {
   unsubscribeUrl?: string;
   html: string;
   text: string;
+  /** The Message-ID of the mail that this one follows, so that mail programs show them as one conversation. */
+  follows?: string;
   /** The Message-ID with its angle brackets. A repeated mail has the same one, so that mail programs show it once. */
   messageId: string;
 }
@@ -48,7 +50,7 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, unsubscribeUrl, html, text, messageId }) {
+    async send({ to, replyTo, subject, unsubscribeUrl, follows, html, text, messageId }) {
       if (!ADDRESS.test(to.address)) return { outcome: "refused", reason: "the address is not one" };
       const sending = transport.sendMail({
         from,
@@ -58,6 +60,7 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
         html,
         text,
         messageId,
+        ...(follows && { inReplyTo: follows, references: follows }),
         headers: {
           "Auto-Submitted": "auto-generated",
           "X-Auto-Response-Suppress": "All",

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
-import type { MessageKind, MessageStatus } from "#domain/inbox/message.ts";
+import type { MessageView } from "#domain/inbox/listed-message.ts";
+import type { CloseReason, MessageKind, MessageStatus } from "#domain/inbox/message.ts";
 import type { Topic } from "#domain/inbox/message-fields.ts";
 import { type ChoiceNames, choicesIn, nameOf } from "./choice-names.ts";
 
@@ -25,3 +26,28 @@ const TOPICS: ChoiceNames<Topic> = {
 
 export const topicChoices = () => choicesIn(TOPICS);
 export const topicName = (topic: string): string | null => nameOf(TOPICS, topic);
+
+export const MESSAGE_VIEW_NAMES: ChoiceNames<MessageView> = {
+  abiertas: m.inbox_view_open,
+  mias: m.inbox_view_mine,
+  respondidas: m.inbox_view_answered,
+  cerradas: m.inbox_view_closed,
+};
+
+export const CLOSE_REASON_NAMES: ChoiceNames<CloseReason> = {
+  solved: m.inbox_reason_solved,
+  "by-phone": m.inbox_reason_by_phone,
+  "other-place": m.inbox_reason_other_place,
+  unwanted: m.inbox_reason_unwanted,
+};
+
+/** What was done with a message, as the page says after it. */
+export const MESSAGE_DONE = {
+  respondido: m.inbox_done_respondido,
+  asignado: m.inbox_done_asignado,
+  cerrado: m.inbox_done_cerrado,
+  marcado: m.inbox_done_marcado,
+  borrado: m.inbox_done_borrado,
+  igual: m.inbox_done_igual,
+} as const;
+export type MessageDone = keyof typeof MESSAGE_DONE;

@@ -35,6 +35,7 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "advice-notice": m.operations_mail_advice_notice,
   "inbox-receipt": m.operations_mail_inbox_receipt,
   "inbox-notice": m.operations_mail_inbox_notice,
+  "inbox-reply": m.inbox_mail_name,
   "consultation-patient": m.operations_mail_consultation_patient,
   "consultation-provider": m.operations_mail_consultation_provider,
   "consultation-reminder": m.operations_mail_consultation_reminder,

@@ -7,6 +7,7 @@ import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
+import { replyToMail } from "#domain/inbox/reply-mail.server.ts";
 import { adviceToMail } from "#domain/leads/advice-mail.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { mayNameMore } from "#domain/leads/lead.ts";
@@ -18,6 +19,7 @@ import { type InboundDomain, offerReplyAddress } from "#domain/threads/thread-ma
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
 import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
+import { MessageReply, messageReplySubject } from "#emails/inbox/message-reply.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
 import { LeadConfirmation, leadConfirmationSubject } from "#emails/leads/lead-confirmation.tsx";
@@ -161,6 +163,21 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
             replyTo: us,
             subject: messageReceiptSubject(mail),
             ...(await write(createElement(MessageReceipt, mail))),
+          };
+        });
+      }
+      case "inbox-reply": {
+        const found = queued.inboxReplyId && (await replyToMail({ db, keys }, inboxMessageId!, queued.inboxReplyId));
+        if (!found) return null;
+        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
+          const { to, firstName, number, text, token, follows } = found;
+          const mail = { brand, firstName, number, text, statusUrl: `${brand.siteUrl}/mensaje/${token}` };
+          return {
+            to: { address: to },
+            replyTo: us,
+            ...(follows && { follows }),
+            subject: messageReplySubject(mail),
+            ...(await write(createElement(MessageReply, mail))),
           };
         });
       }

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
 import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
 import { readPersonToken, readTeamToken } from "#domain/inbox/inbox-tokens.ts";
+import { replyToMessage } from "#domain/inbox/reply-message.server.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -49,6 +51,23 @@ test("our team's notice says that a message arrived, and nothing of the person o
 
 test("nobody is mailed about a message that was erased", async () => {
   const { messageId } = await sentMessage(ctx, { form: form() });
+  await eraseMessage({ ...ctx, actor: "link:message" }, { messageId });
+  expect(await deliver(messageId)).toEqual([]);
+});
+
+test("an answer of our team reaches its writer in the conversation of the receipt, without what they wrote; not after an erasure", async () => {
+  const wrote = form();
+  const { messageId, number } = await sentMessage(ctx, { kind: "advice", form: wrote });
+  const [receipt] = (await deliver(messageId)).filter(({ to }) => to.includes(wrote.email));
+  const lia = idOfPerson("lia");
+  await replyToMessage({ ...ctx, actor: `admin:${lia}` }, { messageId, authorId: lia, text: "Te llamamos\nmañana.", seen: 0 });
+  const [answer, ...none] = await deliver(messageId);
+  expect(none).toEqual([]);
+  expect(answer).toMatchObject({ to: [wrote.email], subject: `Respuesta a tu mensaje ${number}` });
+  expect(answer!.raw).toContain(`In-Reply-To: ${receipt!.messageId}`);
+  expect(answer!.text).toContain("mañana.");
+  for (const canary of ["canariosalud", "ovodonacion", "Quintanilla"]) expect(answer!.raw).not.toContain(canary);
+  await replyToMessage({ ...ctx, actor: `admin:${lia}` }, { messageId, authorId: lia, text: "Otra cosa.", seen: 1 });
   await eraseMessage({ ...ctx, actor: "link:message" }, { messageId });
   expect(await deliver(messageId)).toEqual([]);
 });

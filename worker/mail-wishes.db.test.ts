@@ -34,6 +34,7 @@ const mail = (template: QueuedMail["template"]) =>
         leadId,
         offerId: null,
         inboxMessageId: null,
+        inboxReplyId: null,
         userId: null,
         accountEventId: null,
         consultationId: null,

@@ -13,6 +13,7 @@ export interface EraseMessageInput {
 /** Forgets a person for good; what stays of the message names nobody. */
 export function eraseMessage(ctx: Context, { messageId }: EraseMessageInput): Promise<{ outcome: "erased" | "gone" }> {
   return eraseSubject(ctx, { kind: "message", id: messageId }, async (tx) => {
+    await tx.deleteFrom("inbox_replies").where("message_id", "=", messageId).execute();
     const message = await tx
       .updateTable("inbox_messages")
       .set((eb) => ({

@@ -58,7 +58,12 @@ export interface TeamMessage {
 /** Everything, for our own team: behind the link of a notice that itself tells nothing about anybody. */
 export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMessage | null> {
   const id = readTeamToken(ctx.keys, token, await databaseTime(ctx.db));
-  const found = id === null ? null : await load(ctx, leaveToOpen({ kind: "team-link", messageId: id }, id));
+  return id === null ? null : teamMessage(ctx, leaveToOpen({ kind: "team-link", messageId: id }, id));
+}
+
+/** Everything, by the leave that opens it. Null once erased. */
+export async function teamMessage(ctx: Reader, leave: MessageLeave | null): Promise<TeamMessage | null> {
+  const found = await load(ctx, leave);
   if (!found) return null;
   const { row, form, phone } = found;
   const { rows } = await sql<{ service: string | null; careLanguage: string | null }>`

@@ -1,25 +1,27 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { type MessageStatus, statusesBefore } from "./message.ts";
+import { type CloseReason, type MessageStatus, statusesBefore } from "./message.ts";
 
 export interface MarkMessageInput {
   messageId: string;
   to: Exclude<MessageStatus, "new">;
+  /** Why it is closed. */
+  reason?: CloseReason;
 }
 
 /** Marks a message as answered, or as closed. The first answer stops the reply clock permanently. */
 export function markMessage(
   ctx: Pick<Context, "db" | "actor">,
-  { messageId, to }: MarkMessageInput,
+  { messageId, to, reason }: MarkMessageInput,
 ): Promise<{ outcome: "marked" | "unchanged" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable("inbox_messages")
       .set((eb) => ({
         status: to,
-        ...(to === "answered" && { answered_at: eb.fn.coalesce("answered_at", sql<Date>`now()`), closed_at: null }),
-        ...(to === "closed" && { closed_at: sql<Date>`now()` }),
+        ...(to === "answered" && { answered_at: eb.fn.coalesce("answered_at", sql<Date>`now()`), closed_at: null, close_reason: null }),
+        ...(to === "closed" && { closed_at: sql<Date>`now()`, close_reason: reason ?? null }),
       }))
       .where("id", "=", messageId)
       .where("sealed", "is not", null)
@@ -27,7 +29,13 @@ export function markMessage(
       .returning("id")
       .executeTakeFirst();
     if (!changed) return { outcome: "unchanged" };
-    await record(tx, { actor: ctx.actor, action: `message.${to}`, subjectType: "message", subjectId: messageId });
+    await record(tx, {
+      actor: ctx.actor,
+      action: `message.${to}`,
+      subjectType: "message",
+      subjectId: messageId,
+      ...(reason && { detail: { reason } }),
+    });
     return { outcome: "marked" };
   });
 }

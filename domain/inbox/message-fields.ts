@@ -2,7 +2,7 @@
  * What a message to our own team asks, by kind. Most of its fields are those of any public form, with their rules; only the
  * topic and the service are its own.
  */
-import type { SharedField } from "#domain/submissions/form-fields.ts";
+import { SHARED_FIELDS, type SharedField } from "#domain/submissions/form-fields.ts";
 import type { MessageKind } from "./message.ts";
 
 /** What a message is about, when it is about the site. */
@@ -64,3 +64,6 @@ export const REQUIRED_MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly Mess
   advice: ["nombre", "email", "metodoContacto", "mensaje"],
   trip: ["nombre", "apellido", "email", "telefono", "pais", "servicio"],
 };
+
+/** An answer of our team. */
+export const REPLY_RULE = SHARED_FIELDS.mensaje;

@@ -16,3 +16,7 @@ export function statusesBefore(to: MessageStatus): MessageStatus[] {
 }
 
 export const canBecome = (from: MessageStatus, to: MessageStatus): boolean => TRANSITIONS[from].includes(to);
+
+/** Why our team closes a message. */
+export const CLOSE_REASONS = ["solved", "by-phone", "other-place", "unwanted"] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];

@@ -14,6 +14,7 @@ export const mailTemplates = [
   "advice-notice",
   "inbox-receipt",
   "inbox-notice",
+  "inbox-reply",
   "consultation-patient",
   "consultation-provider",
   "consultation-reminder",

@@ -12,6 +12,7 @@ export interface MailToQueue {
   leadId?: string;
   offerId?: string;
   inboxMessageId?: string;
+  inboxReplyId?: string;
   consultationId?: string;
   claimId?: string;
   noticeId?: string;
@@ -39,6 +40,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       lead_id: mail.leadId ?? null,
       offer_id: mail.offerId ?? null,
       inbox_message_id: mail.inboxMessageId ?? null,
+      inbox_reply_id: mail.inboxReplyId ?? null,
       consultation_id: mail.consultationId ?? null,
       claim_id: mail.claimId ?? null,
       notice_id: mail.noticeId ?? null,

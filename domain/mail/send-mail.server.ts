@@ -12,6 +12,7 @@ export interface QueuedMail {
   leadId: string | null;
   offerId: string | null;
   inboxMessageId: string | null;
+  inboxReplyId: string | null;
   consultationId: string | null;
   claimId: string | null;
   noticeId: string | null;
@@ -82,6 +83,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "lead_id",
       "offer_id",
       "inbox_message_id",
+      "inbox_reply_id",
       "consultation_id",
       "claim_id",
       "notice_id",
@@ -115,6 +117,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     leadId: row.lead_id,
     offerId: row.offer_id,
     inboxMessageId: row.inbox_message_id,
+    inboxReplyId: row.inbox_reply_id,
     consultationId: row.consultation_id,
     claimId: row.claim_id,
     noticeId: row.notice_id,

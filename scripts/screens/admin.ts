@@ -1,3 +1,4 @@
+import { write } from "./requests.ts";
 import { at, fill, type Screen, type Visit } from "./screen.ts";
 
 const QUEUE = "/dashboard/admin/solicitudes";
@@ -81,6 +82,16 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-settings", open: at("/dashboard/admin/ajustes") },
   { name: "admin-settings-limits", open: at("/dashboard/admin/ajustes/ritmo") },
   { name: "admin-settings-brand", open: at("/dashboard/admin/ajustes/marca") },
+  {
+    name: "admin-message",
+    async open({ page, url, ...rest }) {
+      await write({ page, url, ...rest });
+      await page.goto(`${url}/dashboard/admin/mensajes`);
+      await page.getByRole("main").getByRole("link", { name: /^ME-/ }).first().click();
+      await page.getByRole("heading", { level: 1, name: /^ME-/ }).waitFor();
+    },
+  },
+  { name: "admin-messages", open: at("/dashboard/admin/mensajes") },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },
   { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },
   { name: "admin-policy-sum", open: at("/dashboard/admin/politica?ciudad=90") },

@@ -10,6 +10,7 @@ import FileUp from "lucide-react/icons/file-up";
 import Flag from "lucide-react/icons/flag";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
+import Inbox from "lucide-react/icons/inbox";
 import ListChecks from "lucide-react/icons/list-checks";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import ListTree from "lucide-react/icons/list-tree";
@@ -44,6 +45,8 @@ export interface AdminCounts {
   claims: number;
   /** Reports of outcomes that nobody has checked. */
   outcomes: number;
+  /** Messages to our own team that nobody has answered. */
+  messages: number;
 }
 
 export const NOTHING_WAITS: AdminCounts = {
@@ -55,6 +58,7 @@ export const NOTHING_WAITS: AdminCounts = {
   profiles: 0,
   claims: 0,
   outcomes: 0,
+  messages: 0,
 };
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
@@ -77,6 +81,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: at("reclamos"), label: m.verification_claims(), icon: <Flag />, waiting: waiting(counts.claims) },
       { to: at("evidencias"), label: m.verification_evidence(), icon: <FileCheck />, waiting: waiting(counts.outcomes) },
       { to: at("llamadas"), label: m.desk_calls(), icon: <PhoneCall />, waiting: waiting(counts.calls) },
+      { to: at("mensajes"), label: m.inbox_title(), icon: <Inbox />, waiting: waiting(counts.messages) },
     ],
   },
   {

@@ -14,6 +14,7 @@ const SCREENS: Partial<Record<Waiting["what"], string>> = {
   unmatched: "/dashboard/admin/solicitudes?vista=unmatched",
   advice: "/dashboard/admin/solicitudes?vista=advice",
   offers: "/dashboard/admin/llamadas",
+  messages: "/dashboard/admin/mensajes",
   returns: "/dashboard/admin/devoluciones",
   claims: "/dashboard/admin/reclamos",
   profiles: "/dashboard/admin/verificacion",

@@ -8,6 +8,7 @@ import { onlyForAdmins } from "#app/only-for.server.ts";
 import { objectionsToDecide } from "#domain/conduct/conduct-queries.server.ts";
 import { offersNobodyTold } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
+import { newMessages } from "#domain/inbox/team-list.server.ts";
 import { openReturns } from "#domain/offers/return-queries.server.ts";
 import { countVouchers } from "#domain/topups/top-up-queries.server.ts";
 import { countsToCheck } from "#domain/verification/queue-queries.server.ts";
@@ -20,17 +21,18 @@ export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins];
 export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
-  const [{ open }, calls, returns, objections, vouchers, toCheck] = await Promise.all([
+  const [{ open }, calls, returns, objections, vouchers, toCheck, messages] = await Promise.all([
     queueCounts(db),
     offersNobodyTold(db),
     openReturns(db),
     objectionsToDecide(db),
     countVouchers(db),
     countsToCheck(db),
+    newMessages(db),
   ]);
   return {
     person: { firstName, lastName, email },
-    counts: { requests: open, calls, returns: returns.length, objections: objections.length, vouchers, ...toCheck },
+    counts: { requests: open, calls, returns: returns.length, objections: objections.length, vouchers, messages, ...toCheck },
   };
 }
 

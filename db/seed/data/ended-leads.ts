@@ -1,5 +1,5 @@
 import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
-import type { DemoLead } from "./leads.ts";
+import type { DemoLead } from "./demo-lead.ts";
 
 /** A request to the center whose inbox shows every state. */
 const toCaracola = (key: string, later: DemoLead["later"], form: Partial<LeadForm>): DemoLead => ({

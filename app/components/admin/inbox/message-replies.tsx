@@ -1,0 +1,62 @@
+import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { REPLY_RULE } from "#domain/inbox/message-fields.ts";
+import type { OpenedMessage, TeamReply } from "#domain/inbox/open-message.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+
+/** What our team answered, the oldest first, and what became of each mail. */
+export function TeamReplies({ replies }: { replies: readonly TeamReply[] }) {
+  return (
+    <Panel title={m.inbox_replies()}>
+      <ol className="grid">
+        {replies.map(({ id, author, sentAt, text, mail }) => (
+          <li key={id} className="grid gap-1 border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
+            <p className="text-ink-2 text-ui">
+              {m.inbox_reply_by({ author: author ?? m.inbox_reply_former(), date: formatDateTime(sentAt) })}
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="text-ink-2 text-sm">{mailState(mail)}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function mailState(mail: string | null): string {
+  if (mail === "sent") return m.inbox_reply_sent();
+  return mail === "refused" ? m.inbox_reply_refused() : m.inbox_reply_queued();
+}
+
+interface ReplyProps {
+  message: Pick<OpenedMessage, "form" | "replies">;
+  error: string | undefined;
+  /** What was typed and not sent. */
+  typed: string;
+}
+
+export function ReplyForm({ message: { form, replies }, error, typed }: ReplyProps) {
+  return (
+    <Panel title={m.inbox_reply()}>
+      <form method="post" className="grid gap-4">
+        <input type="hidden" name="accion" value="responder" />
+        <input type="hidden" name="version" value={replies.length} />
+        <Field label={m.inbox_reply_label()} hint={m.inbox_reply_hint({ email: form.email })} error={error} required>
+          {(control) => (
+            <Textarea {...control} name="respuesta" maxLength={REPLY_RULE.maxLength} rows={7} defaultValue={typed} key={replies.length} />
+          )}
+        </Field>
+        <UnsavedGuard version={replies.length} unsaved={typed !== ""} />
+        <div>
+          <Button type="submit" kind="primary">
+            {m.inbox_reply_send()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

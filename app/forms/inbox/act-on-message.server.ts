@@ -1,0 +1,59 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Context } from "#domain/context.ts";
+import { assignMessage } from "#domain/inbox/assign-message.server.ts";
+import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
+import { markMessage } from "#domain/inbox/mark-message.server.ts";
+import { CLOSE_REASONS } from "#domain/inbox/message.ts";
+import { REPLY_RULE } from "#domain/inbox/message-fields.ts";
+import { replyToMessage } from "#domain/inbox/reply-message.server.ts";
+import type { MessageDone } from "#texts/inbox.ts";
+
+export interface RefusedAct {
+  act: "responder" | "asignar" | "cerrar" | "borrar";
+  error: string;
+  /** What was typed. */
+  text: string;
+}
+
+/** Does what the form of one message asks. Returns null for an act that there is not, or a message that is gone. */
+export async function actOnMessage(
+  ctx: Context,
+  { messageId, userId }: { messageId: string; userId: string },
+  form: PostedFields,
+): Promise<{ done: MessageDone } | { refused: RefusedAct } | null> {
+  const act = textOf(form, "accion");
+  const text = textOf(form, "respuesta");
+  const refused = (name: RefusedAct["act"], error: string) => ({ refused: { act: name, error, text } });
+  switch (act) {
+    case "responder": {
+      const answer = await replyToMessage(ctx, { messageId, authorId: userId, text, seen: Number(textOf(form, "version")) });
+      if (answer.outcome === "not-found") return null;
+      if (answer.outcome === "changed") return refused(act, m.inbox_changed());
+      return answer.outcome === "sent" ? { done: "respondido" } : refused(act, m.inbox_reply_error({ most: REPLY_RULE.maxLength }));
+    }
+    case "asignar": {
+      const [to, seen] = [textOf(form, "lleva") || null, textOf(form, "version") || null];
+      const { outcome } = await assignMessage(ctx, { messageId, to, seen });
+      if (outcome === "not-found") return null;
+      return outcome === "changed" ? refused(act, m.inbox_changed()) : { done: "asignado" };
+    }
+    case "cerrar": {
+      const reason = CLOSE_REASONS.find((code) => code === textOf(form, "motivo"));
+      if (!reason) return refused(act, m.inbox_close_error());
+      const { outcome } = await markMessage(ctx, { messageId, to: "closed", reason });
+      return { done: outcome === "marked" ? "cerrado" : "igual" };
+    }
+    case "marcar": {
+      const { outcome } = await markMessage(ctx, { messageId, to: "answered" });
+      return { done: outcome === "marked" ? "marcado" : "igual" };
+    }
+    case "borrar": {
+      if (textOf(form, "seguro") !== "si") return refused(act, m.inbox_erase_error());
+      const { outcome } = await eraseMessage(ctx, { messageId });
+      return outcome === "erased" ? { done: "borrado" } : null;
+    }
+    default:
+      return null;
+  }
+}

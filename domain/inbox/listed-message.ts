@@ -1,0 +1,36 @@
+import type { CloseReason, MessageKind, MessageStatus } from "./message.ts";
+
+export const MESSAGES_PAGE = 25;
+
+export const MESSAGE_VIEWS = ["abiertas", "mias", "respondidas", "cerradas"] as const;
+export type MessageView = (typeof MESSAGE_VIEWS)[number];
+export const MESSAGE_SORTS = ["llegada", "numero"] as const;
+export type MessageSort = (typeof MESSAGE_SORTS)[number];
+
+export interface AskedMessages {
+  /** A number, or a piece of one: what people wrote is sealed and not searched. */
+  search: string | null;
+  view: MessageView;
+  sort: MessageSort;
+  descending: boolean;
+  page: number;
+  kind: MessageKind | null;
+  /** True for those that nobody looks after, false for those that somebody does. */
+  unassigned: boolean | null;
+  /** Whose «mias» are. */
+  userId: string;
+}
+
+/** What a list tells of a message: nothing of who wrote it, or about what. */
+export interface ListedMessage {
+  id: string;
+  number: string;
+  kind: MessageKind;
+  status: MessageStatus;
+  createdAt: Date;
+  answeredAt: Date | null;
+  closeReason: CloseReason | null;
+  assigneeId: string | null;
+  assignee: string | null;
+  replies: number;
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { type TeamMessage, teamMessage } from "./inbox-queries.server.ts";
+import type { CloseReason } from "./message.ts";
+import { leaveToOpen } from "./message-access.ts";
+import { unsealReplies } from "./sealed-message.server.ts";
+
+export interface TeamReply {
+  id: string;
+  author: string | null;
+  sentAt: Date;
+  text: string;
+  /** What became of its mail: `queued`, `sent`, `refused`. */
+  mail: string | null;
+}
+
+export interface OpenedMessage extends TeamMessage {
+  assigneeId: string | null;
+  closeReason: CloseReason | null;
+  replies: TeamReply[];
+}
+
+/** Opens a message for an administrator, with what was answered, and leaves a line in the log each time. Null when there is none. */
+export async function openMessage(ctx: Pick<Context, "db" | "keys" | "actor">, messageId: string): Promise<OpenedMessage | null> {
+  if (!isRowId(messageId)) return null;
+  const leave = leaveToOpen({ kind: "admin" }, messageId);
+  const { rows } = await sql<{ assigneeId: string | null; closeReason: CloseReason | null }>`
+    select assignee_id as "assigneeId", close_reason as "closeReason" from inbox_messages where id = ${messageId} and spam_code is null`.execute(
+    ctx.db,
+  );
+  const message = rows[0] && (await teamMessage(ctx, leave));
+  if (!rows[0] || !message) return null;
+  await ctx.db
+    .transaction()
+    .execute((tx) => record(tx, { actor: ctx.actor, action: "message.opened", subjectType: "message", subjectId: messageId }));
+  const { rows: replies } = await sql<Omit<TeamReply, "text"> & { sealed: Buffer }>`
+    select r.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email) as author, r.sent_at as "sentAt", r.sealed,
+      (select status from mail_messages where inbox_reply_id = r.id) as mail
+    from inbox_replies r left join users u on u.id = r.author_id left join profiles p on p.user_id = r.author_id
+    where r.message_id = ${messageId} order by r.sent_at, r.id`.execute(ctx.db);
+  const texts = await unsealReplies(ctx.keys, ctx.db, leave, replies);
+  // Erased meanwhile, it has no replies either.
+  const opened =
+    texts.length === replies.length ? replies.map(({ sealed: _, ...reply }, index) => ({ ...reply, text: texts[index]! })) : [];
+  return { ...message, ...rows[0], replies: opened };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { keyOf } from "#domain/vault/subject-keys.server.ts";
+import { leaveToOpen } from "./message-access.ts";
+import { REPLY_RULE } from "./message-fields.ts";
+import { sealReply } from "./sealed-message.server.ts";
+
+export interface ReplyToMessage {
+  messageId: string;
+  authorId: string;
+  text: string;
+  /** How many replies the author saw: another number means that somebody replied meanwhile. */
+  seen: number;
+}
+
+export type ReplyOutcome = { outcome: "sent" | "changed" | "not-found" } | { outcome: "invalid"; code: FieldCode };
+
+/** Answers a message by mail, keeps the answer under the message's own key, and marks it as answered. The first answer stops the reply clock. */
+export async function replyToMessage(ctx: Context, { messageId, authorId, text: typed, seen }: ReplyToMessage): Promise<ReplyOutcome> {
+  const code = checkText(REPLY_RULE, typed, true);
+  if (code) return { outcome: "invalid", code };
+  if (!isRowId(messageId)) return { outcome: "not-found" };
+  const text = normalizeText(REPLY_RULE, typed);
+  return ctx.db.transaction().execute(async (tx): Promise<ReplyOutcome> => {
+    const message = await tx
+      .selectFrom("inbox_messages")
+      .select("id")
+      .where("id", "=", messageId)
+      .where("sealed", "is not", null)
+      .where("spam_code", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    const leave = leaveToOpen({ kind: "admin" }, messageId);
+    const key = message && leave && (await keyOf(ctx.keys, tx, leave));
+    if (!key) return { outcome: "not-found" };
+    const { count } = await tx
+      .selectFrom("inbox_replies")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("message_id", "=", messageId)
+      .executeTakeFirstOrThrow();
+    if (count !== seen) return { outcome: "changed" };
+    const id = randomUUID();
+    await tx
+      .insertInto("inbox_replies")
+      .values({ id, message_id: messageId, author_id: authorId, sealed: sealReply(messageId, key, id, { text }) })
+      .execute();
+    await tx
+      .updateTable("inbox_messages")
+      .set((eb) => ({
+        status: "answered",
+        answered_at: eb.fn.coalesce("answered_at", sql<Date>`now()`),
+        closed_at: null,
+        close_reason: null,
+        assignee_id: eb.fn.coalesce("assignee_id", sql<string>`${authorId}`),
+      }))
+      .where("id", "=", messageId)
+      .execute();
+    await queueMail(ctx, tx, { effectKey: `inbox-reply:${id}`, template: "inbox-reply", inboxMessageId: messageId, inboxReplyId: id });
+    await record(tx, { actor: ctx.actor, action: "message.replied", subjectType: "message", subjectId: messageId, detail: { reply: id } });
+    return { outcome: "sent" };
+  });
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import {
+  type AskedMessages,
+  type ListedMessage,
+  MESSAGE_VIEWS,
+  MESSAGES_PAGE,
+  type MessageSort,
+  type MessageView,
+} from "./listed-message.ts";
+
+/** What a trap caught is shown to nobody; what its writer erased is gone. */
+const forUs = sql`m.spam_code is null and m.sealed is not null`;
+const VIEWS: Readonly<Record<MessageView, (userId: string) => RawBuilder<unknown>>> = {
+  abiertas: () => sql`m.status = 'new'`,
+  mias: (userId) => sql`m.assignee_id = ${userId} and m.status <> 'closed'`,
+  respondidas: () => sql`m.status = 'answered'`,
+  cerradas: () => sql`m.status = 'closed'`,
+};
+const SORTS: Readonly<Record<MessageSort, RawBuilder<unknown>>> = { llegada: sql`m.created_at`, numero: sql`m.number` };
+
+const nameOf = sql`(select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email)
+  from users u left join profiles p on p.user_id = u.id where u.id = m.assignee_id)`;
+
+/** Returns a page of the messages to our own team. */
+export async function messagesPage(db: Db, asked: AskedMessages): Promise<{ rows: ListedMessage[]; total: number }> {
+  const where = conditionsOf(asked);
+  const order = asked.descending ? sql`desc` : sql`asc`;
+  const [{ rows }, total] = await Promise.all([
+    sql<ListedMessage>`
+      select m.id, m.number, m.kind, m.status, m.created_at as "createdAt", m.answered_at as "answeredAt", m.close_reason as "closeReason",
+        m.assignee_id as "assigneeId", ${nameOf} as assignee, (select count(*)::int from inbox_replies r where r.message_id = m.id) as replies
+      from inbox_messages m where ${where}
+      order by ${SORTS[asked.sort]} ${order}, m.id limit ${MESSAGES_PAGE} offset ${(asked.page - 1) * MESSAGES_PAGE}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from inbox_messages m where ${where}`.execute(db),
+  ]);
+  return { rows, total: total.rows[0]!.total };
+}
+
+function conditionsOf({ search, view, userId, kind, unassigned }: AskedMessages): RawBuilder<unknown> {
+  return sql.join(
+    [
+      forUs,
+      VIEWS[view](userId),
+      ...(search ? [sql`m.number ilike ${`%${search.trim().replace(/[%_\\]/g, "\\$&")}%`}`] : []),
+      ...(kind ? [sql`m.kind = ${kind}`] : []),
+      ...(unassigned === null ? [] : [unassigned ? sql`m.assignee_id is null` : sql`m.assignee_id is not null`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Returns how many messages each view has. */
+export async function messageCounts(db: Db, userId: string): Promise<Record<MessageView, number>> {
+  const columns = MESSAGE_VIEWS.map((view) => sql`count(*) filter (where ${VIEWS[view](userId)})::int as ${sql.ref(view)}`);
+  const { rows } = await sql<Record<MessageView, number>>`
+    select ${sql.join(columns)} from inbox_messages m where ${forUs}`.execute(db);
+  return rows[0]!;
+}
+
+/** Returns how many messages nobody has answered. */
+export async function newMessages(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from inbox_messages m where m.status = 'new' and ${forUs}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Returns the administrators who may look after a message. */
+export async function teamMembers(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email) as name
+    from users u join profiles p on p.user_id = u.id
+    where p.suspended_at is null and exists (select from user_roles r where r.user_id = u.id) order by name, u.id`.execute(db);
+  return rows;
+}

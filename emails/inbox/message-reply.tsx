@@ -1,0 +1,27 @@
+import { m } from "#app/paraglide/messages.js";
+import { type Brand, Layout } from "../layout.tsx";
+import { Action, Paragraph, Quote, Title } from "../parts.tsx";
+
+export interface MessageReplyMail {
+  brand: Brand;
+  firstName: string;
+  number: string;
+  text: string;
+  statusUrl: string;
+}
+
+/** The subject is neutral, since it may appear on a screen that others see. */
+export const messageReplySubject = ({ number }: Pick<MessageReplyMail, "number">) => m.inbox_mail_subject({ number });
+
+/** Brings what our team answered. Does not repeat what the person wrote. */
+export function MessageReply({ brand, firstName, number, text, statusUrl }: MessageReplyMail) {
+  return (
+    <Layout brand={brand} preview={m.inbox_mail_preview({ number })} why={m.inbox_mail_why({ brand: brand.name })}>
+      <Title>{m.inbox_mail_title({ name: firstName })}</Title>
+      <Paragraph>{m.inbox_mail_text({ number, brand: brand.name })}</Paragraph>
+      <Quote>{text}</Quote>
+      <Paragraph>{m.inbox_mail_answer({ email: brand.email })}</Paragraph>
+      <Action href={statusUrl}>{m.inbox_mail_action()}</Action>
+    </Layout>
+  );
+}
