@@ -39,9 +39,9 @@ export function ForCenters() {
               { title: m.about_how_data_title(), text: m.about_how_data() },
             ]}
           />
-          <Note kind="caution">
-            <b>{m.about_how_not_yet_title()}</b>
-            <p className="mt-1">{m.about_how_not_yet()}</p>
+          <Note kind="info">
+            <b>{m.about_how_wallet_title()}</b>
+            <p className="mt-1">{m.about_how_wallet()}</p>
           </Note>
         </div>
       </div>
