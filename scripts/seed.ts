@@ -3,6 +3,7 @@
  * both. With DATABASE_URL, and where the site is no demonstration, it needs `--force`.
  */
 import { parseArgs } from "node:util";
+import { seedChecking } from "#db/seed/checking.ts";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { clearDemoWorld, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedLargeWorld } from "#db/seed/large-world.ts";
@@ -61,6 +62,7 @@ async function seedLeads(): Promise<void> {
     await seedDemoLeads(services);
     await seedPatients(services);
     await seedTopUps(services);
+    await seedChecking(services);
   } finally {
     await services.close();
   }

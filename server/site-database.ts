@@ -1,3 +1,4 @@
+import { seedChecking } from "#db/seed/checking.ts";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedPatients } from "#db/seed/patients.ts";
@@ -91,6 +92,7 @@ async function seedOnce(url: string, env: Env): Promise<void> {
     if (!env.SMTP_URL) await seedDemoLeads(services);
     await seedPatients(services);
     await seedTopUps(services);
+    await seedChecking(services);
   } finally {
     await services.close();
     await owner.destroy();

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import PDFDocument from "pdfkit";
 import type { DB } from "#db/types.ts";
 import type { Context } from "#domain/context.ts";
 import { saveFiscalProfile } from "#domain/invoicing/fiscal-profile.server.ts";
@@ -13,6 +12,7 @@ import type { TopUpMethod } from "#domain/topups/top-up.ts";
 import { topUpById } from "#domain/topups/top-up-queries.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import { openSandbox } from "#platform/payments/sandbox.ts";
+import { demoPaper } from "./demo-paper.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
@@ -60,7 +60,7 @@ export async function seedTopUps(services: Context & { readonly files: FileStore
     if (asked?.outcome !== "asked") throw new Error(`demo top-up: ${asked?.outcome}`);
     return asked.id;
   };
-  const voucher = { fileName: "comprobante.pdf", bytes: await voucherPdf() };
+  const voucher = { fileName: "comprobante.pdf", bytes: await demoPaper("Comprobante de transferencia") };
 
   const transferred = await ask(LUNA, 250_00, "bank");
   await sendVoucher(ctx, LUNA, transferred, voucher);
@@ -81,15 +81,4 @@ export async function deleteDemoTopUps(tx: Kysely<DB>): Promise<void> {
   await sql`delete from top_ups where id in (${demo})`.execute(tx);
   await sql`delete from fiscal_sequences s where demo and not exists (select from fiscal_documents where sequence_id = s.id)`.execute(tx);
   await sql`delete from settings where key in ('bank_account', 'fiscal_issuer') and value -> 'demo' = 'true'`.execute(tx);
-}
-
-async function voucherPdf(): Promise<Uint8Array> {
-  const paper = new PDFDocument({ size: "A5" });
-  const chunks: Buffer[] = [];
-  paper.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => paper.on("end", resolve));
-  paper.fontSize(16).text("Comprobante de transferencia").fontSize(11).text("Documento ficticio de la demostración.");
-  paper.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

@@ -7,8 +7,6 @@ import { lockContent, writeContent } from "./publish-content.server.ts";
 import { type Mistake, type Reading, readFiles } from "./read-content.server.ts";
 import { addVersion, tell, versionOf } from "./save-text.server.ts";
 
-export const MAX_CONTENT_REASON = 300;
-
 /** Whether an address of this site has a page; the door knows. */
 export type Serves = (path: string) => boolean;
 

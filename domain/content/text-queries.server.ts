@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { TextKey, TextKind } from "./content-documents.ts";
-import { TEXT_VIEWS, type TextSort, type TextView } from "./text-views.ts";
-
-export const TEXTS_PER_PAGE = 50;
+import { TEXT_VIEWS, TEXTS_PER_PAGE, type TextSort, type TextView } from "./text-views.ts";
 
 export interface TextRow extends TextKey {
   readonly title: string;

@@ -4,3 +4,7 @@ export type TextView = (typeof TEXT_VIEWS)[number];
 
 export const TEXT_SORTS = ["title", "changed", "reviewed"] as const;
 export type TextSort = (typeof TEXT_SORTS)[number];
+
+export const TEXTS_PER_PAGE = 50;
+/** The longest reason for publishing or archiving a text. */
+export const MAX_CONTENT_REASON = 300;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { Encoding, ImportStatus, RowState } from "./import.ts";
+import { type Encoding, type ImportStatus, ROWS_A_PAGE, type RowState } from "./import.ts";
 import type { RowCode, RowProblem } from "./problem.ts";
 import type { Duplicates } from "./store.server.ts";
 
@@ -85,8 +85,6 @@ export interface ShownRow {
   readonly state: RowState;
   readonly problems: readonly RowProblem[];
 }
-
-export const ROWS_A_PAGE = 50;
 
 /** One page of the rows: all of them, those that were left out, or those with one reason. */
 export async function importRows(

@@ -1,4 +1,6 @@
 export const IMPORT_LIMITS = { bytes: 10 * 2 ** 20, rows: 20_000, headings: 80 } as const;
+/** How many rows a page of the screen shows. */
+export const ROWS_A_PAGE = 50;
 
 export const ENCODINGS = ["utf-8", "windows-1252"] as const;
 export type Encoding = (typeof ENCODINGS)[number];

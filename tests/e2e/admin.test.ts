@@ -33,7 +33,7 @@ async function adminScreens(): Promise<Map<string, string>> {
   for (const [, path] of found) {
     const missing = wanted.filter((pattern) => !found.has(pattern));
     if (missing.length === 0) break;
-    const links = await linksOf("lia", path, "/dashboard/admin/");
+    const links = await linksOf("lia", path, "/");
     for (const pattern of missing) {
       const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`);
       const link = links.find((address) => shape.test(address) && !found.has(address.split("?")[0]!));

@@ -101,7 +101,7 @@ export default function OneBadge({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <Panel title={m.badges_edit()}>
-          <Form key={version} method="post" noValidate className="grid gap-5">
+          <Form key={version} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <UnsavedGuard version={version} unsaved={typed !== undefined} />
             <input type="hidden" name="version" value={version} />
             <BadgeFields

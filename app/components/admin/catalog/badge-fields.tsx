@@ -23,7 +23,7 @@ export function BadgeFields({ typed, errors }: Props) {
           <Textarea {...control} name="description" rows={2} maxLength={MAX_BADGE_DESCRIPTION} defaultValue={typed.description} />
         )}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <Field label={m.badges_icon()} error={errors.icon} required>
           {(control) => (
             <Select

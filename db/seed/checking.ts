@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
+import { openClaim } from "#domain/claims/open-claim.server.ts";
+import type { Context } from "#domain/context.ts";
+import { askPlace } from "#domain/featured/ask-place.server.ts";
+import { DOCUMENT_FOLDER, type DocumentKind } from "#domain/listing/documents.ts";
+import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
+import { addDays } from "#platform/days.ts";
+import type { FileStore } from "#platform/files.ts";
+import { noonOf } from "./demo-ids.ts";
+import { demoPaper } from "./demo-paper.ts";
+import { idOfPerson } from "./people.ts";
+import { idOfCenter, idOfSpecialist } from "./provider-rows.ts";
+
+type Services = Context & { readonly files: FileStore };
+
+const MANATI = idOfCenter("Centro Manatí");
+const BAHORUCO = idOfSpecialist("Iván Bahoruco");
+const RIO_SERENO = idOfCenter("Clínica Río Sereno");
+
+/**
+ * Leaves something to check on each screen of administration: two profiles with a paper each, a report of outcomes with its file, a claim
+ * with a paper, and a request for a paid place. Does nothing where any profile has a paper.
+ */
+export async function seedChecking(ctx: Services): Promise<void> {
+  const before = await ctx.db.selectFrom("provider_documents").select("id").limit(1).executeTakeFirst();
+  const centers = [MANATI, BAHORUCO, RIO_SERENO];
+  const there = await ctx.db.selectFrom("provider_profiles").select("id").where("id", "in", centers).execute();
+  if (before || there.length < centers.length) return;
+  await sendProfile(ctx, MANATI, "2026-11-18");
+  await keepPaper(ctx, MANATI, "habilitacion", "Habilitación del Centro Manatí");
+  await sendProfile(ctx, BAHORUCO, "2026-11-19");
+  await keepPaper(ctx, BAHORUCO, "exequatur", "Exequátur del Dr. Iván Bahoruco");
+  const report = await keepPaper(ctx, RIO_SERENO, "resultados", "Informe de resultados de 2025 de la Clínica Río Sereno");
+  await ctx.db
+    .updateTable("provider_outcomes")
+    .set({ evidence_file: report })
+    .where("provider_id", "=", RIO_SERENO)
+    .where("checked_on", "is", null)
+    .execute();
+
+  const amaranta = idOfPerson("amaranta");
+  const message = "Dirijo la clínica desde 2024 y quiero completar su perfil.";
+  const claim = await openClaim(ctx, amaranta, idOfCenter("Clínica Cacao en Flor"), message);
+  if (!("id" in claim)) throw new Error(`demo claim: ${claim.outcome}`);
+  const bytes = await demoPaper("Registro mercantil de la Clínica Cacao en Flor");
+  await addClaimDocument(ctx, amaranta, claim.id, { fileName: "registro-mercantil.pdf", bytes });
+
+  const { rows } = await sql<{ today: string }>`select (now() at time zone 'America/Santo_Domingo')::date as today`.execute(ctx.db);
+  const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
+  const asked = await askPlace(ctx, member, { firstDay: addDays(rows[0]!.today, 14), weeks: 2 });
+  if (asked !== "asked") throw new Error(`demo place: ${asked}`);
+}
+
+const sendProfile = ({ db }: Services, id: string, day: string) =>
+  db
+    .updateTable("provider_profiles")
+    .set({ submitted_at: noonOf(day) })
+    .where("id", "=", id)
+    .where("submitted_at", "is", null)
+    .execute();
+
+/** Keeps a paper of a profile that nobody of the demo world manages, and returns its id. */
+async function keepPaper(ctx: Services, providerId: string, kind: DocumentKind, title: string): Promise<string> {
+  const bytes = await demoPaper(title);
+  return ctx.db.transaction().execute(async (tx) => {
+    const folder = `${DOCUMENT_FOLDER}/${providerId}`;
+    const { id, storedAs } = await keepSealedFile(ctx, tx, { kind: "document", folder, bytes });
+    const file = { file_name: `${kind}.pdf`, stored_as: storedAs, media_type: "application/pdf", bytes: bytes.length };
+    await tx
+      .insertInto("provider_documents")
+      .values({ id, provider_id: providerId, kind, ...file })
+      .execute();
+    return id;
+  });
+}
