@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { addDays, daysBetween } from "#platform/days.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { DayRange } from "./range-figures.server.ts";
 
 /** Counts of a period. */
 export interface PeriodFigures {
@@ -16,8 +18,10 @@ export interface PeriodFigures {
 
 const MIN_CASES = 5;
 
-/** Returns the counts of the last days, and of as many days before them. */
-export async function periodFigures(db: Db, days: number): Promise<{ now: PeriodFigures; before: PeriodFigures }> {
+/** Returns the counts of a range of calendar days, and of as many days before it. */
+export async function periodFigures(db: Db, { from, to }: DayRange): Promise<{ now: PeriodFigures; before: PeriodFigures }> {
+  const start = (day: string) => sql`${day}::date::timestamp at time zone 'America/Santo_Domingo'`;
+  const since = start(from);
   const { rows } = await sql<Omit<PeriodFigures, "replyMedianHours"> & { median: number | null }>`
     select
       (select count(*) from leads l where l.created_at >= p.since and l.created_at < p.until and l.status not in ('rejected', 'unconfirmed')) as requests,
@@ -26,8 +30,8 @@ export async function periodFigures(db: Db, days: number): Promise<{ now: Period
       (select count(*) from offers o where o.made_at >= p.since and o.made_at < p.until) as offers,
       (select count(*) from offers o where o.made_at >= p.since and o.made_at < p.until and o.purchased_at is not null) as purchases,
       r.median, r.cases as "replyCases"
-    from (values (0, now() - make_interval(days => ${days}::int), now()),
-      (1, now() - make_interval(days => 2 * ${days}::int), now() - make_interval(days => ${days}::int))) as p (place, since, until),
+    from (values (0, ${since}, ${start(addDays(to, 1))}),
+      (1, ${start(addDays(from, -1 - daysBetween(from, to)))}, ${since})) as p (place, since, until),
     lateral (
       select percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.made_at) / 3600)::float8 as median, count(*) as cases
       from offers o where o.answered_at is not null and o.made_at >= p.since and o.made_at < p.until) as r

@@ -31,8 +31,8 @@ export async function funnel(db: Db, range: DayRange): Promise<Funnel> {
         count(*) filter (where purchased_at is null and status = 'declined') as declined,
         count(*) filter (where purchased_at is null and status in ('expired', 'withdrawn')) as expired,
         count(*) filter (where purchased_at is not null and returned_at is not null) as returned,
-        count(*) filter (where purchased_at is not null and returned_at is null and answered_at <= made_at + interval '24 hours') as soon,
-        count(*) filter (where purchased_at is not null and returned_at is null and answered_at > made_at + interval '24 hours') as later,
+        count(*) filter (where purchased_at is not null and returned_at is null and answered_at <= purchased_at + interval '24 hours') as soon,
+        count(*) filter (where purchased_at is not null and returned_at is null and answered_at > purchased_at + interval '24 hours') as later,
         count(*) filter (where purchased_at is not null and returned_at is null and answered_at is null) as silent
       from offers o, ${bounds(range)} where o.made_at >= r.since and o.made_at < r.until`.execute(db),
   ]);

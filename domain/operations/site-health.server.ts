@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { NOTHING_LEFT } from "#domain/mail/mail.ts";
 import type { Db } from "#platform/db/db.ts";
 
 /** How one day went: `trouble` righted itself, `bad` asks for a person, `none` has nothing to say. */
@@ -26,10 +27,12 @@ const MIN_MEASUREMENTS = 20;
 export async function siteHealth(db: Db): Promise<SiteHealth> {
   const local = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Santo_Domingo')::date`;
   const since = sql`now() - interval '31 days'`;
+  // A mail that had nothing left to say was ended on purpose.
+  const undelivered = sql`status = 'refused' and last_error is distinct from ${NOTHING_LEFT}`;
   const [days, sums] = await Promise.all([
     sql<HealthDay>`
       with jobs as (select day, sum(retried) as retried, sum(given_up) as given_up from job_days group by day),
-        mails as (select ${local("created_at")} as day, count(*) as count, count(*) filter (where status = 'refused') as refused,
+        mails as (select ${local("created_at")} as day, count(*) as count, count(*) filter (where ${undelivered}) as refused,
           count(*) filter (where attempts > 1) as retried from mail_messages where created_at > ${since} group by 1),
         copies as (select distinct ${local("made_at")} as day from backups),
         speed as (select ${local("at")} as day, percentile_cont(0.75) within group (order by (facts->>'value')::float8) as inp
@@ -47,7 +50,7 @@ export async function siteHealth(db: Db): Promise<SiteHealth> {
         (select coalesce(sum(retried), 0) from job_days where day > current_date - 30) as retried,
         (select count(*) from pgboss.job where name like '%-dead' and state < 'completed') as dead,
         (select count(*) from mail_messages where status = 'sent' and created_at > ${since}) as sent,
-        (select count(*) from mail_messages where status = 'refused' and created_at > ${since}) as refused, v.count, v.inp
+        (select count(*) from mail_messages where ${undelivered} and created_at > ${since}) as refused, v.count, v.inp
       from (select count(*) as count, percentile_cont(0.75) within group (order by (facts->>'value')::float8) as inp
         from analytics_events where name = 'web_vital' and facts->>'metric' = 'INP' and at > ${since}) as v`.execute(db),
   ]);

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = await databaseTime(db);
   const range = askedRange(request.url, dayInSantoDomingo(now));
   const [figures, waiting, funneled, revenue, replies, health, backup] = await Promise.all([
-    range.days === null ? null : periodFigures(db, range.days),
+    periodFigures(db, range),
     whatWaits(db),
     funnel(db, range),
     revenueDays(db, range),
@@ -65,7 +65,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         <p className="-mt-2 text-ink-2 text-sm">{m.operations_range_text({ from: formatDate(range.from), to: formatDate(range.to) })}</p>
         <RangeForm range={range} periods={periods} />
         {isEmpty ? <p>{m.operations_range_empty()}</p> : <FunnelPanel funnel={funnel} />}
-        {figures && <Figures {...figures} />}
+        <Figures {...figures} />
         <div className="grid gap-x-8 gap-y-6 border-t pt-5 lg:grid-cols-2">
           <RevenueChart days={revenue} />
           <ReplyChart centers={replies} />
