@@ -58,7 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opened.rows <= MAX_DOTS ? importDots(db, opened.id) : null,
   ]);
   const numbers = { rows: Number(searchParams.get("n") ?? 0), stay: Number(searchParams.get("quedan") ?? 0) };
-  return { opened, reasons, which, page, rows, values, dots, done: searchParams.get("hecho"), numbers };
+  const pages = Math.ceil(rows.total / ROWS_A_PAGE);
+  return { opened, reasons, which, page, pages, rows, values, dots, done: searchParams.get("hecho"), numbers };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -79,7 +80,7 @@ function doneWords(done: string | null, { rows, stay }: { rows: number; stay: nu
 
 /** One file on its way into the directory: what it says, what is wrong with it, how far it is and what came of it. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, reasons, which, page, rows, values, dots, done, numbers } = loaderData;
+  const { opened, reasons, which, page, pages, rows, values, dots, done, numbers } = loaderData;
   const { id, status, states } = opened;
   const changeable = status === "checked" || status === "checking";
   const left = (states.rejected ?? 0) + (states.kept ?? 0);
@@ -137,7 +138,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           {rows.rows.length === 0 ? <p>{m.imports_rows_none()}</p> : <RowsTable rows={rows.rows} fields={opened.fields} />}
           <Pagination
             page={page}
-            pages={Math.ceil(rows.total / ROWS_A_PAGE)}
+            pages={pages}
             hrefFor={(number) => to(shown, number)}
             labels={{
               nav: m.lists_pages({ what: m.imports_rows() }),

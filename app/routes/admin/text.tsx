@@ -71,6 +71,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     claims: unsupportedClaims(body),
     compared: comparedTexts(versions, Number(searchParams.get("comparar") ?? 0)),
     done: searchParams.get("hecho") as keyof typeof DONE | null,
+    maxReason: MAX_CONTENT_REASON,
   };
 }
 
@@ -118,7 +119,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.edition
 
 /** One text: its words beside how they will look, its data, what keeps it from being published, and its versions. */
 export default function AdminText({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, path, versions, claims, compared, done } = loaderData;
+  const { key, path, versions, claims, compared, done, maxReason } = loaderData;
   const newest = versions[0];
   const draft = versions.find(({ state }) => state === "draft");
   const published = versions.find(({ state }) => state === "published");
@@ -220,8 +221,8 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           <p className="text-ink-2">{draft ? m.editions_publish_text({ number: draft.number }) : m.editions_archive_text()}</p>
           <Form method="post" noValidate className="grid gap-4">
             <input type="hidden" name="version" value={decided.number} />
-            <Field label={m.editions_reason()} hint={m.editions_reason_hint({ max: MAX_CONTENT_REASON })} required>
-              {(control) => <Input {...control} name="motivo" maxLength={MAX_CONTENT_REASON} defaultValue={actionData?.reason} />}
+            <Field label={m.editions_reason()} hint={m.editions_reason_hint({ max: maxReason })} required>
+              {(control) => <Input {...control} name="motivo" maxLength={maxReason} defaultValue={actionData?.reason} />}
             </Field>
             <p>
               <Button type="submit" kind={draft ? "cta" : "outline"} name="accion" value={draft ? "publicar" : "archivar"}>

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = treatments ? "treatment" : (asked.filters.tipo as TextKind | null);
   const query = { search: asked.search, kind, reviewedBefore: asked.filters.antes };
   const [{ rows, total }, counts] = await Promise.all([listTexts(db, { ...asked, ...query }), countTexts(db, query)]);
-  return { treatments, asked, rows, total, counts };
+  return { treatments, asked, rows, total, counts, pageSize: TEXTS_PER_PAGE };
 }
 
 /** Opens the editor of a text that does not exist yet. */
@@ -53,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.editions_title(), matches);
 
 /** Every text of the site with its state, and the start of a new one. */
-export default function AdminTexts({ loaderData: { treatments, asked, rows, total, counts }, actionData }: Route.ComponentProps) {
+export default function AdminTexts({ loaderData: { treatments, asked, rows, total, counts, pageSize }, actionData }: Route.ComponentProps) {
   const title = treatments ? m.editions_treatments() : m.editions_title();
   return (
     <DashboardPage title={title} subtitle={m.editions_subtitle()}>
@@ -82,7 +82,7 @@ export default function AdminTexts({ loaderData: { treatments, asked, rows, tota
         ]}
         rows={rows}
         total={total}
-        pageSize={TEXTS_PER_PAGE}
+        pageSize={pageSize}
         rowId={({ kind, slug }) => `${kind}.${slug}`}
         rowName={({ title: words }) => words}
         rowHref={(row) => href(treatments ? `${TREATMENTS}/${row.slug}` : textPath(row))}
