@@ -220,6 +220,8 @@ export default [
     route("dashboard/admin/usuarios/usuarios.csv", "routes/admin/people-csv.ts"),
     route("dashboard/admin/usuarios/invitar", "routes/admin/people-invite.tsx"),
     route("dashboard/admin/usuarios/:id", "routes/admin/people-one.tsx"),
+    route("dashboard/admin/ajustes", "routes/admin/settings.tsx"),
+    route("dashboard/admin/ajustes/:section", "routes/admin/settings-one.tsx"),
     route("dashboard/admin/registro", "routes/admin/log.tsx"),
     route("dashboard/admin/registro/registro.csv", "routes/admin/log-csv.ts"),
     route("dashboard/admin/contenido", "routes/admin/texts.tsx", { id: "admin-texts" }),

@@ -1200,6 +1200,7 @@ export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface Source {

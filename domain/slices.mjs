@@ -161,6 +161,7 @@ export const SLICES = {
     writes: ["review_reports", "reviews"],
   },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
+  settings: { about: "what administrators set for the whole site, in versions", uses: ["audit"], writes: ["settings"] },
   submissions: {
     about: "what any public form needs: its fields and their rules, limits, pace, proof of work, telephone and mailbox",
     uses: [],

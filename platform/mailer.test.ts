@@ -76,7 +76,7 @@ test.each([
 test("a recipient that the server will never accept is refused, and the reason does not repeat the address", async () => {
   const url = `smtp://${await oddServer({ onRcptTo: (_address, _session, done) => done(refusal(550)) })}`;
   const delivery = await mailer(url).send(mail);
-  expect(delivery).toEqual({ outcome: "refused", reason: "550 no [address] here" });
+  expect(delivery).toEqual({ outcome: "refused", reason: "550 no [address] here", code: 550 });
 });
 
 test.each<[string, SMTPServerOptions]>([

@@ -18,6 +18,7 @@ import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sparkle from "lucide-react/icons/sparkle";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
@@ -112,6 +113,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: at("usuarios"), label: m.people_title(), icon: <Users /> },
       { to: at("trabajos"), label: m.operations_jobs(), icon: <ListChecks /> },
       { to: at("correo"), label: m.operations_mails(), icon: <Mail /> },
+      { to: at("ajustes"), label: m.settings_title(), icon: <SlidersHorizontal /> },
       { to: at("registro"), label: m.audit_title(), icon: <History /> },
       { to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck /> },
     ],

@@ -1,0 +1,115 @@
+import { isEmail } from "#app/forms/account/email.ts";
+import { m } from "#app/paraglide/messages.js";
+import { readExchangeRate } from "#domain/content/exchange-rates.ts";
+import { readSite } from "#domain/content/site.ts";
+import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settings/setting.ts";
+import { readLeadLimits } from "#domain/submissions/limits.server.ts";
+import { addDays, isDay } from "#platform/days.ts";
+import { dayInSantoDomingo, formatNumber } from "#platform/format.ts";
+import { OTHER_CURRENCIES } from "#platform/money.ts";
+import type { SettingSection } from "./sections.ts";
+
+/** Like a price, a rate is none any more after a year. */
+const MAX_RATE_DAYS = 364;
+const MAX_AMOUNT = formatNumber(999_999);
+
+export type TypedSetting = Readonly<Record<string, string>>;
+type SettingErrors = Record<string, string>;
+
+interface SettingForm {
+  /** Returns what is in force, defaults included. */
+  inForce: (stored: unknown) => unknown;
+  /** Makes the setting of what was typed, once each text is known to be well formed. It adds what is wrong to `errors`. */
+  read: (typed: TypedSetting, errors: SettingErrors) => SettingValue;
+}
+
+const brand: SettingForm = {
+  inForce: readSite,
+  read(typed, errors) {
+    const phone = digitsOf(typed.telefono!);
+    const whatsapp = digitsOf(typed.whatsapp!);
+    if (phone === null) errors.telefono ??= m.settings_error_phone();
+    if (whatsapp === null) errors.whatsapp ??= m.settings_error_phone();
+    if (!isEmail(typed.correo!)) errors.correo ??= m.settings_error_email();
+    return {
+      name: typed.nombre!,
+      tagline: typed.lema!,
+      phone: typed.telefono!,
+      phoneE164: `+${phone}`,
+      whatsapp: whatsapp ?? "",
+      email: typed.correo!,
+      address: typed.direccion!,
+      hours: typed.horario!,
+    };
+  },
+};
+
+const rates: SettingForm = {
+  inForce: (stored) => stored,
+  read(typed, errors) {
+    const today = dayInSantoDomingo(new Date());
+    const read = OTHER_CURRENCIES.flatMap((currency) => {
+      const [rate, on, source] = ["tasa", "fecha", "fuente"].map((part) => typed[`${currency}-${part}`]!);
+      // Without all three a currency has no rate, and pages show dollars only.
+      if (rate === "" && on === "" && source === "") return [];
+      const stored = { rate: Number(rate!.replace(",", ".")), on: on!, source: source! };
+      const oldest = addDays(today, -MAX_RATE_DAYS);
+      const isRate = (part: object) => readExchangeRate(currency, { ...stored, ...part }, today, oldest) !== null;
+      if (source === "") errors[`${currency}-fuente`] ??= m.settings_error_source();
+      if (!isRate({ on: today, source: "-" })) errors[`${currency}-tasa`] ??= m.settings_error_rate();
+      if (!isDay(on!) || on! > today || on! < oldest) errors[`${currency}-fecha`] ??= m.settings_error_rate_day();
+      return [[currency, stored] as const];
+    });
+    return Object.fromEntries(read);
+  },
+};
+
+const limits: SettingForm = {
+  inForce: readLeadLimits,
+  read(typed, errors) {
+    const amount = (name: string) => {
+      const number = /^\d{1,6}$/.test(typed[name]!) ? Number(typed[name]) : 0;
+      if (number < 1) errors[name] ??= m.settings_error_amount({ most: MAX_AMOUNT });
+      return number;
+    };
+    const pace = (of: "centro" | "todos") => {
+      const window = { tenMinutes: amount(`${of}-diez`), hour: amount(`${of}-hora`) };
+      if (window.hour < window.tenMinutes) errors[`${of}-hora`] ??= m.settings_error_hour();
+      return window;
+    };
+    const perPerson = amount("persona");
+    const perAddress = amount("red");
+    const inAll = amount("total");
+    if (perAddress < perPerson) errors.red ??= m.settings_error_address();
+    if (inAll < perAddress) errors.total ??= m.settings_error_all();
+    return { perPerson, perAddress, inAll, pace: { center: pace("centro"), all: pace("todos") } };
+  },
+};
+
+const FORMS: Readonly<Record<SettingKey, SettingForm>> = { site: brand, exchange_rates: rates, lead_limits: limits };
+
+/** Returns the digits of a telephone number with its country code, or null. */
+function digitsOf(text: string): string | null {
+  const digits = text.replace(/[\s().+-]/g, "");
+  return /^[1-9]\d{7,14}$/.test(digits) ? digits : null;
+}
+
+/** Reads a posted section, or says what is wrong with which field. */
+export function readSetting({ key, fields }: SettingSection, typed: TypedSetting): { value: SettingValue } | { errors: SettingErrors } {
+  const errors: SettingErrors = {};
+  const clean = Object.fromEntries(fields.map(({ name }) => [name, (typed[name] ?? "").trim().replace(/[ \t]+/g, " ")]));
+  for (const { name, optional, maxLength } of fields) {
+    const text = clean[name]!;
+    if (text === "" && !optional) errors[name] = m.settings_error_empty();
+    else if (text.length > maxLength) errors[name] = m.settings_error_long({ most: maxLength });
+    else if (/\p{C}/u.test(text)) errors[name] = m.settings_error_signs();
+  }
+  const value = FORMS[key].read(clean, errors);
+  return Object.keys(errors).length > 0 ? { errors } : { value };
+}
+
+/** Returns what the fields of a section show of what is stored. */
+export function shownSetting({ key, fields }: SettingSection, stored: unknown): Record<string, string> {
+  const values = valuesByPath(FORMS[key].inForce(stored));
+  return Object.fromEntries(fields.map(({ name, path }) => [name, String(values[path] ?? "")]));
+}

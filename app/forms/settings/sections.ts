@@ -1,0 +1,87 @@
+import { m } from "#app/paraglide/messages.js";
+import type { SettingKey } from "#domain/settings/setting.ts";
+import type { OtherCurrency } from "#platform/money.ts";
+
+export interface SettingField {
+  /** As the form posts it. */
+  name: string;
+  /** Where the setting keeps it, with dots between its parts. */
+  path: string;
+  label: () => string;
+  hint?: () => string;
+  optional?: true;
+  maxLength: number;
+  type?: "email" | "tel" | "date";
+  inputMode?: "numeric" | "decimal";
+}
+
+export interface SettingSection {
+  key: SettingKey;
+  /** In the address. */
+  slug: string;
+  title: () => string;
+  /** What it governs. */
+  text: () => string;
+  fields: readonly SettingField[];
+}
+
+const brand: SettingSection = {
+  key: "site",
+  slug: "marca",
+  title: m.settings_brand,
+  text: m.settings_brand_text,
+  fields: [
+    { name: "nombre", path: "name", label: m.settings_brand_name, maxLength: 40 },
+    { name: "lema", path: "tagline", label: m.settings_brand_tagline, maxLength: 80 },
+    { name: "telefono", path: "phone", label: m.settings_brand_phone, hint: m.settings_brand_phone_hint, maxLength: 24, type: "tel" },
+    { name: "whatsapp", path: "whatsapp", label: m.settings_brand_whatsapp, hint: m.settings_brand_phone_hint, maxLength: 24, type: "tel" },
+    { name: "correo", path: "email", label: m.settings_brand_email, maxLength: 254, type: "email" },
+    { name: "direccion", path: "address", label: m.settings_brand_address, optional: true, maxLength: 160 },
+    { name: "horario", path: "hours", label: m.settings_brand_hours, optional: true, maxLength: 120 },
+  ],
+};
+
+const rate = (currency: OtherCurrency, words: { rate: () => string; on: () => string; source: () => string }): SettingField[] => [
+  { name: `${currency}-tasa`, path: `${currency}.rate`, label: words.rate, optional: true, maxLength: 12, inputMode: "decimal" },
+  { name: `${currency}-fecha`, path: `${currency}.on`, label: words.on, optional: true, maxLength: 10, type: "date" },
+  { name: `${currency}-fuente`, path: `${currency}.source`, label: words.source, optional: true, maxLength: 80 },
+];
+
+const rates: SettingSection = {
+  key: "exchange_rates",
+  slug: "cambio",
+  title: m.settings_rates,
+  text: m.settings_rates_text,
+  fields: [
+    ...rate("dop", { rate: m.settings_rates_dop, on: m.settings_rates_dop_on, source: m.settings_rates_dop_source }),
+    ...rate("eur", { rate: m.settings_rates_eur, on: m.settings_rates_eur_on, source: m.settings_rates_eur_source }),
+  ],
+};
+
+const amount = (name: string, path: string, label: () => string): SettingField => ({
+  name,
+  path,
+  label,
+  maxLength: 6,
+  inputMode: "numeric",
+});
+
+const limits: SettingSection = {
+  key: "lead_limits",
+  slug: "ritmo",
+  title: m.settings_limits,
+  text: m.settings_limits_text,
+  fields: [
+    amount("persona", "perPerson", m.settings_limits_person),
+    amount("red", "perAddress", m.settings_limits_address),
+    amount("total", "inAll", m.settings_limits_all),
+    amount("centro-diez", "pace.center.tenMinutes", m.settings_pace_center_ten),
+    amount("centro-hora", "pace.center.hour", m.settings_pace_center_hour),
+    amount("todos-diez", "pace.all.tenMinutes", m.settings_pace_all_ten),
+    amount("todos-hora", "pace.all.hour", m.settings_pace_all_hour),
+  ],
+};
+
+export const SETTING_SECTIONS: readonly SettingSection[] = [brand, rates, limits];
+
+export const sectionAt = (slug: string | undefined) => SETTING_SECTIONS.find((section) => section.slug === slug);

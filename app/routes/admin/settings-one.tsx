@@ -1,0 +1,127 @@
+import { data, Form, redirect } from "react-router";
+import { LogLines } from "#app/components/admin/audit/log-lines.tsx";
+import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { SettingFields } from "#app/components/admin/settings/setting-fields.tsx";
+import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { readSetting, shownSetting } from "#app/forms/settings/read-setting.server.ts";
+import { type SettingSection, sectionAt } from "#app/forms/settings/sections.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { LogLine } from "#domain/audit/log-queries.server.ts";
+import { saveSetting } from "#domain/settings/save-setting.server.ts";
+import { settingHistory, storedSettings } from "#domain/settings/setting-queries.server.ts";
+import type { Route } from "./+types/settings-one";
+
+const PATH = "/dashboard/admin/ajustes";
+
+export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
+
+function sectionOf(params: { section?: string }): SettingSection {
+  const section = sectionAt(params.section);
+  if (!section) throw data(null, { status: 404 });
+  return section;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const section = sectionOf(params);
+  const { db } = context.get(servicesContext);
+  const [stored, lines] = await Promise.all([storedSettings(db), settingHistory(db, section.key)]);
+  const { value, version } = stored[section.key];
+  return {
+    slug: section.slug,
+    version,
+    values: shownSetting(section, value),
+    lines,
+    saved: new URL(request.url).searchParams.get("hecho") !== null,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const section = sectionOf(params);
+  const { userId } = viewerOf(context);
+  const form = await readForm(request);
+  const typed = Object.fromEntries(section.fields.map(({ name }) => [name, textOf(form, name)]));
+  const sent = textOf(form, "version");
+  const version = /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
+  const refuse = (refused: { errors?: Record<string, string>; conflict?: true; same?: true }, status: 409 | 422) =>
+    data({ typed, version, errors: {}, conflict: false, same: false, ...refused }, { status });
+  const read = readSetting(section, typed);
+  if ("errors" in read) return refuse({ errors: read.errors }, 422);
+  const { outcome } = await saveSetting(context.get(servicesContext), userId, { key: section.key, value: read.value, version });
+  if (outcome === "changed") return refuse({ conflict: true }, 409);
+  if (outcome === "same") return refuse({ same: true }, 422);
+  throw redirect(href(`${PATH}/${section.slug}?hecho=guardado`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  dashboardMeta(sectionAt(params.section)?.title() ?? m.settings_title(), matches);
+
+/** One section of the settings, and how it changed. */
+export default function AdminSetting({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, version, values, lines, saved } = loaderData;
+  const section = sectionAt(slug)!;
+  const { title, text, fields } = section;
+  const typed: Readonly<Record<string, string>> = actionData?.typed ?? values;
+  const theirs = fields.filter(({ name }) => values[name] !== typed[name]);
+  // After a conflict the person has seen the newer version; after a mistake they have not.
+  const openedAt = actionData && !actionData.conflict ? actionData.version : version;
+  return (
+    <DashboardPage title={title()} subtitle={text()} actions={<TextLink href={href(PATH)}>{m.settings_all()}</TextLink>}>
+      {saved && !actionData && (
+        <Note kind="ok" live>
+          {m.settings_saved()}
+        </Note>
+      )}
+      {actionData?.same && (
+        <Note kind="info" live>
+          {m.settings_same()}
+        </Note>
+      )}
+      {actionData?.conflict && (
+        <ConflictNote>
+          <Facts facts={theirs.map(({ name, label }) => ({ key: name, label: label(), value: values[name] || m.settings_none() }))} />
+        </ConflictNote>
+      )}
+      <Panel title={m.settings_in_force()}>
+        <Form key={version} method="post" noValidate className="grid max-w-2xl gap-5">
+          <UnsavedGuard version={version} unsaved={actionData !== undefined && !actionData.same} />
+          <input type="hidden" name="version" value={openedAt} />
+          <SettingFields fields={fields} values={typed} errors={actionData?.errors ?? {}} />
+          <p>
+            <Button type="submit" kind="primary">
+              {m.settings_save()}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+      <Panel title={m.settings_history()}>
+        {lines.length === 0 ? (
+          <p className="text-ink-2">{m.settings_history_none()}</p>
+        ) : (
+          <LogLines lines={lines.map((line) => labelled(line, section))} />
+        )}
+      </Panel>
+    </DashboardPage>
+  );
+}
+
+/** The line with the names that the form gives to its fields; what no field shows is left out. */
+function labelled(line: LogLine, { fields }: SettingSection): LogLine {
+  const rename = (values: unknown) => {
+    const kept = (values ?? {}) as Record<string, unknown>;
+    return Object.fromEntries(fields.flatMap(({ path, label }) => (Object.hasOwn(kept, path) ? [[label(), kept[path]]] : [])));
+  };
+  return { ...line, detail: { ...line.detail, before: rename(line.detail.before), after: rename(line.detail.after) } };
+}

@@ -1,0 +1,53 @@
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { servicesContext } from "#app/context.ts";
+import { shownSetting } from "#app/forms/settings/read-setting.server.ts";
+import { SETTING_SECTIONS } from "#app/forms/settings/sections.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Facts } from "#app/ui/facts.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import type { Route } from "./+types/settings";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const stored = await storedSettings(context.get(servicesContext).db);
+  return SETTING_SECTIONS.map((section) => {
+    const { value, changedAt } = stored[section.key];
+    return { slug: section.slug, values: shownSetting(section, value), changedAt };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.settings_title(), matches);
+
+/** What is in force, section by section. */
+export default function AdminSettings({ loaderData }: Route.ComponentProps) {
+  return (
+    <DashboardPage title={m.settings_title()} subtitle={m.settings_text()}>
+      {SETTING_SECTIONS.map(({ slug, title, fields }) => {
+        const { values, changedAt } = loaderData.find((section) => section.slug === slug)!;
+        return (
+          <Panel
+            key={slug}
+            title={title()}
+            aside={<TextLink href={href(`/dashboard/admin/ajustes/${slug}`)}>{m.settings_change({ what: title() })}</TextLink>}
+          >
+            <Facts
+              facts={fields.map(({ name, label }) => ({
+                key: name,
+                label: label(),
+                value: values[name] || m.settings_none(),
+                missing: !values[name],
+              }))}
+            />
+            <p className="text-ink-2 text-ui">
+              {changedAt ? m.settings_changed_at({ date: formatDateTime(changedAt) }) : m.settings_default()}
+            </p>
+          </Panel>
+        );
+      })}
+    </DashboardPage>
+  );
+}

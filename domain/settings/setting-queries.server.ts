@@ -1,0 +1,30 @@
+import { type LogLine, logPage } from "#domain/audit/log-queries.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import { SETTING_KEYS, type SettingKey } from "./setting.ts";
+
+export interface StoredSetting {
+  value: unknown;
+  /** 0 when nothing is stored and the defaults are in force. */
+  version: number;
+  changedAt: Date | null;
+}
+
+const NOT_STORED: StoredSetting = { value: null, version: 0, changedAt: null };
+const SHOWN_CHANGES = 20;
+
+export async function storedSettings(db: Db): Promise<Record<SettingKey, StoredSetting>> {
+  const rows = await db
+    .selectFrom("settings")
+    .select(["key", "value", "version", "updated_at"])
+    .where("key", "in", [...SETTING_KEYS])
+    .execute();
+  const found = Object.fromEntries(rows.map(({ key, value, version, updated_at }) => [key, { value, version, changedAt: updated_at }]));
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, found[key] ?? NOT_STORED])) as Record<SettingKey, StoredSetting>;
+}
+
+/** Returns who changed a setting, the latest change first. */
+export async function settingHistory(db: Db, key: SettingKey): Promise<LogLine[]> {
+  const asked = { everybody: true, person: null, area: null, from: null, to: null, after: null };
+  const { lines } = await logPage(db, { ...asked, about: key }, SHOWN_CHANGES);
+  return lines.filter(({ subjectType }) => subjectType === "setting");
+}
