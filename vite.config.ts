@@ -114,9 +114,12 @@ const BROWSER_CHUNKS = [
   { name: "router", test: /\/node_modules\/react-router\//, priority: 2 },
 ];
 
-export default defineConfig(({ mode }) => ({
+/** A build compiles the texts in another form than the tests, and beside theirs, so that both can run at once. */
+const BUILT_TEXTS = "./.react-router/paraglide";
+
+export default defineConfig(({ command, mode }) => ({
   plugins: [
-    paraglideVitePlugin(paraglide),
+    paraglideVitePlugin(command === "build" ? { ...paraglide, outdir: BUILT_TEXTS } : paraglide),
     untranslatedTexts("es"),
     keptPluralRules(),
     handoverOfHydratedPages(),
@@ -129,6 +132,7 @@ export default defineConfig(({ mode }) => ({
     packedFiles(),
     mode === "test" ? null : reactRouter(),
   ],
+  resolve: { alias: command === "build" ? { "#app/paraglide": path.resolve(BUILT_TEXTS) } : {} },
   environments: {
     client: {
       // The first script of a page names all that it may load later, and letters of a hash do not compress.

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { baseLocale } from "#app/paraglide/runtime.js";
 import { href, openGraphLocale, translations } from "./locale.ts";
-import { baseLocale } from "./paraglide/runtime.js";
 
 interface PageMeta {
   /** Unique on the site. The site's name is appended. */

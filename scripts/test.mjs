@@ -27,21 +27,22 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-// The build comes first, because it compiles the texts into the same folder as the tests and the type check, in another form.
-await inParallel(
-  () => check("build", ["--input-type=module", "-e", 'import { buildOnce } from "./scripts/build.mjs"; await buildOnce();']),
-  async () => {
-    if (!long) await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
-  },
-);
+const build = () => check("build", ["--input-type=module", "-e", 'import { buildOnce } from "./scripts/build.mjs"; await buildOnce();']);
+
 await check("texts", ["scripts/messages.ts"]);
 await check("route types", [bin("react-router"), "typegen"]);
 if (long) {
+  await build();
   await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
 } else {
   await inParallel(
     () => runTests("tests", ["--project", "server", "--project", "dom"]),
     async () => {
+      await build();
+      await runTests("browser tests", ["--project", "browser"]);
+    },
+    async () => {
+      await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
       await check("types", [bin("tsc")]);
       await check("import rules", [
         bin("depcruise"),
@@ -58,7 +59,6 @@ if (long) {
       ]);
       await check("unused code", [bin("knip")]);
       await check("types of the database", ["scripts/db-types.ts", "--verify"]);
-      await runTests("browser tests", ["--project", "browser"]);
     },
   );
   // Measurements run while nothing else does.
