@@ -19,6 +19,7 @@ import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Sparkle from "lucide-react/icons/sparkle";
+import Sparkles from "lucide-react/icons/sparkles";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
@@ -92,6 +93,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
     heading: m.editions_title(),
     entries: [
       { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
+      { to: "/admin/generate-treatments", label: m.drafts_nav(), icon: <Sparkles /> },
       { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
     ],
   },
