@@ -78,7 +78,14 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-jobs-waiting", open: at("/dashboard/admin/trabajos?vista=waiting") },
   { name: "admin-mails", open: at("/dashboard/admin/correo"), audited: true },
   { name: "admin-mails-sent", open: at("/dashboard/admin/correo?vista=sent") },
-  { name: "admin-drafts", open: at("/admin/generate-treatments?tratamiento=fiv") },
+  {
+    name: "admin-drafts",
+    open: async (page, url) => {
+      await page.goto(`${url}/admin/generate-treatments?tratamiento=fiv`);
+      await page.getByRole("button", { name: "Generar" }).click();
+      await page.waitForURL("**hecho=generado");
+    },
+  },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },
   { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },
   { name: "admin-policy-sum", open: at("/dashboard/admin/politica?ciudad=90") },
