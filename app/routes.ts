@@ -228,6 +228,7 @@ export default [
     route("dashboard/admin/contenido/:kind/:slug", "routes/admin/text.tsx", { id: "admin-text" }),
     route("admin/treatments", "routes/admin/texts.tsx", { id: "admin-treatments" }),
     route("admin/treatments/:slug", "routes/admin/text.tsx", { id: "admin-treatment" }),
+    route("admin/generate-treatments", "routes/admin/generate-treatments.tsx"),
     route("dashboard/admin/listas/:lista", "routes/admin/catalog.tsx"),
     route("dashboard/admin/listas/:lista/:clave", "routes/admin/catalog-entry.tsx"),
     route("admin/badges", "routes/admin/badges.tsx"),

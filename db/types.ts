@@ -1250,6 +1250,23 @@ export interface TeamInvitation {
   role: string;
 }
 
+export interface TextDraftCheck {
+  checked_at: Generated<Timestamp>;
+  checked_by: string | null;
+  point: string;
+  service_type_id: string;
+}
+
+export interface TextDraft {
+  facts: Json;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  passed_number: number | null;
+  sentences: Json;
+  service_type_id: string;
+  version: Generated<string>;
+}
+
 export interface ThreadMessage {
   author_id: string | null;
   by_mail: boolean;
@@ -1531,6 +1548,8 @@ export interface DB {
   subject_keys: SubjectKey;
   tax_rates: TaxRate;
   team_invitations: TeamInvitation;
+  text_draft_checks: TextDraftCheck;
+  text_drafts: TextDraft;
   thread_messages: ThreadMessage;
   top_up_vouchers: TopUpVoucher;
   top_ups: TopUp;

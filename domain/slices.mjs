@@ -59,6 +59,11 @@ export const SLICES = {
     uses: ["audit", "content", "photos", "places", "providers"],
     writes: ["provider_profiles"],
   },
+  drafts: {
+    about: "texts made from what the directory knows: each sentence with its facts, until a person passes them on",
+    uses: ["audit", "content", "directory"],
+    writes: ["text_drafts", "text_draft_checks"],
+  },
   estimates: { about: "what a treatment may cost, and what chance it has", uses: ["directory"], writes: [] },
   exports: { about: "everything that is here, as files", uses: ["audit"], writes: [] },
   featured: {

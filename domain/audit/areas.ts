@@ -19,6 +19,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   consultations: "consultations",
   content: "content",
   document: "directory",
+  draft: "content",
   export: "system",
   featured: "money",
   fiscal: "money",

@@ -102,6 +102,14 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-badges", open: at("/admin/badges") },
   { name: "admin-badge", open: at("/admin/badges/atencion-internacional") },
   { name: "admin-catalog", open: at("/dashboard/admin/listas/ciudades") },
+  {
+    name: "admin-drafts",
+    open: async ({ page, url }) => {
+      await page.goto(`${url}/admin/generate-treatments?tratamiento=fiv`);
+      await page.getByRole("button", { name: "Generar" }).click();
+      await page.waitForURL("**hecho=generado");
+    },
+  },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },
   { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },
   { name: "admin-policy-sum", open: at("/dashboard/admin/politica?ciudad=90") },

@@ -21,6 +21,7 @@ import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sparkle from "lucide-react/icons/sparkle";
+import Sparkles from "lucide-react/icons/sparkles";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
@@ -98,6 +99,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
     heading: m.editions_title(),
     entries: [
       { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
+      { to: "/admin/generate-treatments", label: m.drafts_nav(), icon: <Sparkles /> },
       { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
     ],
   },

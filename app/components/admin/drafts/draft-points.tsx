@@ -1,0 +1,51 @@
+import { Form } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import type { OpenDraft } from "#domain/drafts/draft.server.ts";
+import { POINTS } from "#domain/drafts/points.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { POINT_NAMES } from "#texts/drafts.ts";
+
+/** What a person confirms, each point with who did and when, and the step to the editor. */
+export function DraftPoints({ draft: { version, checks, sentences } }: { draft: OpenDraft }) {
+  const sound = sentences.every(({ verdict }) => verdict === "supported" || verdict === "advice");
+  const ready = sound && checks.length === POINTS.length;
+  return (
+    <>
+      <p className="text-ink-2">{m.drafts_confirm_text({ number: checks.length, total: POINTS.length })}</p>
+      <Form method="post" className="grid gap-3" key={version}>
+        <input type="hidden" name="version" value={version} />
+        <div className="grid">
+          {POINTS.map((point) => {
+            const check = checks.find((one) => one.point === point);
+            return (
+              <Checkbox
+                key={point}
+                name="punto"
+                value={point}
+                defaultChecked={check !== undefined}
+                label={POINT_NAMES[point]()}
+                hint={check && m.drafts_point_by({ name: check.by ?? m.drafts_somebody(), date: formatDateTime(check.at) })}
+                className="border-b last:border-b-0"
+              />
+            );
+          })}
+        </div>
+        <p>
+          <Button type="submit" kind="outline" name="accion" value="confirmar">
+            {m.drafts_save_points()}
+          </Button>
+        </p>
+      </Form>
+      <p>{m.drafts_review()}</p>
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-4 border-t pt-4">
+        <input type="hidden" name="version" value={version} />
+        <p className="max-w-[62ch] text-ink-2 text-sm">{ready ? m.drafts_pass_text() : m.drafts_pass_blocked()}</p>
+        <Button type="submit" kind="cta" name="accion" value="pasar" disabled={!ready}>
+          {m.drafts_pass()}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { data, Form, redirect } from "react-router";
+import { DraftFacts } from "#app/components/admin/drafts/draft-facts.tsx";
+import { DraftPoints } from "#app/components/admin/drafts/draft-points.tsx";
+import { DraftSentences } from "#app/components/admin/drafts/draft-sentences.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { textPath } from "#app/forms/texts/text-address.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf, slugs } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { confirmPoints, makeDraft, removeSentence } from "#domain/drafts/change-draft.server.ts";
+import { draftSubjects } from "#domain/drafts/directory-facts.server.ts";
+import { openDraft } from "#domain/drafts/draft.server.ts";
+import { passDraft } from "#domain/drafts/pass-draft.server.ts";
+import { POINTS } from "#domain/drafts/points.ts";
+import { writeDraft } from "#domain/drafts/template.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { FACT_NAMES } from "#texts/drafts.ts";
+import type { Route } from "./+types/generate-treatments";
+
+const PATH = "/admin/generate-treatments";
+const DONE = { generado: m.drafts_done_made, quitada: m.drafts_done_removed, confirmado: m.drafts_done_confirmed };
+const ERRORS = {
+  changed: m.drafts_error_changed,
+  stands: m.drafts_error_stands,
+  unconfirmed: m.drafts_error_unconfirmed,
+  unsupported: m.drafts_error_unsupported,
+};
+
+export const handle = { query: { tratamiento: slugs(), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const subjects = await draftSubjects(db);
+  const subject = subjects.find(({ serviceId }) => serviceId === searchParams.get("tratamiento")) ?? null;
+  return {
+    subjects,
+    subject,
+    draft: subject && (await openDraft(db, subject)),
+    done: searchParams.get("hecho") as keyof typeof DONE | null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = viewerOf(context);
+  const services = context.get(servicesContext);
+  const asked = new URL(request.url).searchParams.get("tratamiento");
+  const subject = (await draftSubjects(services.db)).find(({ serviceId }) => serviceId === asked);
+  if (!subject) throw data(null, { status: 404 });
+  const form = await readForm(request);
+  const opened = { subject, version: textOf(form, "version") };
+  const to = (done: keyof typeof DONE) =>
+    redirect(href(`${PATH}?${new URLSearchParams({ tratamiento: subject.serviceId, hecho: done })}`), { status: 303 });
+  const refused = (error: keyof typeof ERRORS) => data({ error }, { status: error === "changed" ? 409 : 422 });
+
+  switch (textOf(form, "accion")) {
+    case "generar":
+      await makeDraft(services, userId, subject);
+      throw to("generado");
+    case "quitar": {
+      const index = textOf(form, "frase");
+      if (!/^\d{1,2}$/.test(index)) throw data(null, { status: 422 });
+      if ((await removeSentence(services, userId, opened, Number(index))).outcome === "changed") return refused("changed");
+      throw to("quitada");
+    }
+    case "confirmar": {
+      const points = POINTS.filter((point) => [form.punto ?? []].flat().includes(point));
+      if ((await confirmPoints(services, userId, opened, points)).outcome === "changed") return refused("changed");
+      throw to("confirmado");
+    }
+    case "pasar": {
+      const passed = await passDraft(services, userId, subject, opened.version);
+      if (passed.outcome !== "passed") return refused(passed.outcome);
+      throw redirect(href(`${textPath(passed.key)}?hecho=guardado`), { status: 303 });
+    }
+    default:
+      throw data(null, { status: 422 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.drafts_title(), matches);
+
+/** A text about a treatment from what the directory knows: its sentences, their facts, what a person confirms. */
+export default function GenerateTreatments({ loaderData, actionData }: Route.ComponentProps) {
+  const { subjects, subject, draft, done } = loaderData;
+  const missing = draft ? writeDraft(draft.facts).missing : [];
+  return (
+    <DashboardPage title={m.drafts_title()} subtitle={m.drafts_subtitle()}>
+      <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
+      {actionData && (
+        <Note kind="error" live>
+          {ERRORS[actionData.error]()}
+        </Note>
+      )}
+      <Panel title={m.drafts_treatment()}>
+        <div className="flex flex-wrap items-end gap-4">
+          <Form method="get" className="flex grow flex-wrap items-end gap-3">
+            <Field label={m.drafts_choose()} className="min-w-0 grow">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="tratamiento"
+                  placeholder={m.drafts_choose()}
+                  defaultValue={subject?.serviceId ?? ""}
+                  options={subjects.map(({ serviceId, name }) => ({ value: serviceId, label: name }))}
+                />
+              )}
+            </Field>
+            <Button type="submit" kind="outline">
+              {m.drafts_show()}
+            </Button>
+          </Form>
+          {subject && (
+            <Form method="post">
+              <Button type="submit" kind={draft ? "outline" : "cta"} name="accion" value="generar">
+                {draft ? m.drafts_make_again() : m.drafts_make()}
+              </Button>
+            </Form>
+          )}
+        </div>
+        {subject && !draft && (
+          <p className="text-ink-2">
+            {m.drafts_none()} {m.drafts_none_text()}
+          </p>
+        )}
+        {draft && <p className="text-ink-2 text-sm">{m.drafts_make_again_text()}</p>}
+      </Panel>
+      {subject && draft && (
+        <>
+          {draft.passedNumber !== null && (
+            <Note kind="ok">
+              <p>
+                {m.drafts_passed({ number: draft.passedNumber })}{" "}
+                <a href={href(textPath({ kind: "treatment", slug: subject.treatmentSlug ?? subject.serviceId }))}>{m.drafts_open_text()}</a>
+              </p>
+            </Note>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+            <Panel
+              title={subject.name}
+              aside={
+                <span className="num text-ink-2 text-sm">
+                  {m.drafts_supported({
+                    number: draft.sentences.filter(({ verdict }) => verdict === "supported").length,
+                    total: draft.sentences.filter(({ verdict }) => verdict !== "advice").length,
+                  })}
+                </span>
+              }
+            >
+              <DraftSentences version={draft.version} sentences={draft.sentences} facts={draft.facts} />
+              {missing.length > 0 && (
+                <Note kind="caution">
+                  <p>
+                    <strong>{m.drafts_missing()}.</strong>{" "}
+                    {m.drafts_missing_text({ names: missing.map((kind) => FACT_NAMES[kind]().toLowerCase()).join(", ") })}
+                  </p>
+                </Note>
+              )}
+            </Panel>
+            <Panel title={m.drafts_facts()}>
+              <p className="text-ink-2 text-sm">
+                {m.drafts_facts_text()} {m.drafts_read_at({ date: formatDateTime(draft.madeAt) })}
+              </p>
+              <DraftFacts facts={draft.facts} />
+            </Panel>
+          </div>
+          <Panel title={m.drafts_confirm()}>
+            <DraftPoints draft={draft} />
+          </Panel>
+        </>
+      )}
+    </DashboardPage>
+  );
+}

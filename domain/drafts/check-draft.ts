@@ -1,0 +1,65 @@
+import type { Fact } from "./fact.ts";
+import { ADVICE, type Sentence } from "./template.ts";
+
+export type Verdict = "supported" | "advice" | "unsupported" | "changed";
+
+export interface CheckedSentence extends Sentence {
+  readonly verdict: Verdict;
+}
+
+/** Words that say how many. «Un» and «una» are articles more often than numbers. */
+const QUANTITIES: Readonly<Record<string, string>> = {
+  ningún: "0",
+  ninguna: "0",
+  ninguno: "0",
+  dos: "2",
+  tres: "3",
+  cuatro: "4",
+  cinco: "5",
+  seis: "6",
+  siete: "7",
+  ocho: "8",
+  nueve: "9",
+  diez: "10",
+  mitad: "½",
+  mayoría: "½",
+  todos: "all",
+  todas: "all",
+  nunca: "never",
+  siempre: "always",
+};
+/** Names that any sentence may say. */
+const OWN_NAMES = ["Cuna"];
+
+/**
+ * Judges each sentence of a draft by the facts it points at. A number, a quantity or a name that none of them has makes it
+ * unsupported; so does having no fact, except for advice. A fact that is not what it was makes its sentences «changed».
+ */
+export function checkDraft(sentences: readonly Sentence[], facts: readonly Fact[], today: readonly Fact[]): CheckedSentence[] {
+  return sentences.map((sentence) => {
+    if (sentence.facts.length === 0) return { ...sentence, verdict: ADVICE.includes(sentence.text) ? "advice" : "unsupported" };
+    const own = facts.filter(({ id }) => sentence.facts.includes(id));
+    if (own.length < sentence.facts.length || !isSaidBy(sentence.text, own)) return { ...sentence, verdict: "unsupported" };
+    const changed = own.some(
+      ({ id, value, sample }) => !today.some((now) => now.id === id && now.value === value && now.sample === sample),
+    );
+    return { ...sentence, verdict: changed ? "changed" : "supported" };
+  });
+}
+
+function isSaidBy(text: string, facts: readonly Fact[]): boolean {
+  const known = facts.map(({ value, sample }) => `${value} ${sample ?? ""}`).join(" ");
+  const numbers = new Set(numbersIn(known));
+  const names = new Set(known.match(/\p{L}+/gu) ?? []);
+  return (
+    numbersIn(text).every((number) => numbers.has(number)) && namesIn(text).every((name) => names.has(name) || OWN_NAMES.includes(name))
+  );
+}
+
+const numbersIn = (text: string): string[] => [
+  ...(text.match(/\d+(?:[.,]\d+)*/g) ?? []),
+  ...(text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => (Object.hasOwn(QUANTITIES, word) ? [QUANTITIES[word]!] : [])),
+];
+
+/** Words with a capital letter that do not begin the sentence. */
+const namesIn = (text: string): string[] => [...text.matchAll(/(?<=\p{L}.*?)(?<!\p{L})\p{Lu}\p{L}*/gu)].map(([name]) => name);

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import { type CheckedSentence, checkDraft } from "./check-draft.ts";
+import { type DraftSubject, directoryFacts } from "./directory-facts.server.ts";
+import type { Fact } from "./fact.ts";
+import type { Point } from "./points.ts";
+import type { Sentence } from "./template.ts";
+
+export interface DraftCheck {
+  readonly point: Point;
+  /** Null for somebody whose account is gone. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+export interface OpenDraft {
+  readonly version: string;
+  readonly madeAt: Date;
+  readonly facts: readonly Fact[];
+  readonly sentences: readonly CheckedSentence[];
+  readonly checks: readonly DraftCheck[];
+  /** The version of the text that it became; null while it is none. */
+  readonly passedNumber: number | null;
+}
+
+/** Returns the newest draft about a subject, judged by what the directory knows now; null when there is none. */
+export async function openDraft(db: Db, subject: DraftSubject): Promise<OpenDraft | null> {
+  const [draft, checks, now] = await Promise.all([
+    db.selectFrom("text_drafts").selectAll().where("service_type_id", "=", subject.serviceId).executeTakeFirst(),
+    checksOf(db, subject.serviceId),
+    directoryFacts(db, subject),
+  ]);
+  if (!draft) return null;
+  const [facts, sentences] = [draft.facts as unknown as Fact[], draft.sentences as unknown as Sentence[]];
+  return {
+    version: draft.version,
+    madeAt: draft.made_at,
+    facts,
+    sentences: checkDraft(sentences, facts, now),
+    checks,
+    passedNumber: draft.passed_number,
+  };
+}
+
+async function checksOf(db: Db, serviceId: string): Promise<DraftCheck[]> {
+  const { rows } = await sql<DraftCheck>`
+    select c.point, c.checked_at as at, nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
+    from text_draft_checks c left join profiles p on p.user_id = c.checked_by where c.service_type_id = ${serviceId}`.execute(db);
+  return rows;
+}

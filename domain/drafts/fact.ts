@@ -1,0 +1,17 @@
+/** What the directory can know about a treatment. A price has an id of its own for each line: «price.fiv-propios». */
+export const FACT_KINDS = ["treatment", "centers", "verified", "cities", "languages", "price", "outcomes", "legal", "sources"] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** Something that the directory knows, as a sentence may say it. */
+export interface Fact {
+  readonly id: string;
+  /** Every number and name that a sentence may take from it. */
+  readonly value: string;
+  /** 'YYYY-MM-DD': when it was read or, for a price, the oldest day on which a center informed it. */
+  readonly on: string;
+  readonly from: "profiles" | "prices" | "outcomes" | "texts";
+  /** How many centers stand behind it. */
+  readonly sample?: number;
+}
+
+export const kindOf = (id: string) => id.split(".", 1)[0] as FactKind;

@@ -1,0 +1,75 @@
+import { type Fact, type FactKind, kindOf } from "./fact.ts";
+
+export const SECTIONS = ["offer", "cost", "outcomes", "law"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface Sentence {
+  readonly section: Section;
+  readonly text: string;
+  /** The ids of the facts it says. */
+  readonly facts: readonly string[];
+}
+
+interface Draft {
+  readonly sentences: readonly Sentence[];
+  /** Facts that nobody has informed; their sentences were left out. */
+  readonly missing: readonly FactKind[];
+}
+
+/** The sentences that need no fact, since they say nothing about the world. */
+export const ADVICE: readonly string[] = ["Pide un presupuesto por escrito, con lo que incluye y lo que se paga aparte."];
+
+const centers = (number: number) => (number === 1 ? "1 centro" : `${number} centros`);
+
+/** Writes what a text may say about a treatment from its facts alone. */
+export function writeDraft(facts: readonly Fact[]): Draft {
+  const valueFor = (id: string) => facts.find((fact) => fact.id === id)?.value;
+  const missing: FactKind[] = [];
+  const sentences: Sentence[] = [];
+  const say = (section: Section, ids: readonly string[], words: (...values: string[]) => string) => {
+    const values = ids.map(valueFor);
+    const absent = ids.filter((_, index) => values[index] === undefined).map(kindOf);
+    if (absent.length > 0) missing.push(...absent.filter((kind) => !missing.includes(kind)));
+    else sentences.push({ section, text: words(...(values as string[])), facts: ids });
+  };
+
+  say("offer", ["centers", "treatment", "cities"], (number, name, cities) =>
+    number === "1"
+      ? `En Cuna hay 1 centro publicado que ofrece ${name}, en ${cities}.`
+      : `En Cuna hay ${number} centros publicados que ofrecen ${name}, en ${cities}.`,
+  );
+  say("offer", ["verified", "centers"], (verified, all) =>
+    verified === "0"
+      ? "Cuna todavía no ha verificado a ninguno."
+      : verified === "1"
+        ? `Cuna verificó a 1 de ${all}.`
+        : `Cuna verificó a ${verified} de ${all}.`,
+  );
+  say("offer", ["languages"], (languages) => `Entre los idiomas en que atienden están ${languages}.`);
+
+  const prices = facts.filter(({ id }) => kindOf(id) === "price");
+  for (const { id, sample = 0 } of prices) {
+    say("cost", [id], (value) => {
+      const [label, range, months] = value.split(" | ");
+      return `${label}: ${range}, según ${centers(sample)} (${months}).`;
+    });
+  }
+  if (prices.length === 0) missing.push("price");
+  else sentences.push({ section: "cost", text: ADVICE[0]!, facts: [] });
+
+  say("outcomes", ["outcomes", "centers"], (publish, all) =>
+    publish === "0"
+      ? "Ninguno publica cuántos nacimientos tuvo por transferencia."
+      : `De ${all === "1" ? "1 centro" : `${all} centros`}, ${publish === "1" ? "1 publica" : `${publish} publican`} los nacimientos por transferencia.`,
+  );
+  say(
+    "law",
+    ["legal", "sources"],
+    (families, sources) =>
+      `Cuna ha leído qué dice la ley para ${families === "1" ? "1 tipo" : `${families} tipos`} de familia, con ${sources === "1" ? "1 fuente" : `${sources} fuentes`}.`,
+  );
+  return { sentences, missing };
+}
+
+/** Prices change, and pages compute them from the directory, so no text says them. */
+export const staysOut = ({ section }: Sentence) => section === "cost";

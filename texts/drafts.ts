@@ -1,0 +1,45 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Verdict } from "#domain/drafts/check-draft.ts";
+import type { Fact, FactKind } from "#domain/drafts/fact.ts";
+import type { Point } from "#domain/drafts/points.ts";
+import type { Section } from "#domain/drafts/template.ts";
+
+export const FACT_NAMES: Record<FactKind, () => string> = {
+  treatment: m.drafts_fact_treatment,
+  centers: m.drafts_fact_centers,
+  verified: m.drafts_fact_verified,
+  cities: m.drafts_fact_cities,
+  languages: m.drafts_fact_languages,
+  price: m.drafts_fact_price,
+  outcomes: m.drafts_fact_outcomes,
+  legal: m.drafts_fact_legal,
+  sources: m.drafts_fact_sources,
+};
+
+export const ORIGIN_NAMES: Record<Fact["from"], () => string> = {
+  profiles: m.drafts_from_profiles,
+  prices: m.drafts_from_prices,
+  outcomes: m.drafts_from_outcomes,
+  texts: m.drafts_from_texts,
+};
+
+export const SECTION_NAMES: Record<Section, () => string> = {
+  offer: m.drafts_section_offer,
+  cost: m.drafts_section_cost,
+  outcomes: m.drafts_section_outcomes,
+  law: m.drafts_section_law,
+};
+
+export const VERDICT_NAMES: Record<Verdict, () => string> = {
+  supported: m.drafts_verdict_supported,
+  advice: m.drafts_verdict_advice,
+  unsupported: m.drafts_verdict_unsupported,
+  changed: m.drafts_verdict_changed,
+};
+
+export const POINT_NAMES: Record<Point, () => string> = {
+  figures: m.drafts_point_figures,
+  promises: m.drafts_point_promises,
+  names: m.drafts_point_names,
+  reading: m.drafts_point_reading,
+};
