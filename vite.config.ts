@@ -132,7 +132,7 @@ export default defineConfig(({ command, mode }) => ({
     packedFiles(),
     mode === "test" ? null : reactRouter(),
   ],
-  resolve: { alias: command === "build" ? { "#app/paraglide": path.resolve(BUILT_TEXTS) } : {} },
+  resolve: { alias: command === "build" ? [{ find: "#app/paraglide", replacement: path.resolve(BUILT_TEXTS) }] : [] },
   environments: {
     client: {
       // The first script of a page names all that it may load later, and letters of a hash do not compress.
