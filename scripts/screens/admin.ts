@@ -110,6 +110,11 @@ const screens: readonly Omit<Screen, "as">[] = [
       await page.waitForURL("**hecho=generado");
     },
   },
+  { name: "admin-people", open: at("/dashboard/admin/usuarios") },
+  { name: "admin-people-invite", open: at("/dashboard/admin/usuarios/invitar") },
+  { name: "admin-log", open: at("/dashboard/admin/registro") },
+  { name: "admin-imports", open: at("/dashboard/admin/importar") },
+  { name: "admin-exports", open: at("/dashboard/admin/exportar") },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },
   { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },
   { name: "admin-policy-sum", open: at("/dashboard/admin/politica?ciudad=90") },

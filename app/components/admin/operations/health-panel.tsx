@@ -72,9 +72,9 @@ export function HealthPanel({ health, backup }: { health: SiteHealth; backup: La
 
 function Days({ days, what }: { days: readonly HealthDay[]; what: Exclude<keyof HealthDay, "day"> }) {
   return (
-    <span aria-hidden className="flex items-center gap-1">
+    <span aria-hidden className="flex items-center sm:gap-1">
       {days.map((day) => (
-        <span key={day.day} className="grid size-2.5 place-items-center">
+        <span key={day.day} className="grid h-2.5 min-w-0 max-w-2.5 grow basis-0 place-items-center">
           <span className={clsx("rounded-full", LOOKS[day[what]])} />
         </span>
       ))}
