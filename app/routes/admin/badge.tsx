@@ -108,7 +108,7 @@ export default function OneBadge({ loaderData, actionData }: Route.ComponentProp
               typed={typed ?? { name: badge.name, description: badge.description, icon: iconOf(badge.iconUrl) ?? "", color: badge.color }}
               errors={errors}
             />
-            <p className="num text-ink-2 text-sm">
+            <p className="text-ink-2 text-sm">
               {m.badges_contrast({ ratio: formatNumber(contrastWithWhite(badge.color), 1), min: formatNumber(MIN_CONTRAST, 1) })}
             </p>
             <p>

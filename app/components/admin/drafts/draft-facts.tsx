@@ -20,7 +20,7 @@ export function DraftFacts({ facts }: { facts: readonly Fact[] }) {
           </span>
           <div className="grid gap-0.5">
             <p className="text-ink-2 text-sm">{FACT_NAMES[kindOf(id)]()}</p>
-            <p className="num font-semibold">{value.replaceAll(" | ", ", ")}</p>
+            <p className="font-semibold">{value.replaceAll(" | ", ", ")}</p>
             <p className="text-ink-2 text-sm">
               {sample !== undefined && `${m.drafts_sample({ count: sample })} · `}
               {(from === "prices" ? m.drafts_fact_since : m.drafts_fact_on)({ from: ORIGIN_NAMES[from](), date: formatDate(on) })}

@@ -17,7 +17,7 @@ export const peopleColumns = (): ListColumn<ListedPerson>[] => [
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className="block font-book text-ink-2 text-ui wrap-anywhere">{email}</span>
+        <span className="block font-book text-ink-2 text-ui wrap-anywhere sm:min-w-64">{email}</span>
       </>
     ),
   },
