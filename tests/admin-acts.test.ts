@@ -13,9 +13,13 @@ const DECIDES_NOTHING = [
   "domain/operations/beat.server.ts", // that a process is alive
 ];
 
-/** Whether a command writes the line itself, or through the module of its slice that writes it for several commands. */
+/** What erases sealed data of any slice, and tells so. */
+const ERASES = "domain/vault/erase-subject.server.ts";
+
+/** Whether a command writes the line itself, or through the module that writes it for several commands. */
 const records = (file: string): boolean =>
-  RECORDS.test(read(file)) || importsOf(file).some((other) => path.dirname(other) === path.dirname(file) && RECORDS.test(read(other)));
+  RECORDS.test(read(file)) ||
+  importsOf(file).some((other) => (path.dirname(other) === path.dirname(file) || other === ERASES) && RECORDS.test(read(other)));
 
 /** Every command that an administrator's screens can call: what their actions, and the forms that read for them, import of the domain. */
 function commandsOfAdministrators(): Map<string, string[]> {

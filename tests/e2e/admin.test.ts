@@ -51,12 +51,13 @@ const inbox = await Promise.all(
   }),
 );
 
-/** The demo world has no import and no message to our team. */
+/** The demo world has no import and no message to our team; another test may have sent one. */
 const WITHOUT_A_ROW = ["/dashboard/admin/importar/:id", "/dashboard/admin/mensajes/:id"];
 
 test("a link leads to every screen of administration", () => {
   const screens = routesOf("admin").filter(({ file }) => file.endsWith(".tsx"));
-  expect(screens.map(({ pattern }) => pattern).filter((pattern) => !admin.has(pattern))).toEqual(WITHOUT_A_ROW);
+  const missing = screens.map(({ pattern }) => pattern).filter((pattern) => !admin.has(pattern) && !WITHOUT_A_ROW.includes(pattern));
+  expect(missing).toEqual([]);
 });
 
 test.concurrent.each([
