@@ -4,16 +4,13 @@ import { routesOf } from "#tests/support/site-map.ts";
 
 const site = inject("sharedSite");
 const MAX_KILOBYTES = 180;
-/** The preview carries the whole public page of a center inside the dashboard. */
-const MAX_OF_PREVIEW = 190;
 
 test("the first load of every screen that goes on in the browser keeps to its kilobytes of script", () => {
   const over: string[] = [];
   for (const [pattern, scripts] of dashboardScripts()) {
     const kilobytes = compressedKilobytes(scripts);
     expect(kilobytes, pattern).toBeGreaterThan(50);
-    const max = pattern === "/dashboard/provider/vista-previa" ? MAX_OF_PREVIEW : MAX_KILOBYTES;
-    if (kilobytes > max) over.push(`${pattern}: ${kilobytes.toFixed(1)} KB of script, at most ${max}`);
+    if (kilobytes > MAX_KILOBYTES) over.push(`${pattern}: ${kilobytes.toFixed(1)} KB of script, at most ${MAX_KILOBYTES}`);
   }
   expect(over).toEqual([]);
 });

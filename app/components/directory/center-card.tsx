@@ -1,4 +1,4 @@
-import { contactLink, profileAddress } from "#app/components/leads/lead-form.tsx";
+import { contactLink, profileAddress } from "#app/components/leads/contact-links.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

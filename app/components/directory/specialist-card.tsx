@@ -1,7 +1,7 @@
 import Building2 from "lucide-react/icons/building-2";
 import Clock from "lucide-react/icons/clock";
 import Languages from "lucide-react/icons/languages";
-import { profileAddress } from "#app/components/leads/lead-form.tsx";
+import { profileAddress } from "#app/components/leads/contact-links.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,4 @@
 import LeadFormIsland from "#app/islands/widgets/lead-form.tsx";
-import { href } from "#app/locale.ts";
 import { useRootData } from "#app/root-data.ts";
 import { autofilled } from "#domain/patients/autofill.ts";
 import type { LeadFormProps } from "./lead-form-props.ts";
@@ -13,22 +12,4 @@ export function LeadForm(props: LeadFormProps) {
   const fresh = !props.errors && props.failure === undefined;
   const own = known && fresh ? { values: autofilled(props.values, known), autofilled: true } : {};
   return <LeadFormIsland {...props} {...own} currentYear={new Date().getFullYear()} />;
-}
-
-/** Returns the address of a profile. Its form starts with the service that the visitor was looking at. */
-export function profileAddress(path: string, service?: string | null) {
-  return href(service ? `${path}?${new URLSearchParams({ servicio: service })}` : path);
-}
-
-/**
- * Returns the attributes of a «Contactar» link. It leads to the form's page, or opens the dialog where the page has a `<LeadDialog/>`.
- */
-export function contactLink(centerSlug: string, service?: string) {
-  const query = new URLSearchParams({ centro: centerSlug, ...(service && { servicio: service }) });
-  return {
-    href: href(`/solicitar-informacion?${query}`),
-    rel: "nofollow",
-    "data-lead-dialog": centerSlug,
-    ...(service && { "data-lead-service": service }),
-  };
 }

@@ -1,6 +1,6 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CircleMinus from "lucide-react/icons/circle-minus";
-import { profileAddress } from "#app/components/leads/lead-form.tsx";
+import { profileAddress } from "#app/components/leads/contact-links.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";

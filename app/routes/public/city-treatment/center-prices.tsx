@@ -1,7 +1,7 @@
 import CircleMinus from "lucide-react/icons/circle-minus";
 import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
-import { contactLink, profileAddress } from "#app/components/leads/lead-form.tsx";
+import { contactLink, profileAddress } from "#app/components/leads/contact-links.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { nameList } from "#app/components/leads/consent-texts.ts";
-import { contactLink } from "#app/components/leads/lead-form.tsx";
+import { contactLink } from "#app/components/leads/contact-links.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";

@@ -2,7 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { Place } from "#app/components/directory/place.tsx";
 import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
-import { contactLink } from "#app/components/leads/lead-form.tsx";
+import { contactLink } from "#app/components/leads/contact-links.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

@@ -4,7 +4,7 @@ import { IconLine } from "#app/components/directory/icon-line.tsx";
 import { Photo } from "#app/components/directory/photo.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
-import { contactLink } from "#app/components/leads/lead-form.tsx";
+import { contactLink } from "#app/components/leads/contact-links.ts";
 import { openingHoursText } from "#app/components/places/opening-hours.ts";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { href } from "#app/locale.ts";

@@ -2,7 +2,7 @@ import { Photo } from "#app/components/directory/photo.tsx";
 import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { DistantScene } from "#app/components/illustration/illustration.tsx";
 import { coverScene } from "#app/components/illustration/scene.ts";
-import { profileAddress } from "#app/components/leads/lead-form.tsx";
+import { profileAddress } from "#app/components/leads/contact-links.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
