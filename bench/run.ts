@@ -5,6 +5,7 @@ import { type BudgetedPromise, type Figure, isKept } from "./promise.ts";
 const promises: BudgetedPromise[] = [
   (await import("./first-visit.ts")).default,
   (await import("./cached-page.ts")).default,
+  (await import("./changed-page.ts")).default,
   (await import("./rendered-page.ts")).default,
   (await import("./purchase.ts")).default,
   (await import("./lead-acknowledged.ts")).default,

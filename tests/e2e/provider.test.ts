@@ -134,7 +134,7 @@ describe.each([
       .click();
     await page.getByText("Guardado: Identidad y descripción.").waitFor();
     await expect
-      .poll(async () => (await fetch(`${site.url}/centros/unidad-caracola`)).text(), { timeout: 2_000 })
+      .poll(async () => (await fetch(`${site.url}/centros/unidad-caracola`)).text())
       .toContain(`Frase ${String(javaScriptEnabled)}.`);
     expect(await (await fetch(`${site.url}/centros/unidad-caracola`)).text()).toContain(javaScriptEnabled ? "US$ 77" : "US$ 78");
     await context.close();
