@@ -1,4 +1,6 @@
 import { data, Form, redirect } from "react-router";
+import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -13,7 +15,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -84,17 +85,7 @@ export default function Evidence({ loaderData: { rows, total, asked, said, pageS
       ) : (
         rows.map((report) => <Report key={keyOf(report)} report={report} refused={actionData?.key === keyOf(report) ? actionData : null} />)
       )}
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        hrefFor={to}
-        labels={{
-          nav: m.lists_pages({ what: m.verification_evidence() }),
-          previous: m.lists_previous(),
-          next: m.lists_next(),
-          page: (number) => m.lists_page({ page: number }),
-        }}
-      />
+      <ListPages what={m.verification_evidence()} page={page} pages={Math.ceil(total / pageSize)} hrefFor={to} />
     </DashboardPage>
   );
 }
@@ -109,12 +100,26 @@ function Report({ report, refused }: { report: ReportToCheck; refused: { reason:
       <Table
         caption={title}
         captionHidden
-        stacked
         columns={[
           { key: "age", header: m.verification_evidence_age(), rowHeader: true, cell: ({ ageBand }) => AGE_NAMES[ageBand]() },
-          { key: "retrievals", header: m.verification_evidence_retrievals(), numeric: true, cell: ({ retrievals }) => retrievals ?? "–" },
-          { key: "transfers", header: m.verification_evidence_transfers(), numeric: true, cell: ({ transfers }) => transfers },
-          { key: "births", header: m.verification_evidence_births(), numeric: true, cell: ({ births }) => births },
+          {
+            key: "retrievals",
+            header: <Narrow full={m.verification_evidence_retrievals()} short={m.verification_evidence_retrievals_short()} />,
+            numeric: true,
+            cell: ({ retrievals }) => retrievals ?? "–",
+          },
+          {
+            key: "transfers",
+            header: <Narrow full={m.verification_evidence_transfers()} short={m.verification_evidence_transfers_short()} />,
+            numeric: true,
+            cell: ({ transfers }) => transfers,
+          },
+          {
+            key: "births",
+            header: <Narrow full={m.verification_evidence_births()} short={m.verification_evidence_births_short()} />,
+            numeric: true,
+            cell: ({ births }) => births,
+          },
         ]}
         rows={figures}
         rowKey={({ ageBand }) => ageBand}
@@ -131,20 +136,31 @@ function Report({ report, refused }: { report: ReportToCheck; refused: { reason:
       </p>
       <Form method="post" noValidate className="grid gap-3 border-t pt-4">
         <input type="hidden" name="informe" value={keyOf(report)} />
-        <Field label={m.verification_return_reason()} hint={m.verification_return_reason_hint()} error={refused?.error}>
-          {(control) => <Input {...control} name="motivo" maxLength={MAX_REASON} defaultValue={refused?.reason ?? ""} />}
-        </Field>
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary" size="s" name="accion" value="comprobar" disabled={!file}>
-            {m.verification_evidence_check()}
-            <span className="sr-only">: {title}</span>
-          </Button>
-          <Button type="submit" kind="outline" size="s" name="accion" value="devolver">
-            {m.verification_evidence_return()}
-            <span className="sr-only">: {title}</span>
-          </Button>
-        </p>
+        <DecisionFields
+          about={title}
+          label={m.verification_return_reason()}
+          hint={m.verification_return_reason_hint()}
+          maxLength={MAX_REASON}
+          reason={refused?.reason}
+          error={refused?.error}
+          acts={[
+            { value: "comprobar", label: m.verification_evidence_check(), kind: "primary", disabled: !file },
+            { value: "devolver", label: m.verification_evidence_return(), kind: "outline" },
+          ]}
+        />
       </Form>
     </Panel>
+  );
+}
+
+/** A head that is cut short where a phone has no room for it, and is read aloud in full. */
+function Narrow({ full, short }: { full: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{full}</span>
+      <span aria-hidden className="sm:hidden">
+        {short}
+      </span>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { data, Form, redirect } from "react-router";
+import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -9,12 +11,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
@@ -91,17 +89,7 @@ export default function Featured({ loaderData: { rows, total, view, page, said }
       ) : (
         rows.map((place) => <Place key={place.id} place={place} refused={actionData?.id === place.id ? actionData : null} />)
       )}
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / PLACE_PAGE)}
-        hrefFor={(next) => to({ page: next })}
-        labels={{
-          nav: m.lists_pages({ what: m.featured_title() }),
-          previous: m.lists_previous(),
-          next: m.lists_next(),
-          page: (number) => m.lists_page({ page: number }),
-        }}
-      />
+      <ListPages what={m.featured_title()} page={page} pages={Math.ceil(total / PLACE_PAGE)} hrefFor={(next) => to({ page: next })} />
     </DashboardPage>
   );
 }
@@ -125,28 +113,22 @@ function Place({ place, refused }: { place: FeaturedPlace; refused: { reason: st
       {(state === "asked" || state === "granted") && (
         <Form method="post" noValidate className="grid gap-3">
           <input type="hidden" name="espacio" value={id} />
-          <Field label={m.featured_reason()} hint={m.featured_reason_hint()} error={refused?.error}>
-            {(control) => <Input {...control} name="motivo" maxLength={MAX_REASON} defaultValue={refused?.reason ?? ""} />}
-          </Field>
-          <p className="flex flex-wrap gap-3">
-            {state === "asked" ? (
-              <>
-                <Button type="submit" kind="primary" size="s" name="accion" value="conceder">
-                  {m.featured_grant()}
-                  <span className="sr-only">: {providerName}</span>
-                </Button>
-                <Button type="submit" kind="outline" size="s" name="accion" value="negar">
-                  {m.featured_refuse()}
-                  <span className="sr-only">: {providerName}</span>
-                </Button>
-              </>
-            ) : (
-              <Button type="submit" kind="outline" size="s" name="accion" value="terminar">
-                {m.featured_end()}
-                <span className="sr-only">: {providerName}</span>
-              </Button>
-            )}
-          </p>
+          <DecisionFields
+            about={providerName}
+            label={m.featured_reason()}
+            hint={m.featured_reason_hint()}
+            maxLength={MAX_REASON}
+            reason={refused?.reason}
+            error={refused?.error}
+            acts={
+              state === "asked"
+                ? [
+                    { value: "conceder", label: m.featured_grant(), kind: "primary" },
+                    { value: "negar", label: m.featured_refuse(), kind: "outline" },
+                  ]
+                : [{ value: "terminar", label: m.featured_end(), kind: "outline" }]
+            }
+          />
         </Form>
       )}
     </Panel>
