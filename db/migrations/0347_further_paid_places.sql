@@ -4,3 +4,4 @@ alter table featured_places add constraint featured_places_place_check check (pl
 
 -- The places of today that are on pages of their own, as `featured` has those of a city.
 alter table provider_profiles add column featured_on text[] not null default '{}';
+create index provider_paid_pages on provider_profiles (id) where featured_on <> '{}';

@@ -114,6 +114,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-claims", open: at("/dashboard/admin/reclamos") },
   { name: "admin-evidence", open: at("/dashboard/admin/evidencias") },
+  { name: "admin-evidence-prices", open: at("/dashboard/admin/evidencias?vista=precios") },
   { name: "admin-featured", open: at("/dashboard/admin/destacados") },
   { name: "admin-texts", open: at("/dashboard/admin/contenido") },
   { name: "admin-treatments", open: at("/admin/treatments") },

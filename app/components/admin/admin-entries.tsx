@@ -46,7 +46,7 @@ export interface AdminCounts {
   profiles: number;
   /** People who ask to manage a profile. */
   claims: number;
-  /** Reports of outcomes that nobody has checked. */
+  /** Reports of outcomes, and lists of prices, that nobody has checked. */
   outcomes: number;
   /** Messages to our own team that nobody has answered. */
   messages: number;

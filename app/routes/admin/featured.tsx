@@ -17,11 +17,11 @@ import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
-import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_PER_CITY, type PlaceState } from "#domain/featured/place.ts";
+import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_AT_ONCE, type PlaceState } from "#domain/featured/place.ts";
 import { placesIn } from "#domain/featured/place-queries.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
-import { PLACE_STATE_NAMES, placeDays } from "#texts/featured.ts";
+import { PLACE_STATE_NAMES, placeDays, placeName } from "#texts/featured.ts";
 import type { Route } from "./+types/featured";
 
 const PATH = "/dashboard/admin/destacados";
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     act === "terminar"
       ? await endPlace(db, id, reason, actor)
       : await decidePlace(db, id, act === "conceder" ? { grant: true } : { grant: false, reason }, actor);
-  if (outcome === "full") return again(m.featured_error_full({ count: PLACES_PER_CITY }));
+  if (outcome === "full") return again(m.featured_error_full({ count: PLACES_AT_ONCE }));
   if (outcome === "insufficient") return again(m.featured_error_insufficient());
   if (outcome === "late") return again(m.featured_error_late());
   if (outcome === "not-found") return again(m.featured_error_before(), 409);
@@ -69,7 +69,7 @@ export default function Featured({ loaderData: { rows, total, view, page, said }
     href(`${PATH}?${new URLSearchParams({ vista: next.view ?? view, pagina: String(next.page ?? 1) })}`);
   const lost = actionData && !rows.some(({ id }) => id === actionData.id);
   return (
-    <DashboardPage title={m.featured_title()} subtitle={m.featured_lead({ count: PLACES_PER_CITY })}>
+    <DashboardPage title={m.featured_title()} subtitle={m.featured_lead({ count: PLACES_AT_ONCE })}>
       {said && !actionData && (
         <Note kind="ok" live>
           {DONE[said]()}
@@ -95,12 +95,12 @@ export default function Featured({ loaderData: { rows, total, view, page, said }
 }
 
 function Place({ place, refused }: { place: FeaturedPlace; refused: { reason: string; error: string } | null }) {
-  const { id, providerName, city, priceCents, state, askedAt, reason, refundedCents, endedOn } = place;
+  const { id, providerName, priceCents, state, askedAt, reason, refundedCents, endedOn } = place;
   return (
     <Panel title={providerName} id={id}>
       <Facts
         facts={[
-          { key: "city", label: m.featured_city(), value: city },
+          { key: "where", label: m.featured_where(), value: placeName(place) },
           { key: "days", label: m.featured_days(), value: placeDays(place) },
           { key: "price", label: m.featured_price(), value: formatUsdExact(priceCents) },
           { key: "asked", label: m.featured_asked(), value: formatDateTime(askedAt) },

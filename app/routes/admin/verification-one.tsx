@@ -125,7 +125,8 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, others, history, time, days, said } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
-  const current = currentPapers(papers);
+  // Lists of prices are held beside the prices, at their own address.
+  const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
   const left = missing.verify.length;
   const isPublic = status === "published" || status === "verified";
   return (
