@@ -983,6 +983,8 @@ export interface ProviderPhoto {
 
 export interface ProviderPrice {
   amount_cents: number;
+  checked_by: string | null;
+  checked_on: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   informed_on: string;
@@ -1006,6 +1008,7 @@ export interface ProviderProfile {
   donor_eggs_min_age: number | null;
   email: string | null;
   featured: Generated<boolean>;
+  featured_on: Generated<string[]>;
   full_name: string | null;
   has_outcomes: Generated<boolean>;
   has_prices: Generated<boolean>;
@@ -1013,6 +1016,7 @@ export interface ProviderProfile {
   id: Generated<string>;
   image_gallery: Generated<Json>;
   import_key: string | null;
+  informed: Generated<string[]>;
   languages_spoken: Generated<string[]>;
   latitude: number | null;
   lines_not_offered: Generated<string[]>;

@@ -10,5 +10,11 @@ export const PLACE_STATE_NAMES: ChoiceNames<PlaceState> = {
   refused: m.featured_state_refused,
 };
 
+/** Says where a place is: «Listas de Santiago», «Portada». */
+export function placeName({ kind, where }: Pick<FeaturedPlace, "kind" | "where">): string {
+  if (kind === "home") return m.featured_on_home();
+  return (kind === "city" ? m.featured_on_city : m.featured_on_service)({ name: where ?? "" });
+}
+
 export const placeDays = ({ firstDay, lastDay }: Pick<FeaturedPlace, "firstDay" | "lastDay">): string =>
   m.featured_days_text({ from: formatDate(firstDay), to: formatDate(lastDay) });

@@ -28,6 +28,7 @@ export const DOCUMENT_NAMES: ChoiceNames<DocumentKind> = {
   bioseguridad: m.listing_document_bioseguridad,
   seguro: m.listing_document_seguro,
   resultados: m.listing_document_resultados,
+  precios: m.listing_document_precios,
 };
 
 export const DOCUMENT_STATE_NAMES: ChoiceNames<DocumentState> = {

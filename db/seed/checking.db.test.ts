@@ -16,7 +16,7 @@ test("each screen of those who check has something that waits; a second start ad
     ["Centro Manatí", 1],
     ["Iván Bahoruco", 1],
   ]);
-  expect(await countsToCheck(ctx.db)).toEqual({ profiles: 2, claims: 1, outcomes: 1 });
+  expect(await countsToCheck(ctx.db)).toEqual({ profiles: 2, claims: 1, outcomes: 2 });
   const places = await placesIn(ctx.db, { view: "asked", search: null, page: 1 });
   expect(places.rows.map(({ providerName }) => providerName)).toEqual(["Unidad Caracola"]);
 });

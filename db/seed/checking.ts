@@ -19,7 +19,7 @@ const BAHORUCO = idOfSpecialist("Iván Bahoruco");
 const RIO_SERENO = idOfCenter("Clínica Río Sereno");
 
 /**
- * Leaves something to check on each screen of administration: two profiles with a paper each, a report of outcomes with its file, a claim
+ * Leaves something to check on each screen of administration: two profiles with a paper each, a report of outcomes and a list of prices with their files, a claim
  * with a paper, and a request for a paid place. Does nothing where any profile has a paper.
  */
 export async function seedChecking(ctx: Services): Promise<void> {
@@ -39,6 +39,8 @@ export async function seedChecking(ctx: Services): Promise<void> {
     .where("checked_on", "is", null)
     .execute();
 
+  await keepPaper(ctx, RIO_SERENO, "precios", "Lista de precios de la Clínica Río Sereno");
+
   const amaranta = idOfPerson("amaranta");
   const message = "Dirijo la clínica desde 2024 y quiero completar su perfil.";
   const claim = await openClaim(ctx, amaranta, idOfCenter("Clínica Cacao en Flor"), message);
@@ -48,7 +50,7 @@ export async function seedChecking(ctx: Services): Promise<void> {
 
   const { rows } = await sql<{ today: string }>`select (now() at time zone 'America/Santo_Domingo')::date as today`.execute(ctx.db);
   const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
-  const asked = await askPlace(ctx, member, { firstDay: addDays(rows[0]!.today, 14), weeks: 2 });
+  const asked = await askPlace(ctx, member, { place: "home", firstDay: addDays(rows[0]!.today, 14), weeks: 2 });
   if (asked !== "asked") throw new Error(`demo place: ${asked}`);
 }
 

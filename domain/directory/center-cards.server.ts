@@ -33,19 +33,19 @@ interface CardRow {
 /**
  * The cards of the centers that `chosen` selects, all facts in one query. `chosen` has the columns id and position, and
  * must itself choose among listed centers only. The price is that of the service's own line. `unlisted` is for a center's own people, who see
- * their card before it is public.
+ * their card before it is public; `paidOn` is the page with places of its own where the cards stand.
  */
 export async function centerCards(
   db: Db,
   vocabulary: Vocabulary,
   chosen: RawBuilder<unknown>,
   serviceId: string = USUAL_SERVICE,
-  { unlisted = false }: { unlisted?: boolean } = {},
+  { unlisted = false, paidOn = null }: { unlisted?: boolean; paidOn?: string | null } = {},
 ): Promise<CenterCard[]> {
   const { rows } = await sql<CardRow>`
     with chosen as materialized (${chosen})
     select p.id, p.slug, p.name, p.city, p.neighborhood, p.services_offered, p.languages_spoken, p.image_gallery, ${storedPhotos} as photos, p.score, p.total_reviews,
-      p.featured, p.verification_status = 'verified' as verified, p.claimed, p.reply_median_hours, p.reply_cases,
+      p.featured or coalesce(${paidOn} = any(p.featured_on), false) as featured, p.verification_status = 'verified' as verified, p.claimed, p.reply_median_hours, p.reply_cases,
       line.label as line_label, ${cardPrice} as price, outcome.year as outcome_year, outcome.transfers as outcome_transfers
     from chosen
     join provider_profiles p on p.id = chosen.id and (p.listed or ${unlisted})

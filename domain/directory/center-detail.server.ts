@@ -75,10 +75,10 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
 async function pricesOf(db: Db, centerId: string, services: readonly string[]): Promise<PriceRow[]> {
   const { rows } = await sql<Omit<PriceRow, "state"> & { today: string }>`
     select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, price.amount_cents as "amountCents",
-      price.informed_on as "informedOn", price.not_included as "notIncluded", ${today} as today
+      price.informed_on as "informedOn", price.not_included as "notIncluded", price.checked_on as "checkedOn", ${today} as today
     from price_lines l
     left join lateral (
-      select amount_cents, informed_on, not_included from provider_prices
+      select amount_cents, informed_on, not_included, checked_on from provider_prices
       where provider_id = ${centerId}::uuid and price_line_id = l.id order by informed_on desc limit 1
     ) price on true
     where price.amount_cents is not null or (l.service_type_id || l.further_service_ids) && ${services}::text[]

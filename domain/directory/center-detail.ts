@@ -82,6 +82,8 @@ export interface PriceRow {
   /** Null when missing. An expired price keeps its amount and day, and must not be shown as a price. */
   readonly amountCents: number | null;
   readonly informedOn: string | null;
+  /** The day on which our team found it in the center's own list. */
+  readonly checkedOn: string | null;
   readonly notIncluded: string | null;
 }
 

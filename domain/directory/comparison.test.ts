@@ -46,6 +46,7 @@ const price = (lineId: string, state: PriceRow["state"], amountCents: number | n
   amountCents,
   informedOn: amountCents === null ? null : "2026-10-14",
   notIncluded: null,
+  checkedOn: null,
 });
 
 const births = (given: number, transfers: number): Partial<CenterDetail> => ({

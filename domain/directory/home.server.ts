@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { USUAL_SERVICE } from "./asked-price.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
 import { NO_FILTERS } from "./filters.ts";
@@ -7,6 +8,9 @@ import { providerOrder, providersThatMeet } from "./provider-conditions.server.t
 import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
+
+/** The home page, among the pages that have paid places. */
+const HOME = "home";
 
 export interface DirectoryCounts {
   readonly centers: number;
@@ -30,14 +34,21 @@ export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
   return rows[0]!;
 }
 
-/** In the order of the list of centers, which begins with the paid places. */
+/** First those with a paid place on this page, then in the order of the list of centers, which begins with the paid places of cities. */
 export async function featuredCenters(db: Db, most: number): Promise<CenterCard[]> {
   const order = providerOrder("centers", NO_FILTERS);
+  const isCenter = providersThatMeet("centers", NO_FILTERS, null);
   return centerCards(
     db,
     await loadVocabulary(db),
-    sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p
-      where ${providersThatMeet("centers", NO_FILTERS, null)} order by ${order} limit ${most}`,
+    sql`select id, min(position) as position from (
+        select p.id, row_number() over (order by ${order}) as position from provider_profiles p
+        where ${isCenter} and p.featured_on <> '{}' and ${HOME} = any(p.featured_on)
+        union all (select p.id, ${most}::int + row_number() over (order by ${order}) from provider_profiles p
+        where ${isCenter} order by ${order} limit ${most})) shown
+      group by id order by position limit ${most}`,
+    USUAL_SERVICE,
+    { paidOn: HOME },
   );
 }
 

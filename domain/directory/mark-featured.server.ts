@@ -1,14 +1,19 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Says which profiles have a paid place today, and which no longer do. Does not write a row that is right already. */
-export async function markFeatured(
-  db: Db | Tx,
-  { featured, usual }: { featured: readonly string[]; usual: readonly string[] },
-): Promise<void> {
-  for (const [ids, to] of [
-    [featured, true],
-    [usual, false],
-  ] as const)
-    if (ids.length > 0)
-      await db.updateTable("provider_profiles").set({ featured: to }).where("id", "in", ids).where("featured", "=", !to).execute();
+/** The paid places that a profile has today. */
+export interface PaidPlaces {
+  readonly id: string;
+  /** In the lists of its city; null: it never had one there. */
+  readonly featured: boolean | null;
+  /** `home`, `service:fiv`: pages where it is shown first. */
+  readonly pages: readonly string[];
+}
+
+/** Says which profiles have a paid place today, and where. Does not write a row that is right already. */
+export async function markFeatured(db: Db | Tx, places: readonly PaidPlaces[]): Promise<void> {
+  if (places.length === 0) return;
+  await sql`update provider_profiles p set featured = coalesce(r.featured, p.featured), featured_on = r.pages
+    from json_to_recordset(${JSON.stringify(places)}::json) as r(id uuid, featured boolean, pages text[])
+    where p.id = r.id and (p.featured, p.featured_on) is distinct from (coalesce(r.featured, p.featured), r.pages)`.execute(db);
 }

@@ -13,19 +13,25 @@ export async function centersByService(db: Db): Promise<Readonly<Record<string, 
   return Object.fromEntries(rows.map(({ service, centers }) => [service, centers]));
 }
 
+/** The most centers that have a paid place on the same page. */
+const PAID_AT_ONCE = 3;
+
 /** A center that offers a treatment, in little room. */
 export interface OfferingCenter {
   readonly slug: string;
   readonly name: string;
   readonly city: string | null;
   readonly photo: GalleryImage | null;
+  /** It has a paid place on the page of the treatment. */
+  readonly paid: boolean;
   /** What it asks for the treatment's own line, unless that is missing or older than a year. */
   readonly price: CardPrice | null;
 }
 
 /**
- * Orders the center with the lowest price first, so that a page with few of them never leaves it out; then those with a price by
- * verification, score and name, then the others alike. The page of a treatment states this rule. A paid place gives no advantage here.
+ * Begins with the paid places of the treatment's page, which say so. Then orders the center with the lowest price first, so that a page with few of them never leaves it out; then those with a price by
+ * verification, score and name, then the others alike. The page of a treatment states this rule. A paid place
+ * gives no advantage in this order.
  */
 export async function centersOffering(db: Db, serviceId: string, most: number): Promise<OfferingCenter[]> {
   const { rows } = await sql<{
@@ -34,20 +40,23 @@ export async function centersOffering(db: Db, serviceId: string, most: number): 
     city: string | null;
     gallery: unknown;
     photos: StoredPhotos | null;
+    paid: boolean;
     price: CardPrice | null;
   }>`
-    select p.slug, p.name, p.city, p.image_gallery as gallery, ${storedPhotos} as photos, ${cardPrice} as price
+    select ${`service:${serviceId}`} = any(p.featured_on) as paid, p.slug, p.name, p.city, p.image_gallery as gallery, ${storedPhotos} as photos, ${cardPrice} as price
     from provider_profiles p
     left join lateral ${newestPrice(sql`${mainLineOf(serviceId)}`)} price on price.informed_on >= ${oldestPrice}
     where p.listed and p.provider_type = 'clinic' and p.services_offered @> array[${serviceId}]
-    order by row_number() over (order by price.amount_cents nulls last, p.score desc nulls last, p.name_norm, p.id) > 1 or price.amount_cents is null,
+    order by paid desc, row_number() over (order by price.amount_cents nulls last, p.score desc nulls last, p.name_norm, p.id) > 1 or price.amount_cents is null,
       price.amount_cents is null, p.verification_status = 'verified' desc, p.score desc nulls last, p.name_norm, p.id
-    limit ${most}`.execute(db);
-  return rows.map(({ slug, name, city, gallery, photos, price }) => ({
+    limit ${most + PAID_AT_ONCE}`.execute(db);
+  const paid = rows.filter((row) => row.paid);
+  return rows.slice(0, most + paid.length).map(({ slug, name, city, gallery, photos, paid, price }) => ({
     slug,
     name,
     city,
     photo: galleryOf(gallery, photos)[0] ?? null,
+    paid,
     price,
   }));
 }

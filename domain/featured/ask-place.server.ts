@@ -3,26 +3,30 @@ import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { addDays } from "#platform/days.ts";
 import { MAX_AHEAD_DAYS, MAX_WEEKS, priceOf } from "./place.ts";
+import { possiblePlaces } from "./place-queries.server.ts";
 
-/** `not-public`: only public profiles in a city have places. `waiting`: a request of theirs waits already. */
-export type AskOutcome = "asked" | "not-public" | "waiting" | "wrong-days";
+/** `not-public`: only public profiles have places. `nowhere`: it cannot have this one. `waiting`: they asked for it already. */
+export type AskOutcome = "asked" | "not-public" | "nowhere" | "waiting" | "wrong-days";
 
-/** Asks for a paid place in the lists of the center's city. Nothing is paid yet. Null: the center is none of this person's. */
+/** Asks for one of the paid places that the center can have. Nothing is paid yet. Null: the center is none of this person's. */
 export function askPlace(
   ctx: Pick<Context, "db">,
   member: Member,
-  { firstDay, weeks }: { firstDay: string; weeks: number },
+  { place, firstDay, weeks }: { place: string; firstDay: string; weeks: number },
 ): Promise<AskOutcome | null> {
   return asMember<AskOutcome>(ctx, member, async (tx) => {
-    const { rows } = await sql<{ place: string | null; listed: boolean; waiting: boolean; today: string }>`
-      select 'city:' || c.id as place, p.listed, (now() at time zone 'America/Santo_Domingo')::date as today,
-        exists (select from featured_places f where f.provider_id = p.id and f.state = 'asked') as waiting
-      from provider_profiles p left join cities c on c.name = p.city where p.id = ${member.providerId}::uuid`.execute(tx);
-    const { place, listed, waiting, today } = rows[0]!;
-    if (!listed || place === null) return { act: null, result: "not-public" };
+    const { rows } = await sql<{ listed: boolean; waiting: boolean; today: string }>`
+      select p.listed, (now() at time zone 'America/Santo_Domingo')::date as today,
+        exists (select from featured_places f where f.provider_id = p.id and f.place = ${place} and f.state = 'asked') as waiting
+      from provider_profiles p where p.id = ${member.providerId}::uuid`.execute(tx);
+    const { listed, waiting, today } = rows[0]!;
+    if (!listed) return { act: null, result: "not-public" };
+    const possible = (await possiblePlaces(tx, member.providerId)).find((one) => one.place === place);
+    if (!possible) return { act: null, result: "nowhere" };
     if (waiting) return { act: null, result: "waiting" };
     const isPossible = Number.isInteger(weeks) && weeks >= 1 && weeks <= MAX_WEEKS && firstDay > today;
     if (!isPossible || firstDay > addDays(today, MAX_AHEAD_DAYS)) return { act: null, result: "wrong-days" };
+    const cents = priceOf(possible.kind, weeks);
     const { id } = await tx
       .insertInto("featured_places")
       .values({
@@ -30,11 +34,11 @@ export function askPlace(
         place,
         first_day: firstDay,
         last_day: addDays(firstDay, weeks * 7 - 1),
-        price_cents: priceOf(weeks),
+        price_cents: cents,
         asked_by: member.userId,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { act: { action: "featured.asked", detail: { place: id, firstDay, weeks, cents: priceOf(weeks) } }, result: "asked" };
+    return { act: { action: "featured.asked", detail: { place: id, where: place, firstDay, weeks, cents } }, result: "asked" };
   });
 }

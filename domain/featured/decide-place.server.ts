@@ -6,7 +6,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { PLACES_PER_CITY } from "./place.ts";
+import { PLACES_AT_ONCE } from "./place.ts";
 import { projectFeatured } from "./project-featured.server.ts";
 
 /** `full`: others have every place on one of these days. `insufficient`: the wallet does not hold the price. `late`: it would have begun. */
@@ -21,7 +21,7 @@ export async function decidePlace(db: Db, placeId: string, decision: PlaceDecisi
   const attempt = () => db.transaction().execute((tx) => decide(tx, placeId, decision, actor));
   const isTaken = (error: unknown) => (error as { code?: string }).code === EXCLUDED;
   // Somebody else got the place that was free a moment ago, and nothing was paid: another may be free still.
-  for (let left = PLACES_PER_CITY; left > 0; left--) {
+  for (let left = PLACES_AT_ONCE; left > 0; left--) {
     try {
       return await attempt();
     } catch (error) {
@@ -34,7 +34,7 @@ export async function decidePlace(db: Db, placeId: string, decision: PlaceDecisi
 async function decide(tx: Tx, placeId: string, decision: PlaceDecision, actor: Actor): Promise<DecidePlaceOutcome> {
   const { rows } = await sql<{ provider_id: string; place: string; price_cents: number; late: boolean; free: number | null }>`
     select f.provider_id, f.place, f.price_cents, f.first_day < (now() at time zone 'America/Santo_Domingo')::date as late,
-      (select min(n) from generate_series(1, ${PLACES_PER_CITY}::int) n where not exists (
+      (select min(n) from generate_series(1, ${PLACES_AT_ONCE}::int) n where not exists (
         select from featured_places o where o.place = f.place and o.position = n and o.state in ('granted', 'ended')
           and o.first_day <= f.last_day and coalesce(o.ended_on - 1, o.last_day) >= f.first_day)) as free
     from featured_places f where f.id = ${placeId}::uuid and f.state = 'asked' for update of f`.execute(tx);

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform/db/db.ts";
-import { type FeaturedPlace, PLACE_PAGE, type PlaceState } from "./place.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { type FeaturedPlace, PLACE_PAGE, type PlaceState, type PossiblePlace } from "./place.ts";
 
 const placeRows = async (db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => {
   const { rows } = await sql<FeaturedPlace & { total: number }>`
-    select f.id, f.provider_id as "providerId", p.name as "providerName", c.name as city, f.first_day as "firstDay", f.last_day as "lastDay",
+    select f.id, f.provider_id as "providerId", p.name as "providerName", split_part(f.place, ':', 1) as kind, coalesce(c.name, s.name) as "where", f.first_day as "firstDay", f.last_day as "lastDay",
       f.price_cents as "priceCents", f.state, f.asked_at as "askedAt", f.reason, f.ended_on as "endedOn", f.refunded_cents as "refundedCents",
       count(*) over ()::int as total
-    from featured_places f join provider_profiles p on p.id = f.provider_id join cities c on 'city:' || c.id = f.place
-    where ${where} ${rest}`.execute(db);
+    from featured_places f join provider_profiles p on p.id = f.provider_id left join cities c on 'city:' || c.id = f.place
+    left join service_types s on 'service:' || s.id = f.place where ${where} ${rest}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }): FeaturedPlace => row), total: rows[0]?.total ?? 0 };
 };
 
@@ -23,3 +23,15 @@ export const placesIn = (db: Db, { view, search, page }: { view: PlaceState; sea
 /** Returns what a center asked for and had, the latest first. */
 export const placesOfCenter = async (db: Db, providerId: string): Promise<FeaturedPlace[]> =>
   (await placeRows(db, sql`f.provider_id = ${providerId}::uuid`, sql`order by f.asked_at desc limit 50`)).rows;
+
+/** Returns where a profile can have a place: a center in all of them, a specialist in the lists of a city. */
+export async function possiblePlaces(db: Db | Tx, providerId: string): Promise<PossiblePlace[]> {
+  const { rows } = await sql<PossiblePlace>`
+    select 'city:' || c.id as place, 'city' as kind, c.name as "where", 0 as rank, 0 as display_order
+    from provider_profiles p join cities c on c.name = p.city where p.id = ${providerId}::uuid
+    union all select 'home', 'home', null, 1, 0 from provider_profiles p where p.id = ${providerId}::uuid and p.provider_type = 'clinic'
+    union all select 'service:' || s.id, 'service', s.name, 2, s.display_order from provider_profiles p
+      join service_types s on s.id = any(p.services_offered) and s.active where p.id = ${providerId}::uuid and p.provider_type = 'clinic'
+    order by rank, display_order, place`.execute(db);
+  return rows.map(({ place, kind, where }) => ({ place, kind, where }));
+}

@@ -1,9 +1,11 @@
 import { daysBetween } from "#platform/days.ts";
 
-/** Places that a city has for the same day. */
-export const PLACES_PER_CITY = 3;
+/** The lists of a city, the page of a treatment, the home page. */
+export type PlaceKind = "city" | "service" | "home";
+/** How many have the same place on the same day. */
+export const PLACES_AT_ONCE = 3;
 /** What a week costs, in US cents. */
-export const WEEK_CENTS = 2500;
+export const WEEK_CENTS: Readonly<Record<PlaceKind, number>> = { city: 2500, service: 2500, home: 5000 };
 export const MAX_WEEKS = 12;
 /** A place begins no later than so many days from now. */
 export const MAX_AHEAD_DAYS = 90;
@@ -18,7 +20,9 @@ export interface FeaturedPlace {
   readonly id: string;
   readonly providerId: string;
   readonly providerName: string;
-  readonly city: string;
+  readonly kind: PlaceKind;
+  /** Which city or treatment. */
+  readonly where: string | null;
   readonly firstDay: string;
   readonly lastDay: string;
   readonly priceCents: number;
@@ -30,7 +34,13 @@ export interface FeaturedPlace {
   readonly refundedCents: number;
 }
 
-export const priceOf = (weeks: number): number => weeks * WEEK_CENTS;
+export const priceOf = (kind: PlaceKind, weeks: number): number => weeks * WEEK_CENTS[kind];
+
+/** A place that a center can ask for. */
+export interface PossiblePlace extends Pick<FeaturedPlace, "kind" | "where"> {
+  /** As it is stored: `home`, `city:santiago`, `service:fiv`. */
+  readonly place: string;
+}
 
 /** Returns what goes back when a place ends: the share of its days that were not used, rounded down. */
 export function refundOf(

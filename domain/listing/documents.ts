@@ -1,5 +1,5 @@
 /** The papers that a profile is checked by. Only its own people and those who check see them. */
-export const DOCUMENT_KINDS = ["habilitacion", "exequatur", "laboratorio", "bioseguridad", "seguro", "resultados"] as const;
+export const DOCUMENT_KINDS = ["habilitacion", "exequatur", "laboratorio", "bioseguridad", "seguro", "resultados", "precios"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 40, maxTotalBytes: 200 * 2 ** 20 } as const;

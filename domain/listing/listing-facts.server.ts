@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { oldestPrice } from "#domain/directory/center-cards.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import type { Information, ListingFacts } from "./steps.ts";
+import type { ListingFacts } from "./steps.ts";
 
 export interface Listing {
   readonly facts: ListingFacts;
@@ -16,7 +16,7 @@ export async function listingOf(db: Db | Tx, providerId: string): Promise<Listin
   const { rows } = await sql<{
     type: ListingFacts["type"];
     status: ListingFacts["status"];
-    given: Record<Information, boolean>;
+    given: ListingFacts["given"];
     documents: ListingFacts["documents"];
     prices: boolean;
     outcomes: boolean;
@@ -26,10 +26,7 @@ export async function listingOf(db: Db | Tx, providerId: string): Promise<Listin
     before: number;
   }>`
     select p.provider_type as type, p.verification_status as status, p.submitted_at, p.returned_reason,
-      json_build_object(
-        'name', true, 'description', coalesce(p.short_description, p.bio, '') <> '', 'services', p.services_offered <> '{}',
-        'place', p.city is not null and coalesce(p.address, '') <> '', 'contact', p.phone is not null and p.email is not null,
-        'languages', p.languages_spoken <> '{}', 'hours', p.opening_hours <> '{}') as given,
+      p.informed as given,
       (select coalesce(json_agg(distinct d.kind), '[]') from provider_documents d where d.provider_id = p.id and d.state <> 'returned') as documents,
       exists (select from provider_prices where provider_id = p.id and informed_on >= ${oldestPrice}) as prices,
       exists (select from provider_outcomes where provider_id = p.id) as outcomes,
@@ -41,9 +38,8 @@ export async function listingOf(db: Db | Tx, providerId: string): Promise<Listin
   const extras = [prices && ("prices" as const), outcomes && ("outcomes" as const), photos && ("photos" as const)].filter(
     (extra) => extra !== false,
   );
-  const informed = (Object.keys(given) as Information[]).filter((piece) => given[piece]);
   return {
-    facts: { type, status, given: informed, documents, extras },
+    facts: { type, status, given, documents, extras },
     submittedAt: submitted_at,
     returnedReason: returned_reason,
     before,

@@ -13,6 +13,8 @@ export interface OwnPrice {
   readonly state: PriceAge | "missing" | "not-offered";
   readonly amountCents: number | null;
   readonly informedOn: string | null;
+  /** The day on which our team found it in the center's list. */
+  readonly checkedOn: string | null;
   readonly notIncluded: string | null;
   /** What other listed centers ask today, lowest first. */
   readonly others: readonly number[];
@@ -38,7 +40,7 @@ export interface NewPrice {
 export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]> {
   const { rows } = await sql<Omit<OwnPrice, "state"> & { today: string; offered: boolean }>`
     select l.id as "lineId", l.label, l.detail, own.amount_cents as "amountCents", own.informed_on as "informedOn",
-      own.not_included as "notIncluded", ${today} as today, l.id <> all (p.lines_not_offered) as offered,
+      own.not_included as "notIncluded", own.checked_on as "checkedOn", ${today} as today, l.id <> all (p.lines_not_offered) as offered,
       (select coalesce(json_agg(json_build_object('amountCents', before.amount_cents, 'informedOn', before.informed_on)
           order by before.informed_on desc), '[]') from (
         select amount_cents, informed_on from provider_prices
@@ -54,7 +56,7 @@ export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]>
     from provider_profiles p
     cross join price_lines l
     left join lateral (
-      select amount_cents, informed_on, not_included from provider_prices
+      select amount_cents, informed_on, not_included, checked_on from provider_prices
       where provider_id = p.id and price_line_id = l.id order by informed_on desc limit 1
     ) own on true
     where p.id = ${providerId}::uuid
@@ -95,9 +97,12 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
       .values(rows)
       // Of one day the last word counts.
       .onConflict((conflict) =>
-        conflict
-          .columns(["provider_id", "price_line_id", "informed_on"])
-          .doUpdateSet((eb) => ({ amount_cents: eb.ref("excluded.amount_cents"), not_included: eb.ref("excluded.not_included") })),
+        conflict.columns(["provider_id", "price_line_id", "informed_on"]).doUpdateSet((eb) => ({
+          amount_cents: eb.ref("excluded.amount_cents"),
+          not_included: eb.ref("excluded.not_included"),
+          checked_on: null,
+          checked_by: null,
+        })),
       )
       .execute();
     const priced = prices.map(({ lineId }) => lineId);

@@ -30,7 +30,7 @@ export interface SentInvitation {
 }
 
 /** Returns who manages a center, owners first, and whom they asked in. */
-export async function teamOf(db: Db, providerId: string): Promise<{ people: TeamPerson[]; invited: SentInvitation[] }> {
+export async function teamOf(db: Db | Tx, providerId: string): Promise<{ people: TeamPerson[]; invited: SentInvitation[] }> {
   const [people, invited] = await Promise.all([
     db
       .selectFrom("provider_accounts as a")

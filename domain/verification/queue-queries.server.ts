@@ -8,7 +8,7 @@ const isPublic = sql`p.verification_status in ('published', 'verified')`;
 
 const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
   pending: sql`p.verification_status = 'pending'`,
-  papers: sql`${isPublic} and p.id in (select provider_id from provider_documents where state = 'received')`,
+  papers: sql`${isPublic} and p.id in (select provider_id from provider_documents where state = 'received' and kind <> 'precios')`,
   expiring: sql`${isPublic} and p.id in (select provider_id from provider_documents where state = 'accepted'
     and expires_on < ${today} + ${sql.lit(EXPIRING_DAYS)}::int)`,
   published: sql`p.verification_status = 'published'`,
@@ -35,7 +35,7 @@ export async function queuedProfiles(
         p.verification_status = 'pending' and exists (
           select from audit_log a where a.subject_type = 'provider' and a.subject_id = p.id::text
             and a.action in ('provider.published', 'provider.verified')) as again,
-        (select count(*)::int from provider_documents d where d.provider_id = p.id and d.state = 'received') as received,
+        (select count(*)::int from provider_documents d where d.provider_id = p.id and d.state = 'received' and d.kind <> 'precios') as received,
         (select min(d.expires_on) from provider_documents d where d.provider_id = p.id and d.state = 'accepted'
           and d.kind in ('habilitacion', 'exequatur')) as "licenceUntil",
         (select coalesce(nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), u.email) from profile_openings o
@@ -48,12 +48,14 @@ export async function queuedProfiles(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Counts what waits: profiles to check, and claims and outcomes to decide. */
+/** Counts what waits: profiles to check, and claims, outcomes and lists of prices to decide. */
 export async function countsToCheck(db: Db): Promise<{ profiles: number; claims: number; outcomes: number }> {
   const { rows } = await sql<{ profiles: number; claims: number; outcomes: number }>`
     select (select count(*)::int from provider_profiles where verification_status = 'pending') as profiles,
       (select count(*)::int from profile_claims where status = 'open') as claims,
       (select count(distinct (provider_id, year, egg_source))::int from provider_outcomes where checked_on is null and returned_reason is null)
-        as outcomes`.execute(db);
+        + (select count(distinct provider_id)::int from provider_documents where kind = 'precios' and state = 'received') as outcomes`.execute(
+    db,
+  );
   return rows[0]!;
 }

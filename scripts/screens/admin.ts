@@ -93,8 +93,28 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-messages", open: at("/dashboard/admin/mensajes") },
   { name: "admin-verification", open: at("/dashboard/admin/verificacion") },
+  { name: "admin-centers", open: at("/dashboard/admin/centros") },
+  { name: "admin-specialists", open: at("/dashboard/admin/especialistas?vista=incompletos") },
+  {
+    name: "admin-center",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/centros?q=larimar`);
+      await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
+      await page.getByRole("heading", { name: "Qué tiene" }).waitFor();
+    },
+  },
+  {
+    name: "admin-centers-asking",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/centros`);
+      await page.getByRole("main").locator('[name="id"]').first().check();
+      await press(page, "Retirar de la vista");
+      await page.getByRole("main").getByRole("alert").waitFor();
+    },
+  },
   { name: "admin-claims", open: at("/dashboard/admin/reclamos") },
   { name: "admin-evidence", open: at("/dashboard/admin/evidencias") },
+  { name: "admin-evidence-prices", open: at("/dashboard/admin/evidencias?vista=precios") },
   { name: "admin-featured", open: at("/dashboard/admin/destacados") },
   { name: "admin-texts", open: at("/dashboard/admin/contenido") },
   { name: "admin-treatments", open: at("/admin/treatments") },

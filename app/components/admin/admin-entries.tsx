@@ -1,6 +1,7 @@
 import Award from "lucide-react/icons/award";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import BookOpen from "lucide-react/icons/book-open";
+import Building2 from "lucide-react/icons/building-2";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Coins from "lucide-react/icons/coins";
 import FileCheck from "lucide-react/icons/file-check";
@@ -22,6 +23,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sparkle from "lucide-react/icons/sparkle";
 import Sparkles from "lucide-react/icons/sparkles";
+import Stethoscope from "lucide-react/icons/stethoscope";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
@@ -44,7 +46,7 @@ export interface AdminCounts {
   profiles: number;
   /** People who ask to manage a profile. */
   claims: number;
-  /** Reports of outcomes that nobody has checked. */
+  /** Reports of outcomes, and lists of prices, that nobody has checked. */
   outcomes: number;
   /** Messages to our own team that nobody has answered. */
   messages: number;
@@ -88,6 +90,8 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
   {
     heading: m.desk_directory(),
     entries: [
+      { to: at("centros"), label: m.profiles_centers(), icon: <Building2 /> },
+      { to: at("especialistas"), label: m.profiles_specialists(), icon: <Stethoscope /> },
       { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(counts.objections) },
       { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
       { to: at("listas/ciudades"), label: m.catalog_title(), icon: <ListTree /> },

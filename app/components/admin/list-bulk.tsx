@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
 
 /** An act that a list offers on chosen rows. Its first sending is answered with `Confirming`, the second acts. */
 export interface Bulk {
@@ -27,6 +28,8 @@ export interface Confirming {
   asksReason: boolean;
   reason?: string;
   error?: string | undefined;
+  /** What else has to be chosen, such as which badge. */
+  choice?: { name: string; label: string; options: readonly { value: string; label: string }[]; value: string };
 }
 
 interface BarProps {
@@ -82,7 +85,7 @@ interface ConfirmationProps {
 
 /** Says the consequence where the act was asked for, and takes the reason. */
 export function BulkConfirmation({ bulk, confirming, cancel }: ConfirmationProps) {
-  const { act, question, consequence, button, asksReason, reason, error } = confirming;
+  const { act, question, consequence, button, asksReason, reason, error, choice } = confirming;
   const takesAway = bulk.find((one) => one.act === act)?.takesAway;
   return (
     <div role="alert" className={takesAway ? "border-b bg-err-bg px-4 py-4" : "border-b bg-tint px-4 py-4"}>
@@ -93,6 +96,19 @@ export function BulkConfirmation({ bulk, confirming, cancel }: ConfirmationProps
           <p className="text-ui">{consequence}</p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
+          {choice && (
+            <Field label={choice.label} required className="w-full sm:w-56">
+              {(control) => (
+                <Select
+                  {...control}
+                  name={choice.name}
+                  placeholder={m.lists_choose_one()}
+                  options={choice.options}
+                  defaultValue={choice.value}
+                />
+              )}
+            </Field>
+          )}
           {asksReason && (
             <Field label={m.lists_reason()} error={error} required className="w-full sm:w-64">
               {(control) => <Input {...control} name="motivo" maxLength={300} defaultValue={reason ?? ""} />}

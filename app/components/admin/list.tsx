@@ -5,11 +5,11 @@ import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Bulk, Confirming } from "./list-bulk.tsx";
 import { type ListFilter, ListFilters } from "./list-filters.tsx";
+import { ListPages } from "./list-pages.tsx";
 import { type ListColumn, ListTable } from "./list-table.tsx";
 
 interface Props<Row> {
@@ -82,17 +82,7 @@ export function AdminList<Row>(props: Props<Row>) {
                     {m.lists_csv()}
                   </Button>
                 )}
-                <Pagination
-                  page={asked.page}
-                  pages={pages}
-                  hrefFor={(page) => to({ page })}
-                  labels={{
-                    nav: m.lists_pages({ what: title }),
-                    previous: m.lists_previous(),
-                    next: m.lists_next(),
-                    page: (page) => m.lists_page({ page }),
-                  }}
-                />
+                <ListPages what={title} page={asked.page} pages={pages} hrefFor={(page) => to({ page })} />
               </div>
             </div>
           </section>

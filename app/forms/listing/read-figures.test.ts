@@ -10,6 +10,7 @@ const line = (lineId: string, more: Partial<OwnPrice> = {}): OwnPrice => ({
   state: "current",
   amountCents: 490_000,
   informedOn: "2026-10-14",
+  checkedOn: null,
   notIncluded: null,
   others: [],
   former: [],

@@ -1,9 +1,11 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
+import { keyOfReport, OutcomesReport } from "#app/components/admin/verification/outcomes-report.tsx";
+import { keyOfList, PriceList } from "#app/components/admin/verification/price-list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -13,14 +15,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
-import { Table } from "#app/ui/table.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { checkOutcomes, REPORTS_PAGE, type ReportToCheck, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { checkOutcomes, REPORTS_PAGE, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
+import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { formatDate } from "#platform/format.ts";
-import { AGE_NAMES } from "#texts/outcomes.ts";
 import type { Route } from "./+types/evidence";
 
 const PATH = "/dashboard/admin/evidencias";
@@ -31,47 +30,87 @@ const DONE = {
   antes: m.verification_evidence_changed,
 };
 
-export const handle = { query: { hecho: oneOf(Object.keys(DONE)), q: text(80), pagina: count(10_000) } } satisfies Handle;
+/** Outcomes are what the bare address shows. */
+const VIEWS = ["resultados", "precios"] as const;
+type View = (typeof VIEWS)[number];
+
+export const handle = {
+  query: { hecho: oneOf(Object.keys(DONE)), vista: oneOf(VIEWS), q: text(80), pagina: count(10_000) },
+} satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const asked = { search: searchParams.get("q"), page: Number(searchParams.get("pagina") ?? 1) };
-  const said = searchParams.get("hecho") as keyof typeof DONE | null;
-  return { ...(await reportsToCheck(context.get(servicesContext).db, asked)), asked, said, pageSize: REPORTS_PAGE };
+  const [view, said] = [(searchParams.get("vista") ?? "resultados") as View, searchParams.get("hecho") as keyof typeof DONE | null];
+  // The other tab tells how many wait there.
+  const [reports, lists] = await Promise.all([reportsToCheck(db, asked), priceListsToCheck(db, asked)]);
+  return { reports, lists, view, asked, said, pageSize: REPORTS_PAGE };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const actor = `admin:${viewerOf(context).userId}` as const;
+  const ctx = { db: context.get(servicesContext).db, actor: `admin:${viewerOf(context).userId}` as const };
   const form = await readForm(request);
-  const [act, key, reason] = [textOf(form, "accion"), textOf(form, "informe"), textOf(form, "motivo").trim()];
+  const act = textOf(form, "accion");
+  if (act === "precios") return decidePrices(ctx, form);
+  if (act !== "comprobar" && act !== "devolver") throw data(null, { status: 422 });
+  const [key, reason] = [textOf(form, "informe"), textOf(form, "motivo").trim()];
   const [providerId = "", year = "", eggs = "", version = ""] = key.split("/");
-  const isKnown = (act === "comprobar" || act === "devolver") && isRowId(providerId) && /^\d{4}$/.test(year);
-  if (!isKnown || (eggs !== "own" && eggs !== "donor")) throw data(null, { status: 422 });
-  const again = (error: string) => data({ key, reason, error }, { status: 422 });
-  if (act === "devolver" && (reason === "" || reason.length > MAX_REASON || /\0|\p{Surrogate}/u.test(reason)))
-    return again(m.verification_error_reason({ max: MAX_REASON }));
+  if (!isRowId(providerId) || !/^\d{4}$/.test(year) || (eggs !== "own" && eggs !== "donor")) throw data(null, { status: 422 });
+  const again = (error: string) => data({ key, matching: [], reason, error }, { status: 422 });
+  if (act === "devolver" && !isReason(reason)) return again(m.verification_error_reason({ max: MAX_REASON }));
   const report = { providerId, year: Number(year), eggSource: eggs, version } as const;
   const verdict = act === "comprobar" ? ({ accept: true } as const) : { accept: false as const, reason };
-  const outcome = await checkOutcomes(context.get(servicesContext).db, report, verdict, actor);
+  const outcome = await checkOutcomes(ctx.db, report, verdict, ctx.actor);
   if (outcome === "no-file") return again(m.verification_evidence_error_file());
   const done = outcome === "changed" ? "antes" : act === "comprobar" ? "comprobado" : "devuelto";
   throw redirect(href(`${PATH}?hecho=${done}`), { status: 303 });
 }
 
+const isReason = (reason: string) => reason !== "" && reason.length <= MAX_REASON && !/\0|\p{Surrogate}/u.test(reason);
+
+async function decidePrices({ db, actor }: { db: Parameters<typeof checkPrices>[0]; actor: `admin:${string}` }, form: PostedFields) {
+  const [key, reason, matching] = [textOf(form, "lista"), textOf(form, "motivo").trim(), [form.coincide ?? []].flat()];
+  const [providerId = "", documentId = "", version = ""] = key.split("/");
+  if (!isRowId(providerId) || !isRowId(documentId)) throw data(null, { status: 422 });
+  const again = (error: string) => data({ key, matching, reason, error }, { status: 422 });
+  if (reason !== "" && !isReason(reason)) return again(m.verification_error_reason({ max: MAX_REASON }));
+  const outcome = await checkPrices(db, { providerId, documentId, version }, { matching, reason }, actor);
+  if (outcome === "reason") return again(m.verification_prices_error({ max: MAX_REASON }));
+  const done = { changed: "antes", checked: "comprobado", returned: "devuelto" }[outcome];
+  throw redirect(href(`${PATH}?vista=precios&hecho=${done}`), { status: 303 });
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_evidence(), matches);
 
-/** Outcomes that nobody has checked, each beside the file that shows it. */
-export default function Evidence({ loaderData: { rows, total, asked, said, pageSize }, actionData }: Route.ComponentProps) {
+/** Outcomes and prices that nobody has checked, each beside the file that shows it. */
+export default function Evidence({ loaderData: { reports, lists, view, asked, said, pageSize }, actionData }: Route.ComponentProps) {
   const { search, page } = asked;
-  const to = (next: number) => href(`${PATH}?${new URLSearchParams({ ...(search && { q: search }), pagina: String(next) })}`);
+  const to = (shown: View, next = 1) =>
+    href(`${PATH}?${new URLSearchParams({ vista: shown, ...(search && { q: search }), pagina: String(next) })}`);
+  const refusedOf = (key: string) => (actionData?.key === key ? actionData : null);
+  const { total } = view === "precios" ? lists : reports;
   return (
-    <DashboardPage title={m.verification_evidence()} subtitle={m.verification_evidence_lead()}>
+    <DashboardPage
+      title={m.verification_evidence()}
+      subtitle={view === "precios" ? m.verification_prices_lead() : m.verification_evidence_lead()}
+    >
       {said && !actionData && (
         <Note kind={said === "antes" ? "caution" : "ok"} live>
           {DONE[said]()}
         </Note>
       )}
+      <Tabs
+        label={m.lists_views({ what: m.verification_evidence() })}
+        items={VIEWS.map((one) => ({
+          href: to(one),
+          label: one === "precios" ? m.verification_evidence_prices() : m.verification_evidence_outcomes(),
+          count: one === "precios" ? lists.total : reports.total,
+          current: one === view,
+        }))}
+      />
       <form action={href(PATH)} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="vista" value={view} />
         <Field label={m.verification_search()} className="grow sm:max-w-90">
           {(control) => <Input {...control} type="search" name="q" defaultValue={search ?? ""} />}
         </Field>
@@ -79,72 +118,19 @@ export default function Evidence({ loaderData: { rows, total, asked, said, pageS
           {m.verification_search_go()}
         </Button>
       </form>
-      {rows.length === 0 ? (
-        <EmptyState title={m.verification_none()}>{m.verification_evidence_none()}</EmptyState>
-      ) : (
-        rows.map((report) => <Report key={keyOf(report)} report={report} refused={actionData?.key === keyOf(report) ? actionData : null} />)
+      {total === 0 && (
+        <EmptyState title={m.verification_none()}>
+          {view === "precios" ? m.verification_prices_none() : m.verification_evidence_none()}
+        </EmptyState>
       )}
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / pageSize)}
-        hrefFor={to}
-        labels={{
-          nav: m.lists_pages({ what: m.verification_evidence() }),
-          previous: m.lists_previous(),
-          next: m.lists_next(),
-          page: (number) => m.lists_page({ page: number }),
-        }}
-      />
+      {view === "precios"
+        ? lists.rows.map((list) => (
+            <PriceList key={list.documentId} list={list} maxReason={MAX_REASON} refused={refusedOf(keyOfList(list))} />
+          ))
+        : reports.rows.map((report) => (
+            <OutcomesReport key={keyOfReport(report)} report={report} maxReason={MAX_REASON} refused={refusedOf(keyOfReport(report))} />
+          ))}
+      <ListPages what={m.verification_evidence()} page={page} pages={Math.ceil(total / pageSize)} hrefFor={(next) => to(view, next)} />
     </DashboardPage>
-  );
-}
-
-const keyOf = ({ providerId, year, eggSource, version }: ReportToCheck) => [providerId, year, eggSource, version].join("/");
-
-function Report({ report, refused }: { report: ReportToCheck; refused: { reason: string; error: string } | null }) {
-  const { name, year, eggSource, since, figures, file, providerId } = report;
-  const title = `${name}, ${year}, ${eggSource === "own" ? m.verification_evidence_own() : m.verification_evidence_donor()}`;
-  return (
-    <Panel title={title} aside={<span className="text-ink-2 text-sm">{m.verification_since({ day: formatDate(since) })}</span>}>
-      <Table
-        caption={title}
-        captionHidden
-        stacked
-        columns={[
-          { key: "age", header: m.verification_evidence_age(), rowHeader: true, cell: ({ ageBand }) => AGE_NAMES[ageBand]() },
-          { key: "retrievals", header: m.verification_evidence_retrievals(), numeric: true, cell: ({ retrievals }) => retrievals ?? "–" },
-          { key: "transfers", header: m.verification_evidence_transfers(), numeric: true, cell: ({ transfers }) => transfers },
-          { key: "births", header: m.verification_evidence_births(), numeric: true, cell: ({ births }) => births },
-        ]}
-        rows={figures}
-        rowKey={({ ageBand }) => ageBand}
-      />
-      <p className="flex flex-wrap gap-x-5">
-        {file ? (
-          <TextLink href={href(`/dashboard/admin/documentos/${file.id}`)} className="break-all">
-            {m.verification_document_open({ name: file.name })}
-          </TextLink>
-        ) : (
-          <span className="text-ink-2">{m.verification_evidence_no_file()}</span>
-        )}
-        <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)}>{m.verification_claims_profile({ name })}</TextLink>
-      </p>
-      <Form method="post" noValidate className="grid gap-3 border-t pt-4">
-        <input type="hidden" name="informe" value={keyOf(report)} />
-        <Field label={m.verification_return_reason()} hint={m.verification_return_reason_hint()} error={refused?.error}>
-          {(control) => <Input {...control} name="motivo" maxLength={MAX_REASON} defaultValue={refused?.reason ?? ""} />}
-        </Field>
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary" size="s" name="accion" value="comprobar" disabled={!file}>
-            {m.verification_evidence_check()}
-            <span className="sr-only">: {title}</span>
-          </Button>
-          <Button type="submit" kind="outline" size="s" name="accion" value="devolver">
-            {m.verification_evidence_return()}
-            <span className="sr-only">: {title}</span>
-          </Button>
-        </p>
-      </Form>
-    </Panel>
   );
 }

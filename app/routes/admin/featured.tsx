@@ -1,4 +1,6 @@
 import { data, Form, redirect } from "react-router";
+import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -9,21 +11,17 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
-import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_PER_CITY, type PlaceState } from "#domain/featured/place.ts";
+import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_AT_ONCE, type PlaceState } from "#domain/featured/place.ts";
 import { placesIn } from "#domain/featured/place-queries.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
-import { PLACE_STATE_NAMES, placeDays } from "#texts/featured.ts";
+import { PLACE_STATE_NAMES, placeDays, placeName } from "#texts/featured.ts";
 import type { Route } from "./+types/featured";
 
 const PATH = "/dashboard/admin/destacados";
@@ -55,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     act === "terminar"
       ? await endPlace(db, id, reason, actor)
       : await decidePlace(db, id, act === "conceder" ? { grant: true } : { grant: false, reason }, actor);
-  if (outcome === "full") return again(m.featured_error_full({ count: PLACES_PER_CITY }));
+  if (outcome === "full") return again(m.featured_error_full({ count: PLACES_AT_ONCE }));
   if (outcome === "insufficient") return again(m.featured_error_insufficient());
   if (outcome === "late") return again(m.featured_error_late());
   if (outcome === "not-found") return again(m.featured_error_before(), 409);
@@ -71,7 +69,7 @@ export default function Featured({ loaderData: { rows, total, view, page, said }
     href(`${PATH}?${new URLSearchParams({ vista: next.view ?? view, pagina: String(next.page ?? 1) })}`);
   const lost = actionData && !rows.some(({ id }) => id === actionData.id);
   return (
-    <DashboardPage title={m.featured_title()} subtitle={m.featured_lead({ count: PLACES_PER_CITY })}>
+    <DashboardPage title={m.featured_title()} subtitle={m.featured_lead({ count: PLACES_AT_ONCE })}>
       {said && !actionData && (
         <Note kind="ok" live>
           {DONE[said]()}
@@ -91,28 +89,18 @@ export default function Featured({ loaderData: { rows, total, view, page, said }
       ) : (
         rows.map((place) => <Place key={place.id} place={place} refused={actionData?.id === place.id ? actionData : null} />)
       )}
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / PLACE_PAGE)}
-        hrefFor={(next) => to({ page: next })}
-        labels={{
-          nav: m.lists_pages({ what: m.featured_title() }),
-          previous: m.lists_previous(),
-          next: m.lists_next(),
-          page: (number) => m.lists_page({ page: number }),
-        }}
-      />
+      <ListPages what={m.featured_title()} page={page} pages={Math.ceil(total / PLACE_PAGE)} hrefFor={(next) => to({ page: next })} />
     </DashboardPage>
   );
 }
 
 function Place({ place, refused }: { place: FeaturedPlace; refused: { reason: string; error: string } | null }) {
-  const { id, providerName, city, priceCents, state, askedAt, reason, refundedCents, endedOn } = place;
+  const { id, providerName, priceCents, state, askedAt, reason, refundedCents, endedOn } = place;
   return (
     <Panel title={providerName} id={id}>
       <Facts
         facts={[
-          { key: "city", label: m.featured_city(), value: city },
+          { key: "where", label: m.featured_where(), value: placeName(place) },
           { key: "days", label: m.featured_days(), value: placeDays(place) },
           { key: "price", label: m.featured_price(), value: formatUsdExact(priceCents) },
           { key: "asked", label: m.featured_asked(), value: formatDateTime(askedAt) },
@@ -125,28 +113,22 @@ function Place({ place, refused }: { place: FeaturedPlace; refused: { reason: st
       {(state === "asked" || state === "granted") && (
         <Form method="post" noValidate className="grid gap-3">
           <input type="hidden" name="espacio" value={id} />
-          <Field label={m.featured_reason()} hint={m.featured_reason_hint()} error={refused?.error}>
-            {(control) => <Input {...control} name="motivo" maxLength={MAX_REASON} defaultValue={refused?.reason ?? ""} />}
-          </Field>
-          <p className="flex flex-wrap gap-3">
-            {state === "asked" ? (
-              <>
-                <Button type="submit" kind="primary" size="s" name="accion" value="conceder">
-                  {m.featured_grant()}
-                  <span className="sr-only">: {providerName}</span>
-                </Button>
-                <Button type="submit" kind="outline" size="s" name="accion" value="negar">
-                  {m.featured_refuse()}
-                  <span className="sr-only">: {providerName}</span>
-                </Button>
-              </>
-            ) : (
-              <Button type="submit" kind="outline" size="s" name="accion" value="terminar">
-                {m.featured_end()}
-                <span className="sr-only">: {providerName}</span>
-              </Button>
-            )}
-          </p>
+          <DecisionFields
+            about={providerName}
+            label={m.featured_reason()}
+            hint={m.featured_reason_hint()}
+            maxLength={MAX_REASON}
+            reason={refused?.reason}
+            error={refused?.error}
+            acts={
+              state === "asked"
+                ? [
+                    { value: "conceder", label: m.featured_grant(), kind: "primary" },
+                    { value: "negar", label: m.featured_refuse(), kind: "outline" },
+                  ]
+                : [{ value: "terminar", label: m.featured_end(), kind: "outline" }]
+            }
+          />
         </Form>
       )}
     </Panel>

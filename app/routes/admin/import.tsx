@@ -8,6 +8,7 @@ import { ImportSteps } from "#app/components/admin/imports/import-steps.tsx";
 import { Checking, Running } from "#app/components/admin/imports/progress.tsx";
 import { MAX_DOTS, RowDots } from "#app/components/admin/imports/row-dots.tsx";
 import { RowsTable } from "#app/components/admin/imports/rows-table.tsx";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -22,7 +23,6 @@ import { count, oneOf, slugs } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { ROWS_A_PAGE } from "#domain/imports/import.ts";
 import { importById, importDots, importReasons, importRows, wrongValues } from "#domain/imports/import-queries.server.ts";
 import type { RowCode } from "#domain/imports/problem.ts";
@@ -137,17 +137,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             ))}
           </nav>
           {rows.rows.length === 0 ? <p>{m.imports_rows_none()}</p> : <RowsTable rows={rows.rows} fields={opened.fields} />}
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefFor={(number) => to(shown, number)}
-            labels={{
-              nav: m.lists_pages({ what: m.imports_rows() }),
-              previous: m.lists_previous(),
-              next: m.lists_next(),
-              page: (number) => m.lists_page({ page: number }),
-            }}
-          />
+          <ListPages what={m.imports_rows()} page={page} pages={pages} hrefFor={(number) => to(shown, number)} />
           {status === "checked" && (
             <Form method="post" className="flex flex-wrap items-center justify-end gap-4 border-t pt-4">
               {ready > 0 ? (

@@ -33,7 +33,7 @@ import { businessDaysSince, reviewTime } from "#domain/verification/review-time.
 import { daysWaited, PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
-import { missingName, STATUS_NAMES } from "#texts/verification.ts";
+import { missingName, STATUS_NAMES, waitText } from "#texts/verification.ts";
 import type { Route } from "./+types/verification-one";
 
 const LIST = "/dashboard/admin/verificacion";
@@ -125,7 +125,8 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, others, history, time, days, said } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
-  const current = currentPapers(papers);
+  // Lists of prices are held beside the prices, at their own address.
+  const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
   const left = missing.verify.length;
   const isPublic = status === "published" || status === "verified";
   return (
@@ -212,9 +213,7 @@ function Wait({ days, since, time }: { days: number; since: Date; time: string }
         ))}
       </span>
       <span>
-        <b className={day > PROMISED_DAYS ? "font-semibold text-err" : "font-semibold"}>
-          {m.verification_waits_days({ day, promised: PROMISED_DAYS })}
-        </b>{" "}
+        <b className={days > PROMISED_DAYS ? "font-semibold text-err" : "font-semibold"}>{waitText(days)}</b>{" "}
         {m.verification_since({ day: formatDate(since) })}. {time}
       </span>
     </p>

@@ -12,10 +12,10 @@ import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { PAGE_SIZE, SORTS, VIEWS } from "#domain/verification/queue.ts";
 import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
-import { daysWaited, PROMISED_DAYS } from "#domain/verification/review-time.ts";
+import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
-import { STATUS_NAMES, VIEW_NAMES } from "#texts/verification.ts";
+import { STATUS_NAMES, VIEW_NAMES, waitText } from "#texts/verification.ts";
 import type { Route } from "./+types/verification";
 
 const PATH = "/dashboard/admin/verificacion";
@@ -73,9 +73,7 @@ export default function Verification({ loaderData: { asked, rows, total, time, c
             cell: ({ status, days, since, again, openBy }) => (
               <>
                 {status === "pending" ? (
-                  <span className={days > PROMISED_DAYS ? "font-semibold text-err" : undefined}>
-                    {m.verification_waits_days({ day: daysWaited(days), promised: PROMISED_DAYS })}
-                  </span>
+                  <span className={days > PROMISED_DAYS ? "font-semibold text-err" : undefined}>{waitText(days)}</span>
                 ) : (
                   formatDate(since)
                 )}

@@ -15,12 +15,13 @@ import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { askPlace } from "#domain/featured/ask-place.server.ts";
 import { MAX_AHEAD_DAYS, MAX_WEEKS, WEEK_CENTS } from "#domain/featured/place.ts";
-import { placesOfCenter } from "#domain/featured/place-queries.server.ts";
+import { placesOfCenter, possiblePlaces } from "#domain/featured/place-queries.server.ts";
 import { isDay } from "#platform/days.ts";
 import { formatUsdExact } from "#platform/money.ts";
-import { PLACE_STATE_NAMES, placeDays } from "#texts/featured.ts";
+import { PLACE_STATE_NAMES, placeDays, placeName } from "#texts/featured.ts";
 import type { Route } from "./+types/featured";
 
 const PATH = "/dashboard/provider/destacado";
@@ -29,42 +30,62 @@ export const handle = { query: { hecho: oneOf(["pedido"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const place = await ownCenter(context);
-  const places = await placesOfCenter(context.get(servicesContext).db, place.id);
-  return { place, places, said: new URL(request.url).searchParams.get("hecho") !== null };
+  const { db } = context.get(servicesContext);
+  const [places, possible] = await Promise.all([placesOfCenter(db, place.id), possiblePlaces(db, place.id)]);
+  return { place, places, possible, said: new URL(request.url).searchParams.get("hecho") !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const member = memberOf(context, fields);
-  const [firstDay, weeks] = [textOf(fields, "desde"), textOf(fields, "semanas")];
-  const asked = { firstDay: isDay(firstDay) ? firstDay : "", weeks: /^\d{1,2}$/.test(weeks) ? Number(weeks) : 0 };
+  const [where, firstDay, weeks] = [textOf(fields, "donde"), textOf(fields, "desde"), textOf(fields, "semanas")];
+  const asked = {
+    place: where,
+    firstDay: isDay(firstDay) ? firstDay : "",
+    weeks: /^\d{1,2}$/.test(weeks) ? Number(weeks) : 0,
+  };
   const outcome = theirs(await askPlace(context.get(servicesContext), member, asked));
   if (outcome === "asked") throw done(PATH, "pedido");
   const error = {
     "not-public": m.featured_ask_error_not_public(),
+    nowhere: m.featured_ask_error_where(),
     waiting: m.featured_ask_error_waiting(),
     "wrong-days": m.featured_ask_error_days({ days: MAX_AHEAD_DAYS, weeks: MAX_WEEKS }),
   }[outcome];
-  return data({ firstDay, weeks, error }, { status: 422 });
+  return data({ where, firstDay, weeks, error }, { status: 422 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_ask(), matches);
 
 /** A center asks for a paid place, and sees those that it had. */
-export default function OwnFeatured({ loaderData: { place, places, said }, actionData }: Route.ComponentProps) {
+export default function OwnFeatured({ loaderData: { place, places, possible, said }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.featured_ask()} subtitle={place.name}>
       <DoneNote>{said && !actionData ? m.featured_ask_done() : undefined}</DoneNote>
       <Panel title={m.featured_ask()}>
-        <p className="max-w-[64ch]">{m.featured_ask_text({ price: formatUsdExact(WEEK_CENTS) })}</p>
+        <p className="max-w-[64ch]">{m.featured_ask_text()}</p>
         <p className="max-w-[64ch] text-ink-2">{m.featured_ask_refund()}</p>
         {actionData && (
           <Note kind="error" live>
             {actionData.error}
           </Note>
         )}
-        <Form method="post" noValidate className="grid items-end gap-4 sm:grid-cols-[12rem_8rem_auto] sm:justify-start">
+        <Form method="post" noValidate className="grid items-end gap-4 sm:grid-cols-[minmax(0,24rem)_12rem_8rem_auto] sm:justify-start">
           <PlaceField id={place.id} />
+          <Field label={m.featured_where()} required>
+            {(control) => (
+              <Select
+                {...control}
+                name="donde"
+                placeholder={m.lists_choose_one()}
+                options={possible.map((one) => ({
+                  value: one.place,
+                  label: m.featured_ask_price({ place: placeName(one), price: formatUsdExact(WEEK_CENTS[one.kind]) }),
+                }))}
+                defaultValue={actionData?.where ?? possible[0]?.place}
+              />
+            )}
+          </Field>
           <Field label={m.featured_ask_from()} required>
             {(control) => <Input {...control} type="date" name="desde" defaultValue={actionData?.firstDay} />}
           </Field>
@@ -85,7 +106,7 @@ export default function OwnFeatured({ loaderData: { place, places, said }, actio
           <Facts
             facts={places.map((one) => ({
               key: one.id,
-              label: `${placeDays(one)} · ${one.city}`,
+              label: `${placeDays(one)} · ${placeName(one)}`,
               value: PLACE_STATE_NAMES[one.state](),
               detail: [formatUsdExact(one.priceCents), one.reason].filter(Boolean).join(" · "),
             }))}

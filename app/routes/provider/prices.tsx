@@ -22,11 +22,12 @@ import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import { refusedDocument } from "#texts/refused-files.ts";
 import type { Route } from "./+types/prices";
 import { OutcomesPanel } from "./prices/outcomes-panel.tsx";
+import { PriceListPanel } from "./prices/price-list-panel.tsx";
 import { PricesPanel } from "./prices/prices-panel.tsx";
 
 export const handle = {
   takesFiles: true,
-  query: { hecho: oneOf(["precios", "resultados"]), cuantos: count(99), anio: count(2100), ovulos: oneOf(["own", "donor"]) },
+  query: { hecho: oneOf(["precios", "resultados", "lista"]), cuantos: count(99), anio: count(2100), ovulos: oneOf(["own", "donor"]) },
 } satisfies Handle;
 
 const PATH = "/dashboard/provider/precios";
@@ -48,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const evidence = documents.filter(({ id }) => outcomes.some((outcome) => outcome.evidence === id));
   return {
     place,
+    list: documents.find(({ kind }) => kind === "precios") ?? null,
     prices,
     outcomes,
     evidence,
@@ -69,6 +71,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const published = priced + theirs(await setLinesNotOffered(services, member, offers));
     if (Object.keys(errors).length > 0) return data({ part: "prices" as const, errors, values: fields, published }, { status: 422 });
     throw redirect(`${href(PATH)}?hecho=precios&cuantos=${published}`, { status: 303 });
+  }
+  if (textOf(fields, "parte") === "lista") {
+    const list = files.find(({ field }) => field === "lista");
+    const kept =
+      list &&
+      theirs(
+        await addDocument(services, member, { kind: "precios", holder: null, fileName: list.name, expiresOn: null, bytes: list.bytes }),
+      );
+    if (kept && "id" in kept) throw redirect(`${href(PATH)}?hecho=lista#lista`, { status: 303 });
+    const refused = kept ? refusedDocument(kept, list!.bytes) : m.listing_prices_list_choose();
+    return data({ part: "list" as const, refused }, { status: 422 });
   }
   const report = readReport((name) => textOf(fields, name), new Date().getUTCFullYear());
   const { outcomes, errors } = readOutcomes(fields);
@@ -99,7 +112,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_pr
 
 /** Dated prices of the one template, and outcomes by age with what proves them. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, prices, outcomes, evidence, report, thisYear, today, done, changed } = loaderData;
+  const { place, list, prices, outcomes, evidence, report, thisYear, today, done, changed } = loaderData;
   const given = prices.filter(({ amountCents }) => amountCents !== null).length;
   const old = prices.filter(({ state }) => isOld(state)).length;
   const figures = { date: formatDate(today), given: String(given), all: String(prices.length) };
@@ -111,10 +124,12 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         label={m.listing_prices_sections()}
         items={[
           { href: "#precios", label: m.listing_prices_title(), ...(old > 0 && { count: old }) },
+          { href: "#lista", label: m.listing_prices_list_file() },
           { href: "#resultados", label: m.listing_outcomes_title() },
         ]}
       />
       <PricesPanel place={place} prices={prices} refused={actionData?.part === "prices" ? actionData : null} />
+      <PriceListPanel place={place} list={list} refused={actionData?.part === "list" ? actionData.refused : null} />
       <OutcomesPanel
         // Another year or kind of eggs begins with its own figures.
         key={`${report.year} ${report.eggSource}`}
@@ -131,6 +146,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 function sentence(done: string | null, changed: number): string | undefined {
   if (!done) return undefined;
+  if (done === "lista") return m.listing_prices_list_done();
   if (changed === 0) return m.listing_prices_nothing();
   return done === "precios" ? m.listing_prices_done({ count: changed }) : m.listing_outcomes_done({ count: changed });
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -87,19 +87,18 @@ function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today"> & { an
           {(control) => <Input {...control} type="date" name="vence" defaultValue={typed?.vence ?? paper.expiresOn ?? ""} />}
         </Field>
       </div>
-      <Field label={m.verification_return_reason()} hint={m.verification_return_reason_hint()} error={errors.motivo}>
-        {(control) => <Input {...control} name="motivo" maxLength={500} defaultValue={typed?.motivo ?? ""} />}
-      </Field>
-      <p className="flex flex-wrap gap-2.5">
-        <Button type="submit" kind="tonal" size="s" name="accion" value="aceptar">
-          {m.verification_accept()}
-          <span className="sr-only">: {name}</span>
-        </Button>
-        <Button type="submit" kind="outline" size="s" name="accion" value="devolver-documento">
-          {m.verification_return_paper()}
-          <span className="sr-only">: {name}</span>
-        </Button>
-      </p>
+      <DecisionFields
+        about={name}
+        label={m.verification_return_reason()}
+        hint={m.verification_return_reason_hint()}
+        maxLength={500}
+        reason={typed?.motivo}
+        error={errors.motivo}
+        acts={[
+          { value: "aceptar", label: m.verification_accept(), kind: "tonal" },
+          { value: "devolver-documento", label: m.verification_return_paper(), kind: "outline" },
+        ]}
+      />
     </Form>
   );
 }

@@ -143,7 +143,7 @@ function PriceLine({ price, error, values, columns }: LineProps) {
               </span>
             </p>
           ) : (
-            <DateOf state={state} informedOn={informedOn} />
+            <DateOf state={state} informedOn={informedOn} checkedOn={price.checkedOn} />
           )}
         </div>
         <Input
@@ -202,14 +202,17 @@ function FormerPrices({ former }: Pick<OwnPrice, "former">) {
   );
 }
 
-function DateOf({ state, informedOn }: Pick<OwnPrice, "state" | "informedOn">) {
+function DateOf({ state, informedOn, checkedOn }: Pick<OwnPrice, "state" | "informedOn" | "checkedOn">) {
   if (state === "not-offered") return <p className="text-ink-2">{m.listing_prices_not_offered_text()}</p>;
   if (informedOn === null) return <p className="text-ink-2">{m.listing_prices_missing()}</p>;
   return (
     <>
       {state === "stale" && <Badge kind="pending">{m.listing_prices_stale()}</Badge>}
       {state === "expired" && <Badge kind="expired">{m.listing_prices_expired()}</Badge>}
-      <p className="text-ink-2">{formatDate(informedOn)}</p>
+      <p className="text-ink-2">
+        {formatDate(informedOn)}
+        {checkedOn && `, ${m.listing_prices_checked({ date: formatDate(checkedOn) })}`}
+      </p>
     </>
   );
 }

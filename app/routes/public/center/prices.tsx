@@ -45,7 +45,7 @@ interface LineProps {
   conversion: Conversion | null;
 }
 
-function Line({ row: { label, detail, state, amountCents, informedOn, notIncluded }, conversion }: LineProps) {
+function Line({ row: { label, detail, state, amountCents, informedOn, notIncluded, checkedOn }, conversion }: LineProps) {
   const shown = amountCents !== null && informedOn !== null && (state === "current" || state === "stale");
   return (
     <li className="flex justify-between gap-3.5 border-b py-[18px] md:gap-6">
@@ -69,7 +69,10 @@ function Line({ row: { label, detail, state, amountCents, informedOn, notInclude
           <>
             <b className="num block text-[1.1875rem] leading-[1.4]! font-bold">{formatUsd(amountCents)}</b>{" "}
             <Approximate lowCents={amountCents} conversion={conversion} />
-            <span className="num text-xs text-ink-3">{formatMonth(informedOn)}</span>
+            <span className="num text-xs text-ink-3">
+              {formatMonth(informedOn)}
+              {checkedOn && <span className="block">{m.centers_prices_checked({ date: formatDate(checkedOn) })}</span>}
+            </span>
           </>
         ) : (
           <span className="text-ui whitespace-nowrap text-ink-2">

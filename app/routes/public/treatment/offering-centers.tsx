@@ -7,6 +7,7 @@ import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { OfferingCenter } from "#domain/directory/service-offer.server.ts";
 import { formatNumber } from "#platform/format.ts";
@@ -44,7 +45,7 @@ export function OfferingCenters({ centers, total, shortName, serviceId }: Offeri
 }
 
 function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: string | null }) {
-  const { slug, name, city, photo, price } = center;
+  const { slug, name, city, photo, paid, price } = center;
   const conversion = useConversion();
   return (
     <a
@@ -59,6 +60,7 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
         )}
       </span>{" "}
       <span>
+        {paid && <Badge kind="featured">{m.centers_featured()}</Badge>}
         <b className="block text-md leading-[1.3]! font-bold">{name}</b>{" "}
         <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>{" "}
         {price ? (

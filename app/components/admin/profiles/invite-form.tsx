@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { SentInvitation, TeamPerson } from "#domain/team/invitations.server.ts";
+import { formatDate } from "#platform/format.ts";
+import { ROLE_NAMES } from "#texts/listing.ts";
+
+interface Props {
+  team: { people: readonly TeamPerson[]; invited: readonly SentInvitation[] };
+  refused: { email: string; error: string } | null;
+}
+
+/** Who answers for a profile, whom somebody asked in, and the invitation of an owner. */
+export function InviteForm({ team: { people, invited }, refused }: Props) {
+  return (
+    <Panel title={m.profiles_team()} id="responsables">
+      {people.length + invited.length === 0 ? (
+        <p className="text-ink-2">{m.profiles_team_none()}</p>
+      ) : (
+        <Facts
+          facts={[
+            ...people.map(({ userId, name, email, role }) => ({ key: userId, label: name, value: ROLE_NAMES[role](), detail: email })),
+            ...invited.map(({ id, email, expiresAt }) => ({
+              key: id,
+              label: email,
+              value: m.profiles_invited(),
+              detail: m.profiles_invited_until({ day: formatDate(expiresAt) }),
+            })),
+          ]}
+        />
+      )}
+      <Form method="post" action="#responsables" noValidate className="grid gap-3">
+        <Field label={m.profiles_invite_email()} hint={m.profiles_invite_hint()} error={refused?.error} required>
+          {(control) => (
+            <Input {...control} type="email" name="correo" maxLength={254} autoComplete="off" defaultValue={refused?.email ?? ""} />
+          )}
+        </Field>
+        <p>
+          <Button type="submit" kind="primary" size="s">
+            {m.profiles_invite()}
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  );
+}

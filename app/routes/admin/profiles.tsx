@@ -1,0 +1,122 @@
+import { data, redirect } from "react-router";
+import { askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
+import { profileColumns } from "#app/components/admin/profiles/profile-columns.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { actOnProfiles } from "#app/forms/profiles/act-on-profiles.server.ts";
+import { askedProfiles, PROFILE_LIST, profilesPath } from "#app/forms/profiles/profile-list.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { count, oneOf } from "#app/query-shapes.ts";
+import { Note } from "#app/ui/note.tsx";
+import { allBadges } from "#domain/catalog/badge-queries.server.ts";
+import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { profileCounts, profilesPage } from "#domain/verification/profile-list.server.ts";
+import { PROFILES_PAGE } from "#domain/verification/profile-list.ts";
+import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
+import { KIND_TITLES, PROFILE_ACT_DONE, PROFILE_ACT_NAMES, PROFILE_ACTS, PROFILE_VIEW_NAMES, type ProfileAct } from "#texts/profiles.ts";
+import type { Route } from "./+types/profiles";
+
+export const handle = { query: { ...listQuery(PROFILE_LIST), hecho: oneOf(PROFILE_ACTS), cuantos: count(100) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { asked, query } = askedProfiles(request.url);
+  const { kind } = query;
+  const [page, counts, badges, { cities }] = await Promise.all([
+    profilesPage(db, query),
+    profileCounts(db, kind),
+    allBadges(db),
+    loadVocabulary(db),
+  ]);
+  const { searchParams } = new URL(request.url);
+  const done = { act: searchParams.get("hecho") as ProfileAct | null, count: Number(searchParams.get("cuantos") ?? 0) };
+  const choices = { badges: badges.map(({ id, name }) => ({ value: id, label: name })), cities: cities.map(({ name }) => name) };
+  return { ...page, kind, counts, asked, done, ...choices, pageSize: PROFILES_PAGE };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const bulk = askedBulk(form, PROFILE_ACTS);
+  if (!bulk) return data({ error: m.profiles_error_none() }, { status: 422 });
+  const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
+  const { asked, query } = askedProfiles(request.url);
+  const acted = await actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: String(form.get("insignia") ?? "") });
+  if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
+  if (acted.left.length > 0) return data(acted);
+  const address = listAddress(profilesPath(query.kind), PROFILE_LIST, asked);
+  throw redirect(href(`${address}${address.includes("?") ? "&" : "?"}hecho=${acted.act}&cuantos=${acted.count}`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(KIND_TITLES[loaderData?.kind ?? "centros"](), matches);
+
+/** Every center, or every specialist, in whatever state. */
+export default function Profiles({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, kind, counts, asked, done, badges, cities, pageSize } = loaderData;
+  const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;
+  const title = KIND_TITLES[kind]();
+  return (
+    <DashboardPage title={title} subtitle={m.profiles_text({ count: counts.todos, shown: counts.publicos })}>
+      {done.act && !actionData && (
+        <Note kind="ok" live>
+          {PROFILE_ACT_DONE[done.act]({ count: done.count })}
+        </Note>
+      )}
+      {actionData && "error" in actionData && (
+        <Note kind="caution" live>
+          {actionData.error}
+        </Note>
+      )}
+      {actionData && "left" in actionData && (
+        <Note kind="caution" live>
+          <p>{PROFILE_ACT_DONE[actionData.act]({ count: actionData.count })}</p>
+          <p>{m.profiles_left({ names: actionData.left.join("; ") })}</p>
+        </Note>
+      )}
+      <AdminList
+        title={title}
+        path={profilesPath(kind)}
+        shape={PROFILE_LIST}
+        asked={asked}
+        views={PROFILE_LIST.views.map((value) => ({ value, label: PROFILE_VIEW_NAMES[value](), count: counts[value] }))}
+        search={{ label: m.profiles_search() }}
+        filters={[
+          ...(kind === "especialistas"
+            ? [
+                {
+                  key: "tipo",
+                  label: m.profiles_type(),
+                  options: (["doctor", "specialist"] as const).map((value) => ({ value, label: PROFILE_TYPE_NAMES[value]() })),
+                },
+              ]
+            : []),
+          { key: "ciudad", label: m.profiles_city(), options: cities.map((value) => ({ value, label: value })) },
+          {
+            key: "responsable",
+            label: m.profiles_manager(),
+            options: [
+              { value: "si", label: m.profiles_managed() },
+              { value: "no", label: m.profiles_manager_none() },
+            ],
+          },
+          { key: "insignia", label: m.profiles_badge(), options: badges },
+        ]}
+        columns={profileColumns()}
+        rows={rows}
+        total={total}
+        pageSize={pageSize}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => href(`${profilesPath(kind)}/${id}`)}
+        bulk={PROFILE_ACTS.map((act) => ({ act, label: PROFILE_ACT_NAMES[act](), takesAway: act === "retirar" }))}
+        confirming={confirming}
+        csv={`${profilesPath(kind)}/lista.csv`}
+        none={{ title: m.profiles_none(), text: m.profiles_none_text() }}
+      />
+    </DashboardPage>
+  );
+}

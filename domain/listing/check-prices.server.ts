@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import { today } from "#domain/directory/center-cards.server.ts";
+import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import { REPORTS_PAGE } from "./check-outcomes.server.ts";
+
+/** A price that is published, beside what the center's list says. */
+export interface PriceToCheck {
+  readonly lineId: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly amountCents: number;
+  readonly notIncluded: string | null;
+  readonly informedOn: string;
+  readonly checkedOn: string | null;
+}
+
+/** A list of prices that a center sent, with what it publishes. */
+export interface PriceListToCheck {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly providerId: string;
+  readonly name: string;
+  readonly since: Date;
+  readonly prices: readonly PriceToCheck[];
+  /** What a decision has to name. */
+  readonly version: string;
+}
+
+/** The newest price of each line of center p. */
+const newest = sql`(select distinct on (price_line_id) id, price_line_id, amount_cents, not_included, informed_on, checked_on
+  from provider_prices where provider_id = p.id order by price_line_id, informed_on desc)`;
+/** Changes with any price that is published. */
+const version = sql<string>`(select coalesce(md5(string_agg(concat_ws(' ', n.id, n.amount_cents, n.not_included), ',' order by n.id)), 'none') from ${newest} n)`;
+/** A list that nobody has looked at, and that no newer one has taken the place of. */
+const waits = sql`d.kind = 'precios' and d.state = 'received' and not exists (select from provider_documents newer
+  where newer.provider_id = d.provider_id and newer.kind = 'precios' and newer.uploaded_at > d.uploaded_at)`;
+
+/** Returns the lists of prices that nobody has checked, the oldest first, and how many there are. */
+export async function priceListsToCheck(
+  db: Db,
+  { search, page }: { search: string | null; page: number },
+): Promise<{ rows: PriceListToCheck[]; total: number }> {
+  const named = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
+  const { rows } = await sql<PriceListToCheck & { total: number }>`
+    select d.id as "documentId", d.file_name as "fileName", p.id as "providerId", p.name, d.uploaded_at as since, ${version} as version,
+      (select coalesce(json_agg(json_build_object('lineId', l.id, 'label', l.label, 'detail', l.detail, 'amountCents', n.amount_cents,
+          'notIncluded', n.not_included, 'informedOn', n.informed_on, 'checkedOn', n.checked_on) order by l.display_order, l.id), '[]')
+        from ${newest} n join price_lines l on l.id = n.price_line_id) as prices,
+      count(*) over ()::int as total
+    from provider_documents d join provider_profiles p on p.id = d.provider_id where ${waits} ${named}
+    order by d.uploaded_at, d.id limit ${REPORTS_PAGE} offset ${(page - 1) * REPORTS_PAGE}`.execute(db);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+export interface PricesVerdict {
+  /** The lines whose price the list shows. */
+  readonly matching: readonly string[];
+  /** Why the others do not; its people read it. */
+  readonly reason: string;
+}
+
+/**
+ * Says which prices stand in the center's list: visitors read the day beside each. When some do not, the list goes back with the reason.
+ * `changed`: they are not the prices or the list that were opened. `reason`: some do not match, and nobody said why.
+ */
+export function checkPrices(
+  db: Db,
+  { providerId, documentId, version: seen }: Pick<PriceListToCheck, "providerId" | "documentId" | "version">,
+  { matching, reason }: PricesVerdict,
+  actor: Actor,
+): Promise<"checked" | "returned" | "changed" | "reason"> {
+  return db.transaction().execute(async (tx) => {
+    // A publication of new prices waits until this is decided.
+    await sql`select from provider_profiles where id = ${providerId}::uuid for update`.execute(tx);
+    const { rows } = await sql<{ version: string; lines: string[] }>`
+      select ${version} as version, array(select n.price_line_id from ${newest} n) as lines
+      from provider_documents d join provider_profiles p on p.id = d.provider_id
+      where d.id = ${documentId}::uuid and p.id = ${providerId}::uuid and ${waits}`.execute(tx);
+    const open = rows[0];
+    if (open?.version !== seen) return "changed";
+    const found = open.lines.filter((line) => matching.includes(line));
+    const complete = found.length > 0 && found.length === open.lines.length;
+    if (!complete && reason === "") return "reason";
+    await sql`update provider_prices set checked_on = case when price_line_id = any(${found}::text[]) then ${today} end,
+        checked_by = case when price_line_id = any(${found}::text[]) then ${actor} end
+      where id in (select n.id from provider_profiles p, lateral ${newest} n where p.id = ${providerId}::uuid)`.execute(tx);
+    await tx
+      .updateTable("provider_documents")
+      .set({ state: complete ? "accepted" : "returned", reason: complete ? null : reason, checked_at: sql`now()`, checked_by: actor })
+      .where("id", "=", documentId)
+      .execute();
+    const after = complete ? "checked" : "returned";
+    const detail = { document: documentId, lines: found, before: "unchecked", after };
+    await record(tx, { actor, action: `provider.prices_${after}`, subjectType: "provider", subjectId: providerId, detail });
+    if (!complete) {
+      const about = { providerId, path: "/dashboard/provider/precios#lista", effectKey: `document-returned:${documentId}` };
+      const facts = { document: "precios", reason };
+      await leaveNotice(tx, { team: providerId }, { kind: "document-returned", facts, ...about });
+    }
+    return after;
+  });
+}

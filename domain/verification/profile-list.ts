@@ -1,0 +1,50 @@
+import { INFORMATION } from "#domain/listing/steps.ts";
+import type { ProviderType } from "./checklist.ts";
+import type { QueuedProfile } from "./queue.ts";
+
+export const PROFILES_PAGE = 25;
+
+/** Centers have a list, and specialists another. */
+export const PROFILE_KINDS = ["centros", "especialistas"] as const;
+export type ProfileKind = (typeof PROFILE_KINDS)[number];
+export const PROFILE_VIEWS = ["todos", "publicos", "verificados", "pendientes", "devueltos", "borradores", "incompletos"] as const;
+export type ProfileView = (typeof PROFILE_VIEWS)[number];
+export const PROFILE_SORTS = ["cambio", "nombre"] as const;
+export type ProfileSort = (typeof PROFILE_SORTS)[number];
+
+export interface AskedProfiles {
+  kind: ProfileKind;
+  search: string | null;
+  view: ProfileView;
+  sort: ProfileSort;
+  descending: boolean;
+  /** From 1. */
+  page: number;
+  type: string | null;
+  city: string | null;
+  /** Whether somebody manages it. */
+  managed: boolean | null;
+  /** The id of a badge that it has. */
+  badge: string | null;
+}
+
+export interface ListedProfile {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly type: ProviderType;
+  readonly city: string | null;
+  readonly status: QueuedProfile["status"];
+  /** The first of its owners, and how many more people manage it. */
+  readonly manager: string | null;
+  readonly moreManagers: number;
+  /** How much of the information that is asked before it is checked is missing. */
+  readonly missing: number;
+  readonly badges: readonly string[];
+  readonly changedAt: Date;
+}
+
+/** How many pieces of information are asked of a profile. */
+export const ASKED_INFORMATION = INFORMATION.length;
+
+export const kindOf = (type: ProviderType): ProfileKind => (type === "clinic" ? "centros" : "especialistas");
