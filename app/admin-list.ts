@@ -1,3 +1,4 @@
+import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { count, oneOf, type QueryShapes, text } from "./query-shapes.ts";
 
 const MAX_SEARCH = 80;
@@ -97,10 +98,10 @@ export interface AskedBulk<Act extends string = string> {
 }
 
 /** Returns null when the form names no act of this list, or chose nothing. */
-export function askedBulk<Act extends string>(form: FormData, acts: readonly Act[]): AskedBulk<Act> | null {
-  const act = acts.find((name) => name === form.get("accion"));
-  const ids = [...new Set(form.getAll("id").filter((id): id is string => typeof id === "string" && id.length <= 64))].slice(0, MAX_CHOSEN);
+export function askedBulk<Act extends string>(form: PostedFields, acts: readonly Act[]): AskedBulk<Act> | null {
+  const act = acts.find((name) => name === form.accion);
+  const ids = [...new Set([form.id ?? []].flat())].filter((id) => id.length <= 64).slice(0, MAX_CHOSEN);
   if (!act || ids.length === 0) return null;
-  const reason = form.get("motivo");
-  return { act, ids, confirmed: form.get("confirmado") === "si", reason: typeof reason === "string" ? reason.trim().slice(0, 300) : "" };
+  const reason = typeof form.motivo === "string" ? form.motivo.trim().slice(0, 300) : "";
+  return { act, ids, confirmed: form.confirmado === "si", reason };
 }

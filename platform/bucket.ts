@@ -43,7 +43,7 @@ export function openBucket(address: string): FileStore {
       return response && new Uint8Array(await response.arrayBuffer());
     },
     async *list(folder) {
-      const prefix = `${checkedName(folder)}/`;
+      const prefix = folder === undefined ? "" : `${checkedName(folder)}/`;
       for (let last: string | undefined, more = true; more; ) {
         const query = new URLSearchParams({ "list-type": "2", prefix, ...(last && { "start-after": last }) });
         const page = (await (await ask("GET", `/?${query}`))?.text()) ?? "";

@@ -201,7 +201,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     listenOn,
     // A database given by DATABASE_URL may hold real people, so a demonstration on it has to be asked for.
     demonstration: data.DEMONSTRATION ? data.DEMONSTRATION === "on" : onlyHere && !data.DATABASE_URL,
-    secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? [keptSecret(DATA_DIR)],
+    secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? (keptSecret(DATA_DIR).split(",") as [string, ...string[]]),
   };
 }
 

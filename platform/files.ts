@@ -12,8 +12,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Returns null when there is no such file. */
   read(name: string): Promise<Bytes | null>;
-  /** Lists the names in a folder, with the moment each file was written. */
-  list(folder: string): AsyncIterable<{ name: string; writtenAt: Date }>;
+  /** Lists the names in a folder, or all of them, with the moment each file was written. */
+  list(folder?: string): AsyncIterable<{ name: string; writtenAt: Date }>;
   remove(name: string): Promise<void>;
 }
 
@@ -36,12 +36,13 @@ export function openFileFolder(root: string): FileStore {
     },
     read: (name) => fs.readFile(at(name)).then((buffer) => new Uint8Array(buffer), missing),
     async *list(folder) {
-      const entries = await fs.readdir(at(folder), { recursive: true, withFileTypes: true }).catch(missing);
+      const entries = await fs.readdir(folder === undefined ? root : at(folder), { recursive: true, withFileTypes: true }).catch(missing);
       for (const entry of entries ?? []) {
-        if (!entry.isFile()) continue;
         const file = path.join(entry.parentPath, entry.name);
+        const name = path.relative(root, file).split(path.sep).join("/");
+        if (!entry.isFile() || !isFileName(name)) continue;
         const stat = await fs.stat(file).catch(missing);
-        if (stat) yield { name: path.relative(root, file).split(path.sep).join("/"), writtenAt: stat.mtime };
+        if (stat) yield { name, writtenAt: stat.mtime };
       }
     },
     remove: (name) => fs.rm(at(name), { force: true }),

@@ -1,49 +1,53 @@
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { endClusterUsers, newFolder, query } from "#tests/support/cluster-users.ts";
+import { readEnv } from "#platform/env.ts";
+import { openFileFolder } from "#platform/files.ts";
+import { backup } from "#server/backup/backup.ts";
+import { restore } from "#server/backup/restore.ts";
+import { command, filesOf, rowsOf, SECRET_KEY } from "#tests/support/backups.ts";
+import { endClusterUsers, newFolder } from "#tests/support/cluster-users.ts";
+import { testDatabaseUrl } from "#tests/support/database.ts";
 
 afterAll(endClusterUsers);
 
-const command = (name: "backup" | "restore", args: string[], env: Record<string, string>) =>
-  spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH, SECRET_KEY: "a secret of at least 32 characters", ...env },
-    encoding: "utf8",
-    timeout: 60_000,
-  });
+test("a site comes back in an empty place with every row and every file, and a part of a backup brings nothing", {
+  timeout: 240_000,
+}, async () => {
+  const [url, to, file, part] = [
+    await testDatabaseUrl(),
+    await testDatabaseUrl({ from: "empty" }),
+    newFolder("site.tar"),
+    newFolder("part"),
+  ];
+  const from = openFileFolder(path.join(newFolder(), "files"));
+  await from.put("photos/ab/one-480.webp", Uint8Array.of(1, 2, 3));
+  const [rows, files] = [await rowsOf(url), await filesOf(from)];
+  expect(rows.reduce((sum, table) => sum + table.rows, 0)).toBeGreaterThan(1_000);
+  await backup({ url, files: from, secretKeys: [SECRET_KEY], withSecrets: false, file });
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
 
-test("a backup is restored into an empty folder, and never over another database", { timeout: 120_000 }, async () => {
-  const [site, fresh, file] = [newFolder(), newFolder(), newFolder("site.tar.gz")];
-  const before = await startEmbeddedPostgres({ dataDir: path.join(site, "postgres") });
-  await query(before.url, "create table item as select 42 as answer");
-  expect(command("backup", [file], { DATA_DIR: site })).toMatchObject({ status: 0, stderr: "" });
-  await before.stop();
+  const DATA_DIR = newFolder();
+  const env = readEnv({ DATABASE_URL: to, DATA_DIR, SECRET_KEY: "another secret of some 32 characters" });
+  fs.writeFileSync(part, fs.readFileSync(file).subarray(0, 100_000));
+  await expect(restore(env, { file: part, replace: true })).rejects.toThrow("so nothing was touched");
+  expect([fs.readdirSync(DATA_DIR), await rowsOf(to)]).toEqual([[], []]);
 
-  expect(command("restore", [file], { DATA_DIR: fresh })).toMatchObject({ status: 0, stderr: "" });
-  const after = await startEmbeddedPostgres({ dataDir: path.join(fresh, "postgres") });
-  expect(await query(after.url, "select answer from item")).toEqual([{ answer: 42 }]);
-  await after.stop();
-
-  expect(command("restore", [file], { DATA_DIR: fresh })).toMatchObject({ status: 1, stderr: expect.stringContaining("is not empty") });
-  expect(command("backup", [file], { DATA_DIR: site })).toMatchObject({ status: 1, stderr: expect.stringContaining("exists already") });
+  expect(await restore(env, { file, replace: false })).toMatchObject({ files: 1, movedTo: null, missingSecrets: ["1"] });
+  expect(await rowsOf(to)).toEqual(rows);
+  expect(await filesOf(openFileFolder(path.join(DATA_DIR, "files")))).toEqual(files);
+  await expect(restore(env, { file, replace: false })).rejects.toThrow("is not empty: choose another one, or say --replace");
 });
 
-test.each(["backup", "restore"] as const)(
-  "npm run %s says in a sentence what it was not given, and leaves servers of others alone",
-  (name) => {
-    const own = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
-    expect(command(name, ["site.tar.gz"], own)).toMatchObject({ status: 1, stderr: expect.stringContaining("pg_dump") });
-    const missing = command(name, [], { DATA_DIR: newFolder() });
-    expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining(`npm run ${name} -- cuna.tar.gz`) });
-    expect(missing.stderr).not.toContain("    at ");
-  },
-);
+test.each(["backup", "restore"] as const)("npm run %s says in a sentence what it was not given", async (name) => {
+  const missing = await command(name, [], { DATA_DIR: newFolder() });
+  expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining(`npm run ${name} -- cuna.tar`) });
+  expect(missing.stderr).not.toContain("    at ");
+});
 
-test("a backup without a database fails and creates none", () => {
+test("a backup without a database fails and creates none", async () => {
   const empty = newFolder();
-  const { status, stderr } = command("backup", [newFolder("none.tar.gz")], { DATA_DIR: empty });
+  const { status, stderr } = await command("backup", [newFolder("none.tar")], { DATA_DIR: empty });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("holds no database yet") });
   expect(fs.existsSync(path.join(empty, "postgres"))).toBe(false);
 });

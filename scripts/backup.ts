@@ -1,23 +1,34 @@
-/** `npm run backup -- FILE` writes the embedded database into one file while the site goes on. */
+/** `npm run backup -- FILE [--with-secrets]` writes rows and files into one archive while the site goes on. */
 import fs from "node:fs";
+import { parseArgs } from "node:util";
 import { noteBackup } from "#domain/operations/backups.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
+import { namedSecrets } from "#platform/keys.ts";
+import { backup } from "#server/backup/backup.ts";
 import { embeddedFolder, openDatabaseServer } from "#server/database-server.ts";
-import { backup } from "#server/embedded-postgres/backup.ts";
-import { backupFile, runCommand } from "./command.ts";
+import { openFileStore } from "#server/services.ts";
+import { fileArgument, runCommand } from "./command.ts";
 
 await runCommand(async (env) => {
-  const file = backupFile(env, "npm run backup -- cuna.tar.gz");
-  const dataDir = embeddedFolder(env);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { "with-secrets": { type: "boolean", default: false } } });
+  const file = fileArgument(positionals, "npm run backup -- cuna.tar");
   if (fs.existsSync(file)) throw new Error(`${file} exists already: give another name.`);
-  if (!fs.existsSync(dataDir)) throw new Error(`${env.DATA_DIR} holds no database yet.`);
+  if (!env.DATABASE_URL && !fs.existsSync(embeddedFolder(env))) throw new Error(`${env.DATA_DIR} holds no database yet.`);
+  const withSecrets = values["with-secrets"];
   const server = await openDatabaseServer(env);
   try {
-    await backup({ url: server.url, dataDir, file });
+    const done = await backup({ url: server.url, files: openFileStore(env), secretKeys: env.secretKeys, withSecrets, file });
     const db = openDatabase(server.url, { max: 1, role: "owner" });
     await noteBackup(db, fs.statSync(file).size).finally(() => db.destroy());
+    console.log(`${file} holds ${done.rows} rows of ${done.tables} tables and ${done.files} files.`);
   } finally {
     await server.stop();
   }
-  console.log(`The database is in ${file}. Keep the secret key elsewhere: contact data cannot be read without it.`);
+  const names = namedSecrets(env.secretKeys).map(({ id }) => id);
+  console.log(
+    withSecrets
+      ? `It holds the secrets too (${names.join(", ")}): whoever has it reads every patient's contact data.`
+      : `It does not hold the secrets (${names.join(", ")}): keep SECRET_KEY, or DATA_DIR/secret-key, elsewhere. Without it contact data cannot be read.`,
+  );
+  console.log("Other settings of the environment (SMTP_URL, FILES_URL, payments) are in no backup.");
 });

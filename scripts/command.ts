@@ -23,10 +23,8 @@ export async function withDatabase(run: (database: { url: string; migrated: stri
   });
 }
 
-/** Returns the file argument of a command on the embedded database. */
-export function backupFile({ DATABASE_URL }: Env, usage: string): string {
-  const [file, ...rest] = process.argv.slice(2);
+/** Returns the one file that a command was given. */
+export function fileArgument([file, ...rest]: readonly string[], usage: string): string {
   if (!file || rest.length > 0) throw new Error(`give one file: ${usage}`);
-  if (DATABASE_URL) throw new Error("DATABASE_URL names a server of your own, which pg_dump and pg_restore serve.");
   return file;
 }

@@ -32,11 +32,11 @@ export async function openDatabaseServer(env: Pick<Env, "DATABASE_URL" | "DATA_D
 
 const MIGRATIONS = fileURLToPath(new URL("../db/migrations", import.meta.url));
 
-/** Migrates the tables as their owner, and returns the names of the migrations that ran. */
-export async function migrateTables(url: string, folder = MIGRATIONS): Promise<string[]> {
+/** Migrates the tables as their owner, with all migrations or only these, and returns the names of those that ran. */
+export async function migrateTables(url: string, folder = MIGRATIONS, only?: readonly string[]): Promise<string[]> {
   const db = openDatabase(url, { role: "owner", max: 1 });
   try {
-    return (await migrate(db, folder)).map(({ migrationName }) => migrationName);
+    return (await migrate(db, folder, only)).map(({ migrationName }) => migrationName);
   } finally {
     await db.destroy();
   }
@@ -52,6 +52,13 @@ export async function prepareDatabase(url: string): Promise<string[]> {
   await installJobSchema(url, jobKinds);
   await publishTexts(url);
   return done;
+}
+
+/** Makes the tables and queues of an empty database as they were after these migrations. They hold what migrations put there. */
+export async function makeTables(url: string, migrations: readonly string[]): Promise<void> {
+  await ensureAppRole(url);
+  await migrateTables(url, MIGRATIONS, migrations);
+  await installJobSchema(url, jobKinds);
 }
 
 /**

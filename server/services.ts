@@ -30,6 +30,11 @@ export interface ServicesOptions {
   limits?: DatabaseLimits;
 }
 
+/** Returns the folder of photos and papers where there is no bucket. */
+export const fileFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => path.join(DATA_DIR, "files");
+
+export const openFileStore = (env: Env): FileStore => (env.FILES_URL ? openBucket(env.FILES_URL) : openFileFolder(fileFolder(env)));
+
 /** Opens the services on a database that `npm start` or `npm run db:migrate` has prepared. */
 export async function openServices({ env = readEnv(), max = 10, limits }: ServicesOptions = {}): Promise<Services> {
   const server = await openDatabaseServer(env);
@@ -40,7 +45,7 @@ export async function openServices({ env = readEnv(), max = 10, limits }: Servic
     const jobs = await openJobQueue(db);
     return {
       env,
-      files: env.FILES_URL ? openBucket(env.FILES_URL) : openFileFolder(path.join(env.DATA_DIR, "files")),
+      files: openFileStore(env),
       db,
       jobs,
       keys: keysFrom(env.secretKeys),

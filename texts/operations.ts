@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import type { MailTemplate } from "#domain/mail/mail.ts";
+import { type MailTemplate, NO_ANSWER } from "#domain/mail/mail.ts";
 import type { JobView } from "#domain/operations/job.ts";
 import type { MailView } from "#domain/operations/mail-list.ts";
 import type { ChoiceNames } from "./choice-names.ts";
@@ -48,6 +48,12 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "password-changed": m.operations_mail_password_changed,
   "new-device": m.operations_mail_new_device,
 };
+
+/** Says why a mail did not arrive. What a mail server answered stays in its own words. */
+export function mailTrouble(error: string | null): string | null {
+  if (error === null || error === NO_ANSWER) return error && m.operations_mail_no_answer();
+  return /^[245]\d\d\b/.test(error) ? m.operations_mail_server_said({ words: error }) : m.operations_mail_unreached({ words: error });
+}
 
 /** The names of the kinds of job in server/job-kinds.ts. */
 export const JOB_NAMES: Readonly<Record<string, () => string>> = {

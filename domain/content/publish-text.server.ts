@@ -20,18 +20,9 @@ export interface TextToPublish extends TextKey {
 }
 
 /** Publishes the draft that was seen: read as strictly as a file, and written where pages read it. */
-export function publishText(
-  ctx: Context,
-  userId: string,
-  { number, reason, ...key }: TextToPublish,
-  serves: Serves,
-): Promise<PublishTextResult> {
-  return ctx.db.transaction().execute(async (tx) => {
-    await lockContent(tx);
-    const version = await versionOf(tx, key, number);
-    if (!version) return { outcome: "not-found" };
-    if (version.state !== "draft") return { outcome: "changed" };
-    const reading = readFiles(await publishedFiles(tx, { ...key, text: version.text }));
+export const publishText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
+  withVersion(ctx, key, number, "draft", async (tx, text) => {
+    const reading = readFiles(await publishedFiles(tx, { ...key, text }));
     const mistakes = mistakesOf(key, reading, serves);
     if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
     await ofText(tx, key, ["published", "archived", "waiting"]).set({ state: "replaced" }).execute();
@@ -40,29 +31,34 @@ export function publishText(
     await tell(tx, userId, key, "content.published", { after: number, reason });
     return { outcome: "published" };
   });
-}
 
 /** Takes a text off the site. A link that would lead nowhere keeps it there. */
-export function archiveText(
-  ctx: Context,
-  userId: string,
-  { number, reason, ...key }: TextToPublish,
-  serves: Serves,
-): Promise<PublishTextResult> {
-  return ctx.db.transaction().execute(async (tx) => {
-    await lockContent(tx);
-    const version = await versionOf(tx, key, number);
-    if (!version) return { outcome: "not-found" };
-    if (version.state !== "published") return { outcome: "changed" };
+export const archiveText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
+  withVersion(ctx, key, number, "published", async (tx, text) => {
     const before = readFiles(await publishedFiles(tx));
     const reading = readFiles(await publishedFiles(tx, { ...key, text: null }));
     const known = new Set(everyMistake(before, serves).map(({ file, sentence }) => `${file} ${sentence}`));
     const mistakes = everyMistake(reading, serves).filter(({ file, sentence }) => !known.has(`${file} ${sentence}`));
     if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
-    await addVersion(tx, key, { text: version.text, state: "archived", author: userId, reason });
+    await addVersion(tx, key, { text, state: "archived", author: userId, reason });
     await writeContent(tx, reading);
     await tell(tx, userId, key, "content.archived", { before: number, reason });
     return { outcome: "archived" };
+  });
+
+/** Acts on the text of a version in one transaction, provided that it is in this state still. */
+function withVersion(
+  ctx: Context,
+  key: TextKey,
+  number: number,
+  state: "draft" | "published",
+  act: (tx: Tx, text: string) => Promise<PublishTextResult>,
+): Promise<PublishTextResult> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    const version = await versionOf(tx, key, number);
+    if (!version) return { outcome: "not-found" };
+    return version.state === state ? act(tx, version.text) : { outcome: "changed" };
   });
 }
 

@@ -34,3 +34,6 @@ export const messageIdOf = (mailId: string, publicUrl: string): string => `<${ma
 
 /** The reason of ours for not sending a mail whose person was erased. */
 export const NOTHING_LEFT = "nothing left to send";
+
+/** The reason of ours for giving up a mail that may have arrived. */
+export const NO_ANSWER = "two sendings ended without an answer";

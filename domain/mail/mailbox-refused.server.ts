@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { NOTHING_LEFT } from "./mail.ts";
+import { NO_ANSWER, NOTHING_LEFT } from "./mail.ts";
 
 /** Reasons of our own for which nothing was sent. */
-const OURS = [NOTHING_LEFT, "two sendings ended without an answer"];
+const OURS = [NOTHING_LEFT, NO_ANSWER];
 
 /** Whether the last mail to a mailbox was refused for good by its server. */
 export async function mailboxRefused(db: Db | Tx, person: Buffer): Promise<boolean> {

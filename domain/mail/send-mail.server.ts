@@ -4,7 +4,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { forgetKeptMails } from "#platform/local-smtp/forget-local-mail.ts";
 import type { Delivery, Mail, Mailer } from "#platform/mailer.ts";
-import { type MailTemplate, NOTHING_LEFT } from "./mail.ts";
+import { type MailTemplate, NO_ANSWER, NOTHING_LEFT } from "./mail.ts";
 
 export interface QueuedMail {
   id: string;
@@ -108,7 +108,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     tx.updateTable("mail_messages").set({ status: "refused", last_error: reason, claimed_at: null }).where("id", "=", mailId).execute();
   if (row.forgotten_at) await forgetKeptMails(tx, [row.message_id]);
   if (isRepeat && row.repeats >= MAX_REPEATS) {
-    await change("two sendings ended without an answer");
+    await change(NO_ANSWER);
     return "given-up";
   }
   const mail = {

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { MailTemplate } from "#domain/mail/mail.ts";
+import { type MailTemplate, NOTHING_LEFT } from "#domain/mail/mail.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type ListedMail, MAIL_VIEWS, MAILS_PAGE, type MailSort, type MailView } from "./mail-list.ts";
 
+/** A mail that had nothing left to say was ended on purpose. */
+export const undelivered = sql`status = 'refused' and last_error is distinct from ${NOTHING_LEFT}`;
+
 const CONDITIONS: Readonly<Record<MailView, RawBuilder<unknown>>> = {
-  refused: sql`m.status = 'refused'`,
+  refused: undelivered,
   failing: sql`m.status = 'queued' and m.attempts > 0`,
   waiting: sql`m.status = 'queued' and m.attempts = 0`,
   withheld: sql`m.status = 'withheld'`,

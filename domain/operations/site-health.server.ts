@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { NOTHING_LEFT } from "#domain/mail/mail.ts";
 import type { Db } from "#platform/db/db.ts";
+import { undelivered } from "./mail-queries.server.ts";
 
 /** How one day went: `trouble` righted itself, `bad` asks for a person, `none` has nothing to say. */
 export type DayState = "good" | "trouble" | "bad" | "none";
@@ -27,8 +27,6 @@ const MIN_MEASUREMENTS = 20;
 export async function siteHealth(db: Db): Promise<SiteHealth> {
   const local = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Santo_Domingo')::date`;
   const since = sql`now() - interval '31 days'`;
-  // A mail that had nothing left to say was ended on purpose.
-  const undelivered = sql`status = 'refused' and last_error is distinct from ${NOTHING_LEFT}`;
   const [days, sums] = await Promise.all([
     sql<HealthDay>`
       with jobs as (select day, sum(retried) as retried, sum(given_up) as given_up from job_days group by day),

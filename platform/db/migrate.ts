@@ -15,9 +15,15 @@ async function readMigrations(folder: string) {
   return Promise.all(names.map(async (file) => ({ name: file.slice(0, -4), text: await readFile(join(folder, file), "utf8") })));
 }
 
-/** Brings the schema up to date as its owner, each file in its own transaction, one process at a time. Returns the results. */
-export async function migrate<DB>(db: Kysely<DB>, folder: string): Promise<MigrationResult[]> {
-  const files = await readMigrations(folder);
+/**
+ * Brings the schema up to date as its owner, each file in its own transaction, one process at a time. With `only`, it runs no
+ * other migrations, and throws when one of them has no file. Returns the results.
+ */
+export async function migrate<DB>(db: Kysely<DB>, folder: string, only?: readonly string[]): Promise<MigrationResult[]> {
+  const all = await readMigrations(folder);
+  const unknown = only?.find((name) => all.every((file) => file.name !== name));
+  if (unknown) throw new Error(`there is no migration ${unknown} here: take a newer version of the site`);
+  const files = only ? all.filter(({ name }) => only.includes(name)) : all;
   const outside = new Set(files.filter((file) => file.text.startsWith("-- no-transaction")).map((file) => file.name));
   const migrations = Object.fromEntries(
     files.map(({ name, text }): [string, Migration] => [name, { up: async (tx) => void (await sql.raw(text).execute(tx)) }]),

@@ -1,21 +1,20 @@
 import { data, redirect } from "react-router";
-import { askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { askedBulk, askedList, listAddress, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { ClockJobs } from "#app/components/admin/operations/clock-jobs.tsx";
+import { ErrorText } from "#app/components/admin/operations/error-text.tsx";
+import { OperationsPage } from "#app/components/admin/operations/operations-page.tsx";
 import { Queues } from "#app/components/admin/operations/queues.tsx";
-import { WorkerNote } from "#app/components/admin/operations/worker-note.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
-import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, doneWords, JOB_ACTS } from "#app/forms/operations/act.server.ts";
-import { askedAct } from "#app/forms/operations/asked-act.server.ts";
 import { JOB_LIST, JOBS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { slugs } from "#app/query-shapes.ts";
-import { Note } from "#app/ui/note.tsx";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { JOB_VIEWS, JOBS_PAGE, type ListedJob } from "#domain/operations/job.ts";
 import { jobCounts, jobPage, queues, scheduledJobs } from "#domain/operations/job-queries.server.ts";
@@ -44,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const asked = await askedAct(request, JOB_ACTS);
+  const asked = askedBulk(await readForm(request), JOB_ACTS);
   if (!asked) throw redirect(href(listAddress(JOBS_PATH, JOB_LIST, askedList(request.url, JOB_LIST))), { status: 303 });
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
   const outcome = await actOn(ctx, asked);
@@ -59,13 +58,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
   const { asked, rows, total, counts, clock, worker, now, done } = loaderData;
   const isOver = asked.view === "done";
   return (
-    <DashboardPage title={m.operations_jobs()} subtitle={m.operations_jobs_text()}>
-      {done && (
-        <Note kind="ok" live>
-          {done}
-        </Note>
-      )}
-      <WorkerNote {...worker} now={now} />
+    <OperationsPage title={m.operations_jobs()} subtitle={m.operations_jobs_text()} done={done} worker={worker}>
       <AdminList
         title={m.operations_jobs()}
         path={JOBS_PATH}
@@ -100,7 +93,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
       />
       <Queues queues={loaderData.queues} />
       <ClockJobs jobs={clock} />
-    </DashboardPage>
+    </OperationsPage>
   );
 }
 
@@ -109,5 +102,3 @@ const nextOf = ({ nextTry, doneAt }: ListedJob, now: Date) => {
   if (!nextTry) return m.operations_none();
   return nextTry <= now ? m.operations_now() : formatDateTime(nextTry);
 };
-
-const ErrorText = ({ text }: { text: string | null }) => <span className="[overflow-wrap:anywhere]">{text ?? m.operations_none()}</span>;

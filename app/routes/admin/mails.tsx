@@ -1,26 +1,24 @@
 import { data, redirect } from "react-router";
-import { askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { askedBulk, askedList, listAddress, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
-import { WorkerNote } from "#app/components/admin/operations/worker-note.tsx";
+import { ErrorText } from "#app/components/admin/operations/error-text.tsx";
+import { OperationsPage } from "#app/components/admin/operations/operations-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
-import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, doneWords, MAIL_ACTS } from "#app/forms/operations/act.server.ts";
-import { askedAct } from "#app/forms/operations/asked-act.server.ts";
 import { isTemplate, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { slugs } from "#app/query-shapes.ts";
-import { Note } from "#app/ui/note.tsx";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { type ListedMail, MAIL_VIEWS, MAILS_PAGE } from "#domain/operations/mail-list.ts";
 import { mailCounts, mailPage } from "#domain/operations/mail-queries.server.ts";
-import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { choicesIn, nameOf } from "#texts/choice-names.ts";
-import { MAIL_TEMPLATE_NAMES, MAIL_VIEW_NAMES } from "#texts/operations.ts";
+import { MAIL_TEMPLATE_NAMES, MAIL_VIEW_NAMES, mailTrouble } from "#texts/operations.ts";
 import type { Route } from "./+types/mails";
 
 export const handle = { query: { ...listQuery(MAIL_LIST), hecho: slugs(40) } } satisfies Handle;
@@ -30,17 +28,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedList(request.url, MAIL_LIST);
   const { view, sort, descending, page, search, filters } = asked;
   const template = isTemplate(filters.tipo) ? filters.tipo : null;
-  const [list, counts, worker, now] = await Promise.all([
+  const [list, counts, worker] = await Promise.all([
     mailPage(db, { view, sort, descending, page, search, template }),
     mailCounts(db),
     workerBeat(db),
-    databaseTime(db),
   ]);
-  return { asked, ...list, counts, worker, now, done: doneWords(new URL(request.url).searchParams.get("hecho")) };
+  return { asked, ...list, counts, worker, done: doneWords(new URL(request.url).searchParams.get("hecho")) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const asked = await askedAct(request, MAIL_ACTS);
+  const asked = askedBulk(await readForm(request), MAIL_ACTS);
   if (!asked) throw redirect(href(listAddress(MAILS_PATH, MAIL_LIST, askedList(request.url, MAIL_LIST))), { status: 303 });
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
   const outcome = await actOn(ctx, asked);
@@ -52,15 +49,9 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operati
 
 /** How mails fared. Nobody's address is here, nor what was written. */
 export default function AdminMails({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, rows, total, counts, worker, now, done } = loaderData;
+  const { asked, rows, total, counts, worker, done } = loaderData;
   return (
-    <DashboardPage title={m.operations_mails()} subtitle={m.operations_mails_text()}>
-      {done && (
-        <Note kind="ok" live>
-          {done}
-        </Note>
-      )}
-      <WorkerNote {...worker} now={now} />
+    <OperationsPage title={m.operations_mails()} subtitle={m.operations_mails_text()} done={done} worker={worker}>
       <AdminList
         title={m.operations_mails()}
         path={MAILS_PATH}
@@ -81,11 +72,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
           },
           { key: "tries", header: m.operations_tries(), cell: ({ tries }) => tries, numeric: true, sort: "tries" },
           { key: "code", header: m.operations_mail_code(), cell: ({ smtpCode }) => smtpCode ?? m.operations_none(), numeric: true },
-          {
-            key: "error",
-            header: m.operations_error(),
-            cell: ({ error }) => <span className="[overflow-wrap:anywhere]">{error ?? m.operations_none()}</span>,
-          },
+          { key: "error", header: m.operations_error(), cell: ({ error }) => <ErrorText text={mailTrouble(error)} /> },
         ]}
         rows={rows}
         total={total}
@@ -97,7 +84,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
         none={{ title: m.operations_mails_none(), text: m.operations_mails_none_text() }}
         {...(asked.view === "withheld" && { legend: m.operations_withheld_text() })}
       />
-    </DashboardPage>
+    </OperationsPage>
   );
 }
 

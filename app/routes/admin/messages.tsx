@@ -6,6 +6,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { askedMessages, MESSAGE_LIST } from "#app/forms/inbox/message-list.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -43,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
-  const bulk = askedBulk(await request.formData(), ["asignarme"]);
+  const bulk = askedBulk(await readForm(request), ["asignarme"]);
   if (!bulk) return data({ error: m.inbox_error_choose() }, { status: 422 });
   for (const messageId of bulk.ids) {
     await assignMessage({ ...services, actor: `admin:${userId}` }, { messageId, to: userId, seen: null });

@@ -6,7 +6,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { everyPage, listCsv } from "#app/list-csv.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { record } from "#domain/audit/record.server.ts";
+import { noteExportOfPeople } from "#domain/identity/export-people.server.ts";
 import { peoplePage } from "#domain/identity/people-list.server.ts";
 import { PERSON_STATE_NAMES } from "#texts/people.ts";
 import type { Route } from "./+types/people-csv";
@@ -15,10 +15,9 @@ export const handle = { query: listQuery(PEOPLE_LIST) } satisfies Handle;
 
 /** The list as a table for spreadsheets. The log says who took it away. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { query } = askedPeople(request.url);
-  const actor = `admin:${viewerOf(context).userId}` as const;
-  await db.transaction().execute((tx) => record(tx, { actor, action: "users.exported", subjectType: "users", subjectId: query.view }));
+  await noteExportOfPeople(services, viewerOf(context).userId, query.view);
   const head = [
     m.people_person(),
     m.people_email(),
@@ -29,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     m.people_joined(),
   ];
   const pages = everyPage(
-    (page) => peoplePage(db, { ...query, page }),
+    (page) => peoplePage(services.db, { ...query, page }),
     (one) => [
       one.name,
       one.email,

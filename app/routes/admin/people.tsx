@@ -8,6 +8,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOnPeople } from "#app/forms/people/act-on-people.server.ts";
 import { askedPeople, PEOPLE_LIST } from "#app/forms/people/people-list.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const bulk = askedBulk(await request.formData(), PEOPLE_ACTS);
+  const bulk = askedBulk(await readForm(request), PEOPLE_ACTS);
   if (!bulk) return data({ error: m.people_error_none() }, { status: 422 });
   const acted = await actOnPeople(context.get(servicesContext), viewerOf(context).userId, bulk);
   if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
