@@ -205,6 +205,8 @@ export default [
     route("dashboard/admin/politica/prueba.csv", "routes/admin/policy-csv.ts"),
     route("dashboard/admin/verificacion", "routes/admin/verification.tsx"),
     route("dashboard/admin/verificacion/:id", "routes/admin/verification-one.tsx"),
+    route("dashboard/admin/resenas", "routes/admin/reviews.tsx", { id: "admin-reviews" }),
+    route("dashboard/admin/resenas/:id", "routes/admin/review.tsx", { id: "admin-review" }),
     route("dashboard/admin/evidencias", "routes/admin/evidence.tsx"),
     route("dashboard/admin/destacados", "routes/admin/featured.tsx"),
     route("dashboard/admin/documentos/:id", "routes/admin/document.ts"),
