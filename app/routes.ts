@@ -211,6 +211,8 @@ export default [
     route("dashboard/admin/especialistas", "routes/admin/profiles.tsx", { id: "admin-specialists" }),
     route("dashboard/admin/especialistas/lista.csv", "routes/admin/profiles-csv.ts", { id: "admin-specialists-csv" }),
     route("dashboard/admin/especialistas/:id", "routes/admin/profile.tsx", { id: "admin-specialist" }),
+    route("dashboard/admin/resenas", "routes/admin/reviews.tsx", { id: "admin-reviews" }),
+    route("dashboard/admin/resenas/:id", "routes/admin/review.tsx", { id: "admin-review" }),
     route("dashboard/admin/evidencias", "routes/admin/evidence.tsx"),
     route("dashboard/admin/destacados", "routes/admin/featured.tsx"),
     route("dashboard/admin/documentos/:id", "routes/admin/document.ts"),

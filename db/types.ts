@@ -1139,6 +1139,29 @@ export interface Quote {
   version: number;
 }
 
+export interface ReviewAppeal {
+  appellant_id: string;
+  asked_at: Generated<Timestamp>;
+  body: string;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  review_id: string;
+  side: string;
+  upheld: boolean | null;
+}
+
+export interface ReviewDecision {
+  about: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  published: boolean;
+  reason: string | null;
+  review_id: string;
+  waited_since: Timestamp | null;
+}
+
 export interface ReviewReport {
   body: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1154,16 +1177,21 @@ export interface Review {
   body: string;
   consultation_id: string;
   created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  decision_reason: string | null;
   id: Generated<string>;
   on_home: Generated<boolean>;
   provider_id: string;
   rating: number;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_proposed: string | null;
+  reply_proposed_at: Timestamp | null;
   status: Generated<string>;
+}
+
+export interface ReviewWait {
+  kind: string | null;
+  review_id: string | null;
+  since: Timestamp | null;
 }
 
 export interface RoutingDecision {
@@ -1541,7 +1569,10 @@ export interface DB {
   questions: Question;
   quote_drafts: QuoteDraft;
   quotes: Quote;
+  review_appeals: ReviewAppeal;
+  review_decisions: ReviewDecision;
   review_reports: ReviewReport;
+  review_waits: ReviewWait;
   reviews: Review;
   routing_decisions: RoutingDecision;
   routing_policies: RoutingPolicy;

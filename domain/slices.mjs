@@ -163,7 +163,7 @@ export const SLICES = {
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
     uses: ["audit", "directory", "notices", "submissions", "team"],
-    writes: ["review_reports", "reviews"],
+    writes: ["review_appeals", "review_decisions", "review_reports", "reviews"],
   },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
   settings: { about: "what administrators set for the whole site, in versions", uses: ["audit"], writes: ["settings"] },

@@ -68,7 +68,7 @@ export const WAITING_NAMES: ChoiceNames<Waiting["what"]> = {
   messages: m.desk_wait_messages,
   claims: m.desk_wait_claims,
   profiles: m.desk_wait_profiles,
-  reports: m.desk_wait_reports,
+  reviews: m.desk_wait_reviews,
   returns: m.desk_returns,
 };
 

@@ -6,6 +6,7 @@ import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
+import { refusalText } from "./reviews.ts";
 
 export const TOPIC_NAMES: ChoiceNames<Topic> = {
   answers: m.notices_topic_answers,
@@ -124,11 +125,25 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     case "review-published":
       return ofReview(m.notices_review_published(), m.notices_review_published_text({ center }));
     case "review-returned":
-      return ofReview(m.notices_review_returned(), m.notices_review_returned_text(said.facts));
+      return ofReview(m.notices_review_returned(), m.notices_review_returned_text({ reason: refusalText(said.facts) }));
     case "review-replied":
       return ofReview(m.notices_review_replied(), m.notices_review_replied_text({ center }));
     case "review-received":
       return ofReview(m.notices_review_received(), m.notices_review_received_text({ rating: said.facts.rating, center }));
+    case "review-report-decided": {
+      const { removed, note } = said.facts;
+      const text = removed ? m.notices_review_removed_text() : m.notices_review_kept_text();
+      return ofReview(m.notices_review_report_decided(), [text, note].filter(Boolean).join(" "));
+    }
+    case "review-reply-decided":
+      return said.facts.published
+        ? ofReview(m.notices_review_reply_published(), m.notices_review_reply_published_text({ center }))
+        : ofReview(m.notices_review_reply_refused(), m.notices_review_returned_text({ reason: refusalText(said.facts) }));
+    case "review-appeal-decided": {
+      const { upheld, note } = said.facts;
+      const text = upheld ? m.notices_review_upheld_text() : m.notices_review_dismissed_text();
+      return ofReview(m.notices_review_appeal_decided(), [text, note].filter(Boolean).join(" "));
+    }
     case "claim-approved":
       return { title: m.notices_claim_approved({ center }), text: m.notices_claim_approved_text(), action: m.notices_claim_action() };
     case "claim-rejected":

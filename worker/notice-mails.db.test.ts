@@ -50,12 +50,12 @@ async function mailOf(to: Receiver, notice: Partial<NewNotice>) {
 test("a mail says what happened and the one thing to do, and one click ends mails like it", async () => {
   const returned = {
     kind: "review-returned",
-    facts: { reason: "Nombra a otra persona" },
+    facts: { reason: "personal-data", note: "Nombra a otra paciente." },
     path: "/dashboard/user/consultas/1/resena",
   } as const;
   const mail = await mailOf({ user: userId }, returned);
   expect(mail).toMatchObject({ to: [`${userId}@correo.example`], subject: "No publicamos tu reseña" });
-  expect(mail!.text).toContain("Nombra a otra persona");
+  expect(mail!.text).toContain("Da datos de otra persona. Nombra a otra paciente.");
   expect(mail!.text).toContain("https://cuna.test/dashboard/user/consultas/1/resena");
   expect(mail!.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const [, token] = /cuna\.test\/baja\/([\w.-]+)/.exec(mail!.text)!;
@@ -99,6 +99,9 @@ test("the weekly summary has its figures, the city beside them, and what to do n
 const EVERY_KIND: readonly Partial<NewNotice>[] = [
   { kind: "review-replied", facts: {} },
   { kind: "review-received", facts: { rating: 4 } },
+  { kind: "review-report-decided", facts: { removed: false, note: "" } },
+  { kind: "review-reply-decided", facts: { published: false, reason: "health-data", note: "" } },
+  { kind: "review-appeal-decided", facts: { upheld: true, note: "" } },
   { kind: "claim-approved", facts: {} },
   { kind: "claim-rejected", facts: { reason: "No coincide" } },
   { kind: "document-expiring", facts: { document: "habilitacion", on: "2026-12-20" } },

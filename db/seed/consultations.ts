@@ -43,7 +43,7 @@ const patients = [
   { key: "dahiana", firstName: "Dahiana", lastName: "Féliz", zone: ZONE },
   { key: "rosa", firstName: "Rosa", lastName: "Marte", zone: "Europe/Madrid" },
 ] as const;
-const idOfPatient = (key: (typeof patients)[number]["key"]) => demoId(`patient ${key}`);
+export const idOfDemoPatient = (key: (typeof patients)[number]["key"]): string => demoId(`patient ${key}`);
 
 /** Hours of two centers and what was agreed on, around the day of seeding. What somebody changed meanwhile stays changed. */
 export async function seedConsultations(tx: Kysely<DB>): Promise<void> {
@@ -60,7 +60,7 @@ export async function seedConsultations(tx: Kysely<DB>): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const { key, firstName, lastName } of patients) {
-    const id = idOfPatient(key);
+    const id = idOfDemoPatient(key);
     const email = `${key}.paciente@correo.example`;
     const user = { id, name: `${firstName} ${lastName}`, email };
     await tx
@@ -95,7 +95,7 @@ export async function deleteDemoPatients(tx: Kysely<DB>): Promise<void> {
     .where(
       "id",
       "in",
-      patients.map(({ key }) => idOfPatient(key)),
+      patients.map(({ key }) => idOfDemoPatient(key)),
     )
     .execute();
 }
@@ -116,12 +116,22 @@ function consultationRows(now: Date) {
     };
   };
   return [
-    { ...ahead("jenny ahead", idOfPatient("jenny"), 2, "America/New_York"), mode: "video", service_type_id: "fiv", status: "requested" },
-    { ...ahead("dahiana ahead", idOfPatient("dahiana"), 4, ZONE), kind: "follow-up", status: "confirmed" },
-    { ...ahead("dahiana later", idOfPatient("dahiana"), 9, ZONE), kind: "follow-up", status: "requested", moves: idOf("dahiana ahead") },
+    {
+      ...ahead("jenny ahead", idOfDemoPatient("jenny"), 2, "America/New_York"),
+      mode: "video",
+      service_type_id: "fiv",
+      status: "requested",
+    },
+    { ...ahead("dahiana ahead", idOfDemoPatient("dahiana"), 4, ZONE), kind: "follow-up", status: "confirmed" },
+    {
+      ...ahead("dahiana later", idOfDemoPatient("dahiana"), 9, ZONE),
+      kind: "follow-up",
+      status: "requested",
+      moves: idOf("dahiana ahead"),
+    },
     { ...ahead("maria ahead", maria, 7, ZONE), status: "confirmed", kind: "results" },
     {
-      ...past("rosa before", idOfPatient("rosa"), 2, "Europe/Madrid"),
+      ...past("rosa before", idOfDemoPatient("rosa"), 2, "Europe/Madrid"),
       doctor_id: idOfDoctor("montaraz"),
       mode: "video",
       status: "confirmed",

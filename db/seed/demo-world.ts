@@ -6,6 +6,7 @@ import { deleteAnswered } from "./answered.ts";
 import { deleteDemoPatients, seedConsultations } from "./consultations.ts";
 import { demoLeadIds, forgetDemoLeads } from "./demo-lead-ids.ts";
 import { outcomeRows, priceRows, reviewRows } from "./evidence-rows.ts";
+import { seedModeration } from "./moderation.ts";
 import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
@@ -96,6 +97,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     await seedPeople(tx);
     await seedAccounts(tx);
     await seedConsultations(tx);
+    await seedModeration(tx);
     await seedNotices(tx);
     await seedViews(tx);
     await projectColumns(

@@ -45,7 +45,7 @@ export async function periodFigures(db: Db, { from, to }: DayRange): Promise<{ n
 
 /** What waits for a person, how long the oldest of it has waited, and what was promised. */
 export interface Waiting {
-  what: "held" | "unmatched" | "advice" | "offers" | "messages" | "claims" | "profiles" | "reports" | "returns";
+  what: "held" | "unmatched" | "advice" | "offers" | "messages" | "claims" | "profiles" | "reviews" | "returns";
   count: number;
   oldest: Date | null;
   /** Hours within which we said that we would do it. */
@@ -63,7 +63,7 @@ export async function whatWaits(db: Db): Promise<Waiting[]> {
     union all select 'messages', count(*), min(created_at), 24 from inbox_messages where status = 'new' and spam_code is null and sealed is not null
     union all select 'claims', count(*), min(created_at), 120 from profile_claims where status = 'open'
     union all select 'profiles', count(*), min(coalesce(submitted_at, created_at)), 120 from provider_profiles where verification_status = 'pending'
-    union all select 'reports', count(*), min(created_at), 72 from review_reports where resolved_at is null
+    union all select 'reviews', count(distinct review_id), min(since), 72 from review_waits
     union all select 'returns', count(*), min(asked_at), 168 from lead_returns where state = 'asked'`.execute(db);
   // A status that nobody has joins one empty row.
   return rows.map((row) => ({ ...row, count: row.oldest === null ? 0 : row.count }));

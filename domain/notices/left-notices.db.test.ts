@@ -5,6 +5,7 @@ import { decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
 import { changeConsultation } from "#domain/consultations/change-consultation.server.ts";
 import { replyToReview } from "#domain/reviews/answer-review.server.ts";
+import { decideReply } from "#domain/reviews/decide-reply.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { addOpenCenter, addPatient, moveToPast, requested } from "#tests/support/consultations.ts";
@@ -33,14 +34,21 @@ test("both sides of a consultation, and then of its review, hear what the other 
   await changeConsultation(ctx, provider, id, { act: "held" });
   await writeReview(ctx, patient, { consultationId: id, rating: 4, body: "Nos explicaron cada paso y cada precio.", authorLabel: "J. T." });
   const review = await ctx.db.selectFrom("reviews").select("id").where("consultation_id", "=", id).executeTakeFirstOrThrow();
-  await decideReview(ctx.db, review.id, { publish: false, reason: "Nombra a otra persona" }, "cli");
+  await decideReview(ctx.db, review.id, { publish: false, reason: "personal-data" }, "cli");
   await decideReview(ctx.db, review.id, { publish: true }, "cli");
   await decideReview(ctx.db, review.id, { publish: true }, "cli");
   const member = { userId: amaranta, providerId: center.id };
-  await replyToReview(ctx, member, review.id, "Gracias.");
-  await replyToReview(ctx, member, review.id, "Gracias por contarlo.");
+  await replyToReview(ctx, member, review.id, "Te vimos por tu miomatosis.");
+  await decideReply(ctx.db, review.id, { publish: false, reason: "health-data" }, "cli");
+  for (const reply of ["Gracias.", "Gracias por contarlo."]) {
+    await replyToReview(ctx, member, review.id, reply);
+    await decideReply(ctx.db, review.id, { publish: true }, "cli");
+  }
   // Who confirms is told too, since a confirmation carries the way there.
-  expect(await heard(amaranta, center.slug)).toEqual(["asked", "confirmed", "review-received"]);
+  expect(await heard(amaranta, center.slug)).toEqual([
+    ...["asked", "confirmed", "review-received"],
+    ...["review-reply-decided", "review-reply-decided", "review-reply-decided"],
+  ]);
   expect(await heard(patient, center.slug)).toEqual(["confirmed", "review-returned", "review-published", "review-replied"]);
 });
 

@@ -29,9 +29,13 @@ export interface NoticeFacts {
   /** Automatic purchase stopped itself after this many requests without an answer. */
   "automatic-stopped": { unanswered: number };
   "review-published": Record<never, never>;
-  "review-returned": { reason: string };
+  /** `reason`: a code, or the words of an older version. */
+  "review-returned": { reason: string; note?: string };
   "review-replied": Record<never, never>;
   "review-received": { rating: number };
+  "review-report-decided": { removed: boolean; note: string };
+  "review-reply-decided": { published: boolean; reason: string | null; note: string };
+  "review-appeal-decided": { upheld: boolean; note: string };
   "claim-approved": Record<never, never>;
   "claim-rejected": { reason: string };
   /** What entered the wallet, in US cents. */
@@ -88,6 +92,9 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "review-returned": { topic: "reviews", mails: true },
   "review-replied": { topic: "reviews", mails: true },
   "review-received": { topic: "reviews", mails: true },
+  "review-report-decided": { topic: "reviews", mails: true },
+  "review-reply-decided": { topic: "reviews", mails: true },
+  "review-appeal-decided": { topic: "reviews", mails: true },
   "claim-approved": { topic: "profile", mails: true },
   "claim-rejected": { topic: "profile", mails: true },
   "top-up-paid": { topic: "wallet", mails: true },

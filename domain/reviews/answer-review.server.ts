@@ -3,16 +3,15 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
-import { leaveAuthorNotice } from "./author-notice.server.ts";
 import type { ReportReason } from "./review.ts";
 
-/** A center answers a public review of its own, or writes its answer anew, which its author is not told again. */
+/** A center answers a public review of its own, or writes its answer anew. Our team reads it before it is public. */
 export async function replyToReview(ctx: Context, member: Member, reviewId: string, reply: string): Promise<"done" | "not-found"> {
   const answer = await asMember(ctx, member, async (tx) => {
     const row = isRowId(reviewId)
       ? await tx
           .updateTable("reviews")
-          .set({ reply, replied_at: sql`now()` })
+          .set({ reply_proposed: reply, reply_proposed_at: sql`now()` })
           .where("id", "=", reviewId)
           .where("provider_id", "=", member.providerId)
           .where("status", "=", "published")
@@ -20,7 +19,6 @@ export async function replyToReview(ctx: Context, member: Member, reviewId: stri
           .executeTakeFirst()
       : undefined;
     if (!row) return { act: null, result: "not-found" as const };
-    await leaveAuthorNotice(tx, row.id, { kind: "review-replied", facts: {} }, `review-replied:${row.id}`);
     return { act: { action: "review.answered", detail: { review: row.id } }, result: "done" as const };
   });
   return answer ?? "not-found";

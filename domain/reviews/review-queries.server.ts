@@ -1,25 +1,36 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { ReviewStatus } from "./review.ts";
+import type { AppealSide, Refusal, ReviewStatus } from "./review.ts";
 
 export interface OwnReview {
   rating: number;
   body: string;
   status: ReviewStatus;
-  reason: string | null;
+  /** Why it is kept out: a code, and what our team added. */
+  refusal: { reason: Refusal | null; note: string } | null;
   reply: string | null;
+  /** Of whoever wrote it. */
+  appeal: Appeal | null;
+}
+
+export interface Appeal {
+  body: string;
+  /** Null while nobody has decided. */
+  upheld: boolean | null;
 }
 
 /** Returns what a patient wrote about a consultation of theirs, or null. */
 export async function reviewOfConsultation(db: Db, userId: string, consultationId: string): Promise<OwnReview | null> {
-  const row = await db
-    .selectFrom("reviews as r")
-    .innerJoin("consultations as c", "c.id", "r.consultation_id")
-    .select(["r.rating", "r.body", "r.status", "r.decision_reason as reason", "r.reply"])
-    .where("r.consultation_id", "=", consultationId)
-    .where("c.patient_id", "=", userId)
-    .executeTakeFirst();
-  return (row as OwnReview | undefined) ?? null;
+  if (!isRowId(consultationId)) return null;
+  const { rows } = await sql<OwnReview>`
+    select r.rating, r.body, r.status, r.reply, ${appealOf("writer")} as appeal,
+      case when r.status = 'rejected' then (
+        select jsonb_build_object('reason', d.reason, 'note', d.note) from review_decisions d
+        where d.review_id = r.id and d.about <> 'reply' order by d.decided_at desc limit 1) end as refusal
+    from reviews r join consultations c on c.id = r.consultation_id
+    where r.consultation_id = ${consultationId}::uuid and c.patient_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export interface ReceivedReview {
@@ -30,11 +41,17 @@ export interface ReceivedReview {
   service: string | null;
   heldOn: string;
   reply: { text: string; at: Date } | null;
+  /** What the center wrote last, while it is not public: `since` is null once it was kept out, with why. */
+  proposed: { text: string; since: string | null; refusal: { reason: Refusal; note: string } | null } | null;
   /** Somebody of the center asked us to look at it, and we have not decided yet. */
   reported: boolean;
+  /** A report of theirs was decided, and they have not appealed yet. */
+  mayAppeal: boolean;
+  appeal: Appeal | null;
 }
 
-const MAX_LISTED = 100;
+const appealOf = (side: AppealSide): RawBuilder<Appeal | null> =>
+  sql`(select jsonb_build_object('body', a.body, 'upheld', a.upheld) from review_appeals a where a.review_id = r.id and a.side = ${side})`;
 
 /** So many reviews are on one page of a center's own list. */
 const PAGE = 10;
@@ -44,6 +61,12 @@ export async function reviewsReceived(db: Db, providerId: string, page = 1): Pro
   const { rows } = await sql<Omit<ReceivedReview, "reply"> & { replyText: string | null; repliedAt: Date | null; all: number }>`
     select r.id, r.author_label as author, r.rating, r.body, s.short_name as service, c.held_on as "heldOn", r.reply as "replyText",
       r.replied_at as "repliedAt", exists (select from review_reports p where p.review_id = r.id and p.resolved_at is null) as reported,
+      ${appealOf("center")} as appeal, exists (select from review_reports p where p.review_id = r.id and p.resolved_at is not null)
+        and not exists (select from review_appeals a where a.review_id = r.id and a.side = 'center') as "mayAppeal",
+      case when r.reply_proposed is not null then jsonb_build_object('text', r.reply_proposed, 'since', r.reply_proposed_at, 'refusal',
+        case when r.reply_proposed_at is null then (
+          select jsonb_build_object('reason', d.reason, 'note', d.note) from review_decisions d
+          where d.review_id = r.id and d.about = 'reply' order by d.decided_at desc limit 1) end) end as proposed,
       (count(*) over ())::int as all
     from reviews r
     join consultations c on c.id = r.consultation_id and c.confirmed_by_patient_at is not null and c.confirmed_by_provider_at is not null
@@ -55,26 +78,4 @@ export async function reviewsReceived(db: Db, providerId: string, page = 1): Pro
     reply: replyText !== null && repliedAt !== null ? { text: replyText, at: repliedAt } : null,
   }));
   return { reviews, pages: Math.ceil((rows[0]?.all ?? 0) / PAGE) };
-}
-
-export interface WaitingReview {
-  id: string;
-  center: string;
-  rating: number;
-  body: string;
-  author: string;
-  status: ReviewStatus;
-  /** What was said against it. */
-  reports: string[];
-}
-
-/** Returns what our team has to decide: unread reviews, and public ones that somebody reported, the oldest first. */
-export async function reviewsToDecide(db: Db): Promise<WaitingReview[]> {
-  const { rows } = await sql<WaitingReview>`
-    select r.id, p.name as center, r.rating, r.body, r.author_label as author, r.status,
-      array(select concat_ws(': ', t.reason, nullif(t.body, '')) from review_reports t where t.review_id = r.id and t.resolved_at is null) as reports
-    from reviews r join provider_profiles p on p.id = r.provider_id
-    where r.status = 'pending' or exists (select from review_reports t where t.review_id = r.id and t.resolved_at is null)
-    order by r.created_at, r.id limit ${MAX_LISTED}`.execute(db);
-  return rows;
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import type { Actor } from "#domain/audit/actor.ts";
 import { changeConsultation } from "#domain/consultations/change-consultation.server.ts";
 import { reviewStats } from "#domain/directory/review-stats.server.ts";
 import { addOpenCenter, addPatient, moveToPast, requested } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { replyToReview, reportReview } from "./answer-review.server.ts";
+import { appealAsCenter, appealAsWriter } from "./appeal-review.server.ts";
+import { decideReply } from "./decide-reply.server.ts";
 import { decideReview } from "./decide-review.server.ts";
-import { reviewOfConsultation, reviewsReceived, reviewsToDecide } from "./review-queries.server.ts";
+import type { ModerationQuestion } from "./moderation.ts";
+import { decisionTime, moderatedReviews, reviewToModerate } from "./moderation-queries.server.ts";
+import { reviewOfConsultation, reviewsReceived } from "./review-queries.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
 const ctx = await testContext();
@@ -54,8 +59,9 @@ test("a review is public only when our team has read it, and may be kept out wit
   await writeReview(ctx, it.patient, { consultationId: it.id, ...story });
   expect((await reviewsReceived(ctx.db, it.center.id)).reviews).toEqual([]);
   const { id } = await ctx.db.selectFrom("reviews").select("id").where("consultation_id", "=", it.id).executeTakeFirstOrThrow();
-  await decideReview(ctx.db, id, { publish: false, reason: "Nombra a otra persona" }, "cli");
-  expect(await reviewOfConsultation(ctx.db, it.patient, it.id)).toMatchObject({ status: "rejected", reason: "Nombra a otra persona" });
+  await decideReview(ctx.db, id, { publish: false, reason: "personal-data", note: "Nombra a su médico." }, "cli");
+  const refusal = { reason: "personal-data", note: "Nombra a su médico." };
+  expect(await reviewOfConsultation(ctx.db, it.patient, it.id)).toMatchObject({ status: "rejected", refusal });
   expect(await reviewOfConsultation(ctx.db, await addPatient(ctx), it.id)).toBeNull();
   await decideReview(ctx.db, id, { publish: true }, "cli");
   expect((await reviewsReceived(ctx.db, it.center.id)).reviews).toMatchObject([{ body: story.body, reply: null }]);
@@ -76,17 +82,99 @@ test("fewer than three reviews are no score", async () => {
   }
 });
 
-test("only the reviewed center answers a public review, and a report leaves it public", async () => {
+test("only the reviewed center answers a public review; our team reads the answer before it is public, and may take it down", async () => {
   const it = await published();
   const stranger = await published();
+  const shown = async () => (await reviewsReceived(ctx.db, it.center.id)).reviews[0];
   expect(await replyToReview(ctx, stranger.member, it.reviewId, "Gracias.")).toBe("not-found");
   expect(await replyToReview(ctx, { ...it.member, userId: idOfPerson("yadira") }, it.reviewId, "Gracias.")).toBe("not-found");
-  expect(await replyToReview(ctx, it.member, it.reviewId, "Gracias por contarlo.")).toBe("done");
-  expect(await reportReview(ctx, it.member, it.reviewId, { reason: "insult", body: "" })).toBe("done");
-  expect((await reviewsReceived(ctx.db, it.center.id)).reviews).toMatchObject([
-    { reply: { text: "Gracias por contarlo." }, reported: true },
-  ]);
-  expect((await reviewsToDecide(ctx.db)).find(({ id }) => id === it.reviewId)).toMatchObject({ status: "published", reports: ["insult"] });
-  await decideReview(ctx.db, it.reviewId, { publish: true }, "cli");
-  expect((await reviewsReceived(ctx.db, it.center.id)).reviews).toMatchObject([{ reported: false }]);
+  expect(await replyToReview(ctx, it.member, it.reviewId, "Te vimos por tu miomatosis.")).toBe("done");
+  const seen = (await reviewToModerate(ctx.db, it.reviewId, "cli"))!.version;
+  expect(await shown()).toMatchObject({ reply: null, proposed: { text: "Te vimos por tu miomatosis." } });
+  const refusal = { reason: "health-data", note: "" } as const;
+  expect(await decideReply(ctx.db, it.reviewId, { publish: false, ...refusal }, "cli", seen)).toBe("done");
+  expect(await decideReply(ctx.db, it.reviewId, { publish: true }, "cli", seen)).toBe("changed");
+  expect(await shown()).toMatchObject({ reply: null, proposed: { since: null, refusal } });
+  await replyToReview(ctx, it.member, it.reviewId, "Gracias por contarlo.");
+  await decideReply(ctx.db, it.reviewId, { publish: true }, "cli");
+  expect(await shown()).toMatchObject({ reply: { text: "Gracias por contarlo." }, proposed: null });
+  await decideReply(ctx.db, it.reviewId, { publish: false, reason: "insult" }, "cli");
+  expect(await shown()).toMatchObject({ reply: null, proposed: { text: "Gracias por contarlo.", refusal: { reason: "insult" } } });
 });
+
+test("a report leaves a review public, and may be appealed once it was decided; so may a refusal, once by each side", async () => {
+  const it = await published();
+  const appealed = (body = "Miren otra vez.") => appealAsCenter(ctx, it.member, it.reviewId, body);
+  expect(await appealed()).toBe("not-found");
+  expect(await reportReview(ctx, it.member, it.reviewId, { reason: "insult", body: "" })).toBe("done");
+  expect((await reviewsReceived(ctx.db, it.center.id)).reviews).toMatchObject([{ reported: true, mayAppeal: false }]);
+  expect(await waitsOf(it.reviewId)).toEqual(["report"]);
+  await decideReview(ctx.db, it.reviewId, { publish: true }, "cli");
+  expect((await reviewsReceived(ctx.db, it.center.id)).reviews).toMatchObject([{ reported: false, mayAppeal: true }]);
+  expect([await appealed(), await appealed()]).toEqual(["asked", "asked-before"]);
+  expect(await waitsOf(it.reviewId)).toEqual(["appeal"]);
+  await decideReview(ctx.db, it.reviewId, { publish: false, reason: "insult" }, `admin:${idOfPerson("lia")}`);
+  expect(await appealAsWriter(ctx, await addPatient(ctx), it.id, "No es mía.")).toBe("not-found");
+  const twice = [await appealAsWriter(ctx, it.patient, it.id, "No insulta."), await appealAsWriter(ctx, it.patient, it.id, "Otra vez.")];
+  expect(twice).toEqual(["asked", "asked-before"]);
+  await decideReview(ctx.db, it.reviewId, { publish: true, note: "Es una opinión." }, "cli");
+  expect(await reviewOfConsultation(ctx.db, it.patient, it.id)).toMatchObject({ status: "published", appeal: { upheld: true } });
+  const { appeals, decisions } = (await reviewToModerate(ctx.db, it.reviewId, "cli"))!;
+  expect(appeals).toMatchObject([
+    { side: "center", upheld: true },
+    { side: "writer", upheld: true },
+  ]);
+  expect(decisions.map(({ about }) => about)).toEqual(["appeal", "appeal", "report", "review"]);
+  const heard = await ctx.db.selectFrom("notices").select(["user_id", "kind"]).where("provider_id", "=", it.center.id).execute();
+  const kindsOf = (user: string) =>
+    heard.filter(({ user_id, kind }) => user_id === user && kind.startsWith("review")).map(({ kind }) => kind);
+  expect(kindsOf(it.patient).sort()).toEqual(["review-appeal-decided", "review-published", "review-returned"]);
+  expect(kindsOf(amaranta).sort()).toEqual(["review-appeal-decided", "review-received", "review-report-decided"]);
+});
+
+test("an appeal is for another administrator than the first, unless there is none; what changed meanwhile is not decided blindly", async () => {
+  const it = await published();
+  const first = `admin:${idOfPerson("lia")}` as const;
+  const refuse = (actor: Actor, seen?: string) => decideReview(ctx.db, it.reviewId, { publish: false, reason: "insult" }, actor, seen);
+  const { version } = (await reviewToModerate(ctx.db, it.reviewId, first))!;
+  expect(await refuse(first, version)).toBe("done");
+  expect(await refuse(first, version)).toBe("changed");
+  await appealAsWriter(ctx, it.patient, it.id, "No insulta a nadie.");
+  const second = await addPatient(ctx);
+  await ctx.db.insertInto("user_roles").values({ user_id: second, role: "admin" }).execute();
+  expect(await refuse(first)).toBe("same-person");
+  expect((await reviewToModerate(ctx.db, it.reviewId, first))!.forAnother).toBe(true);
+  expect((await reviewToModerate(ctx.db, it.reviewId, `admin:${second}`))!.forAnother).toBe(false);
+  await ctx.db.deleteFrom("user_roles").where("user_id", "=", second).execute();
+  expect(await refuse(first)).toBe("done");
+  expect(await reviewOfConsultation(ctx.db, it.patient, it.id)).toMatchObject({ status: "rejected", appeal: { upheld: false } });
+});
+
+test("our team reads reviews by what waits and how long, without who wrote them, and its time is measured from five decisions on", async () => {
+  const it = await held();
+  await writeReview(ctx, it.patient, { consultationId: it.id, ...story });
+  const { id } = await ctx.db
+    .updateTable("reviews")
+    .set({ created_at: new Date(Date.now() - 5 * 86_400_000) })
+    .where("consultation_id", "=", it.id)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { name } = await ctx.db.selectFrom("provider_profiles").select("name").where("id", "=", it.center.id).executeTakeFirstOrThrow();
+  const asked = { search: name, view: "esperan", sort: "espera", descending: false, page: 1, kind: null, late: null } as const;
+  const found = async (change: Partial<ModerationQuestion>) =>
+    (await moderatedReviews(ctx.db, { ...asked, ...change })).rows.map((row) => row.id);
+  expect(await found({ kind: "review", late: true })).toEqual([id]);
+  expect([await found({ late: false }), await found({ kind: "appeal" }), await found({ view: "publicadas" })]).toEqual([[], [], []]);
+  const { email } = await ctx.db.selectFrom("users").select("email").where("id", "=", it.patient).executeTakeFirstOrThrow();
+  const told = JSON.stringify(await reviewToModerate(ctx.db, id, "cli"));
+  for (const canary of [it.patient, email]) expect(told).not.toContain(canary);
+  const before = await decisionTime(ctx.db);
+  await decideReview(ctx.db, id, { publish: true }, "cli");
+  const after = await decisionTime(ctx.db);
+  expect(after.cases).toBe(before.cases + 1);
+  expect(after.medianDays === null).toBe(after.cases < 5);
+  expect([await found({}), await found({ view: "publicadas" })]).toEqual([[], [id]]);
+});
+
+const waitsOf = async (id: string) =>
+  (await ctx.db.selectFrom("review_waits").select("kind").where("review_id", "=", id).execute()).map(({ kind }) => kind);

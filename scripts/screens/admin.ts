@@ -1,3 +1,4 @@
+import { demoId } from "#db/seed/demo-ids.ts";
 import { write } from "./requests.ts";
 import { at, fill, type Screen, type Visit } from "./screen.ts";
 
@@ -113,6 +114,16 @@ const screens: readonly Omit<Screen, "as">[] = [
     },
   },
   { name: "admin-claims", open: at("/dashboard/admin/reclamos") },
+  { name: "admin-reviews", open: at("/dashboard/admin/resenas") },
+  { name: "admin-review", open: at(`/dashboard/admin/resenas/${demoId("review to decide rosa")}`) },
+  {
+    name: "admin-review-error",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/resenas/${demoId("review to decide jenny")}`);
+      await page.getByRole("main").getByRole("button", { name: "Rechazar" }).click();
+      await page.locator("main [aria-invalid=true]").first().waitFor();
+    },
+  },
   { name: "admin-evidence", open: at("/dashboard/admin/evidencias") },
   { name: "admin-evidence-prices", open: at("/dashboard/admin/evidencias?vista=precios") },
   { name: "admin-featured", open: at("/dashboard/admin/destacados") },

@@ -312,4 +312,12 @@ export const providerScreens: readonly Screen[] = [
   { name: "patient-consultation-new", as: "maria", open: at("/dashboard/user/consultas/nueva?centro=clinica-luna-de-larimar") },
   { name: "patient-consultation", as: "maria", open: following("/dashboard/user/consultas", "/dashboard/user/consultas/") },
   { name: "patient-review", as: "maria", open: at(`/dashboard/user/consultas/${demoId("consultation of maria before")}/resena`) },
+  {
+    name: "patient-review-refused",
+    as: "maria",
+    async open(visit) {
+      await at(`/dashboard/user/consultas/${demoId("consultation to decide maria")}/resena`)(visit);
+      await visit.page.getByText("Apelar", { exact: true }).click();
+    },
+  },
 ];

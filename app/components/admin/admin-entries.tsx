@@ -23,6 +23,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sparkle from "lucide-react/icons/sparkle";
 import Sparkles from "lucide-react/icons/sparkles";
+import Star from "lucide-react/icons/star";
 import Stethoscope from "lucide-react/icons/stethoscope";
 import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
@@ -50,6 +51,8 @@ export interface AdminCounts {
   outcomes: number;
   /** Messages to our own team that nobody has answered. */
   messages: number;
+  /** Reviews, reports, answers and appeals that nobody has decided. */
+  reviews: number;
 }
 
 export const NOTHING_WAITS: AdminCounts = {
@@ -62,6 +65,7 @@ export const NOTHING_WAITS: AdminCounts = {
   claims: 0,
   outcomes: 0,
   messages: 0,
+  reviews: 0,
 };
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
@@ -82,6 +86,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       },
       { to: at("verificacion"), label: m.verification_title(), icon: <BadgeCheck />, onPhone: true, waiting: waiting(counts.profiles) },
       { to: at("reclamos"), label: m.verification_claims(), icon: <Flag />, waiting: waiting(counts.claims) },
+      { to: at("resenas"), label: m.moderation_title(), icon: <Star />, waiting: waiting(counts.reviews) },
       { to: at("evidencias"), label: m.verification_evidence(), icon: <FileCheck />, waiting: waiting(counts.outcomes) },
       { to: at("llamadas"), label: m.desk_calls(), icon: <PhoneCall />, waiting: waiting(counts.calls) },
       { to: at("mensajes"), label: m.inbox_title(), icon: <Inbox />, waiting: waiting(counts.messages) },

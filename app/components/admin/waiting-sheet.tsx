@@ -8,8 +8,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Waiting } from "#domain/desk/day-figures.server.ts";
 import { WAITING_NAMES, waitedFor } from "#texts/desk.ts";
 
-/** Where each of them is decided. The others have no screen yet. */
-const SCREENS: Partial<Record<Waiting["what"], string>> = {
+/** Where each of them is decided. */
+const SCREENS: Readonly<Record<Waiting["what"], string>> = {
   held: "/dashboard/admin/solicitudes?vista=held",
   unmatched: "/dashboard/admin/solicitudes?vista=unmatched",
   advice: "/dashboard/admin/solicitudes?vista=advice",
@@ -18,6 +18,7 @@ const SCREENS: Partial<Record<Waiting["what"], string>> = {
   returns: "/dashboard/admin/devoluciones",
   claims: "/dashboard/admin/reclamos",
   profiles: "/dashboard/admin/verificacion",
+  reviews: "/dashboard/admin/resenas",
 };
 
 const HOUR_MS = 3_600_000;
@@ -68,7 +69,6 @@ function Axis() {
 function Queue({ queue, now }: { queue: Waiting; now: Date }) {
   const { what, count, oldest, promisedHours } = queue;
   const late = isLate(queue, now);
-  const to = SCREENS[what];
   const promise = promisedHours < 48 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
   return (
     <li className={clsx("grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b py-3 last:border-b-0", COLUMNS)}>
@@ -98,14 +98,10 @@ function Queue({ queue, now }: { queue: Waiting; now: Date }) {
         {waitedFor(oldest!, now)}
         {late && <span className="sr-only"> {m.desk_waits_late()}</span>}
       </p>
-      {to ? (
-        <TextLink href={href(to)}>
-          {m.desk_wait_open()}
-          <span className="sr-only"> {WAITING_NAMES[what]()}</span>
-        </TextLink>
-      ) : (
-        <span />
-      )}
+      <TextLink href={href(SCREENS[what])}>
+        {m.desk_wait_open()}
+        <span className="sr-only"> {WAITING_NAMES[what]()}</span>
+      </TextLink>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { MAX_BODY, MIN_BODY, SIGNATURES, type Signature } from "#domain/reviews/review.ts";
+import { MAX_APPEAL, MAX_BODY, MIN_BODY, SIGNATURES, type Signature } from "#domain/reviews/review.ts";
 
 export interface ReviewTyped {
   estrellas: string;
@@ -23,4 +23,11 @@ export function readReview(form: PostedFields): ReadReview {
   if (!signature) errors.firma = m.reviews_error_signature();
   if (!signature || Object.keys(errors).length > 0) return { ok: false, typed, errors };
   return { ok: true, rating: Number(typed.estrellas), body: typed.texto, signature };
+}
+
+/** Reads why somebody does not agree with a decision on a review. */
+export function readAppeal(form: PostedFields): { text: string; error: string | null } {
+  const text = textOf(form, "texto").trim();
+  const bad = text === "" || text.length > MAX_APPEAL || /\0|\p{Surrogate}/u.test(text);
+  return { text, error: bad ? m.reviews_error_appeal({ count: MAX_APPEAL }) : null };
 }

@@ -63,7 +63,7 @@ export default function AdminLog({ loaderData: { lines, next, team, asked } }: R
           <LogLines lines={lines} />
           <p className="flex items-center gap-2 border-t px-4 py-3 text-ink-2 text-ui">
             <Lock aria-hidden className="size-4 shrink-0" />
-            {m.audit_text()}
+            {m.audit_only_added()}
           </p>
         </section>
       )}
@@ -86,35 +86,53 @@ export default function AdminLog({ loaderData: { lines, next, team, asked } }: R
 }
 
 function Filters({ asked, team }: { asked: AskedLog; team: { value: string; label: string }[] }) {
+  const narrowed = [asked.person, asked.area, asked.from, asked.to].some((value) => value !== null);
   return (
-    <form action={href(PATH)} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))_auto]">
+    <form action={href(PATH)} className="grid gap-2">
       {asked.everybody && <input type="hidden" name="vista" value="todo" />}
-      <Field label={m.audit_search()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            name="q"
-            maxLength={80}
-            data-key="/"
-            defaultValue={asked.about ?? ""}
-            placeholder={m.audit_search_hint()}
-          />
-        )}
-      </Field>
-      <Field label={m.audit_person()}>
-        {(control) => <Select {...control} name="persona" placeholder={m.audit_any()} options={team} defaultValue={asked.person ?? ""} />}
-      </Field>
-      <Field label={m.audit_area()}>
-        {(control) => (
-          <Select {...control} name="area" placeholder={m.audit_any()} options={choicesIn(AREA_NAMES)} defaultValue={asked.area ?? ""} />
-        )}
-      </Field>
-      <Field label={m.audit_from()}>{(control) => <Input {...control} type="date" name="desde" defaultValue={asked.from ?? ""} />}</Field>
-      <Field label={m.audit_to()}>{(control) => <Input {...control} type="date" name="hasta" defaultValue={asked.to ?? ""} />}</Field>
-      <Button type="submit" kind="outline">
-        {m.audit_filter()}
-      </Button>
+      <div className="flex items-end gap-3">
+        <Field label={m.audit_search()} className="min-w-0 grow sm:max-w-md">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              maxLength={80}
+              data-key="/"
+              defaultValue={asked.about ?? ""}
+              placeholder={m.audit_search_hint()}
+            />
+          )}
+        </Field>
+        <Button type="submit" kind="outline">
+          {m.audit_filter()}
+        </Button>
+      </div>
+      <details open={narrowed}>
+        <summary className="flex min-h-11 items-center font-semibold text-brand text-ui">{m.audit_more_filters()}</summary>
+        <div className="grid items-end gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-4">
+          <Field label={m.audit_person()}>
+            {(control) => (
+              <Select {...control} name="persona" placeholder={m.audit_any()} options={team} defaultValue={asked.person ?? ""} />
+            )}
+          </Field>
+          <Field label={m.audit_area()}>
+            {(control) => (
+              <Select
+                {...control}
+                name="area"
+                placeholder={m.audit_any()}
+                options={choicesIn(AREA_NAMES)}
+                defaultValue={asked.area ?? ""}
+              />
+            )}
+          </Field>
+          <Field label={m.audit_from()}>
+            {(control) => <Input {...control} type="date" name="desde" defaultValue={asked.from ?? ""} />}
+          </Field>
+          <Field label={m.audit_to()}>{(control) => <Input {...control} type="date" name="hasta" defaultValue={asked.to ?? ""} />}</Field>
+        </div>
+      </details>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { logPage } from "#domain/audit/log-queries.server.ts";
 import { openSessions } from "#domain/identity/open-sessions.server.ts";
 import { peopleById } from "#domain/identity/people-list.server.ts";
@@ -53,7 +54,12 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, own
       </Panel>
       <Panel title={m.people_acts()}>
         {own ? (
-          <p>{m.people_error_yourself()}</p>
+          <>
+            <p>{m.people_own()}</p>
+            <TextLink href={href("/seguridad")} className="justify-self-start">
+              {m.people_own_security()}
+            </TextLink>
+          </>
         ) : (
           // Asks in the list, where the consequence is said.
           <form method="post" action={href(`${PATH}?q=${encodeURIComponent(person.email)}`)} className="flex flex-wrap gap-3">

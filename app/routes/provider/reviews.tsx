@@ -1,11 +1,13 @@
 import { data, Form, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { AppealForm, AppealState } from "#app/components/reviews/appeal.tsx";
 import { ReviewReply } from "#app/components/reviews/review-reply.tsx";
 import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { readAppeal } from "#app/forms/reviews/review-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -14,15 +16,17 @@ import { count } from "#app/query-shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { replyToReview, reportReview } from "#domain/reviews/answer-review.server.ts";
+import { appealAsCenter } from "#domain/reviews/appeal-review.server.ts";
 import { MAX_REPLY, MAX_REPORT, REPORT_REASONS } from "#domain/reviews/review.ts";
 import { type ReceivedReview, reviewsReceived } from "#domain/reviews/review-queries.server.ts";
 import { formatMonth } from "#platform/format.ts";
-import { REPORT_REASON_NAMES } from "#texts/reviews.ts";
+import { REPORT_REASON_NAMES, refusalText } from "#texts/reviews.ts";
 import type { Route } from "./+types/reviews";
 
 const PATH = "/dashboard/provider/resenas";
@@ -52,6 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!reason) return refuse(m.reviews_error_reason());
     if (text.length > MAX_REPORT) return refuse(m.reviews_error_long({ count: MAX_REPORT }));
     if ((await reportReview(services, member, id, { reason, body: text })) === "not-found") throw data(null, { status: 404 });
+  } else if (what === "apelar") {
+    const { error } = readAppeal(form);
+    if (error) return refuse(error);
+    if ((await appealAsCenter(services, member, id, text)) === "not-found") throw data(null, { status: 404 });
   } else throw data(null, { status: 422 });
   throw redirect(href(PATH) + new URL(request.url).search, { status: 303 });
 }
@@ -89,8 +97,9 @@ export default function ProviderReviews({ loaderData: { center, page, reviews, p
 }
 
 function Received({ review, center, refused }: { review: ReceivedReview; center: string; refused: Refused }) {
-  const { id, author, rating, body, service, heldOn, reply, reported } = review;
+  const { id, author, rating, body, service, heldOn, reply, proposed, reported, mayAppeal, appeal } = review;
   const badReply = refused?.what === "responder" ? refused : undefined;
+  const badAppeal = refused?.what === "apelar" ? refused : null;
   const badReport = refused?.what === "denunciar" ? refused : undefined;
   return (
     <li className="grid gap-3 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
@@ -103,15 +112,27 @@ function Received({ review, center, refused }: { review: ReceivedReview; center:
       </div>
       <p className="max-w-[64ch] whitespace-pre-line">{body}</p>
       {reply && <ReviewReply by={center} reply={reply} className="max-w-[64ch]" />}
+      {proposed && (
+        <Note kind={proposed.since ? "info" : "caution"}>
+          {proposed.since
+            ? m.reviews_reply_waits()
+            : m.reviews_reply_refused({ reason: refusalText(proposed.refusal ?? { reason: null }) })}
+          <span className="block whitespace-pre-line wrap-anywhere">{proposed.text}</span>
+        </Note>
+      )}
+      {appeal && <AppealState appeal={appeal} />}
+      {mayAppeal && !reported && <p className="text-ink-2 text-sm">{m.reviews_report_kept()}</p>}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <details open={badReply !== undefined} className="min-w-64 flex-1">
           <summary className="flex min-h-11 items-center font-semibold text-brand text-ui">
-            {reply ? m.reviews_reply_again() : m.reviews_reply()}
+            {reply || proposed ? m.reviews_reply_again() : m.reviews_reply()}
           </summary>
           <Form method="post" noValidate className="grid gap-3 pt-2">
             <input type="hidden" name="resena" value={id} />
             <Field label={m.reviews_reply_text()} hint={m.reviews_reply_hint()} error={badReply?.error} required>
-              {(control) => <Textarea {...control} name="texto" rows={4} defaultValue={badReply?.text ?? reply?.text ?? ""} />}
+              {(control) => (
+                <Textarea {...control} name="texto" rows={4} defaultValue={badReply?.text ?? proposed?.text ?? reply?.text ?? ""} />
+              )}
             </Field>
             <p>
               <Button type="submit" kind="primary" name="accion" value="responder">
@@ -120,9 +141,9 @@ function Received({ review, center, refused }: { review: ReceivedReview; center:
             </p>
           </Form>
         </details>
-        {reported ? (
-          <Badge kind="in-review">{m.reviews_reported()}</Badge>
-        ) : (
+        {reported && <Badge kind="in-review">{m.reviews_reported()}</Badge>}
+        {!reported && mayAppeal && <AppealForm reviewId={id} refused={badAppeal} />}
+        {!reported && !mayAppeal && !appeal && (
           <details open={badReport !== undefined} className="min-w-64 flex-1">
             <summary className="flex min-h-11 items-center text-ink-2 text-ui">{m.reviews_report()}</summary>
             <Form method="post" noValidate className="grid gap-3 pt-2">

@@ -1,0 +1,9 @@
+import { m } from "#app/paraglide/messages.js";
+import type { DecisionTime } from "#domain/reviews/moderation.ts";
+import { formatNumber } from "#platform/format.ts";
+
+/** Says how long our decisions took, with their number, or that there are too few. */
+export const decisionTimeText = ({ medianDays, cases }: DecisionTime): string =>
+  medianDays === null
+    ? m.moderation_measured_none({ cases })
+    : m.moderation_measured({ cases, days: formatNumber(medianDays, medianDays < 10 ? 1 : 0) });

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Db } from "#platform/db/db.ts";
+import { anotherDecides } from "./another-decides.server.ts";
+import {
+  type DecisionTime,
+  LATE_HOURS,
+  MODERATION_PAGE,
+  type ModeratedReview,
+  type ModerationQuestion,
+  type ReviewToModerate,
+} from "./moderation.ts";
+import type { WaitKind } from "./review.ts";
+import { reviewVersion } from "./review-version.server.ts";
+
+const MEASURED_DAYS = 90;
+const MIN_CASES = 5;
+
+/** What made a decided review wait once. */
+const HAD: Readonly<Record<WaitKind, RawBuilder<unknown>>> = {
+  review: sql`true`,
+  report: sql`exists (select from review_reports p where p.review_id = r.id)`,
+  appeal: sql`exists (select from review_appeals a where a.review_id = r.id)`,
+  reply: sql`(r.reply is not null or r.reply_proposed is not null)`,
+};
+const STATUS_OF = { publicadas: "published", rechazadas: "rejected" } as const;
+
+/** Returns a page of reviews for our team, and how many there are. */
+export async function moderatedReviews(db: Db, asked: ModerationQuestion): Promise<{ rows: ModeratedReview[]; total: number }> {
+  const { search, view, sort, descending, page, kind, late } = asked;
+  const direction = descending ? sql`desc` : sql`asc`;
+  const named = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
+  const waiting = sql`select r.id, p.name as center, p.name_norm, r.rating, r.author_label as author, r.status, w.waits, w.since
+    from (select review_id, array_agg(kind) as waits, min(since) as since from review_waits group by review_id) w
+    join reviews r on r.id = w.review_id join provider_profiles p on p.id = r.provider_id
+    where true ${named} ${kind === null ? sql`` : sql`and ${kind} = any(w.waits)`}
+      ${late === null ? sql`` : sql`and (w.since < now() - make_interval(hours => ${LATE_HOURS}::int)) = ${late}`}`;
+  const decided = (status: string) => sql`select r.id, p.name as center, p.name_norm, r.rating, r.author_label as author, r.status,
+      '{}'::text[] as waits, r.created_at as since
+    from reviews r join provider_profiles p on p.id = r.provider_id
+    where r.status = ${status} ${named} ${kind === null ? sql`` : sql`and ${HAD[kind]}`}`;
+  const found = view === "esperan" ? waiting : decided(STATUS_OF[view]);
+  const order = { espera: sql`since ${direction}`, centro: sql`name_norm ${direction}`, estrellas: sql`rating ${direction}, since` }[sort];
+  const [{ rows }, count] = await Promise.all([
+    sql<ModeratedReview>`
+      select id, center, rating, author, status, waits, since from (${found}) f
+      order by ${order}, id limit ${MODERATION_PAGE} offset ${(page - 1) * MODERATION_PAGE}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from (${found}) f`.execute(db),
+  ]);
+  return { rows, total: count.rows[0]!.total };
+}
+
+/** Counts the reviews that our team has to look at. */
+export async function waitingReviews(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct review_id)::int as count from review_waits`.execute(db);
+  return rows[0]!.count;
+}
+
+/**
+ * Returns a review with what shows that its consultation took place, and what was said and decided about it; nothing of how its writer can
+ * be reached, nor who they are.
+ */
+export async function reviewToModerate(db: Db, reviewId: string, viewer: Actor): Promise<ReviewToModerate | null> {
+  if (!isRowId(reviewId)) return null;
+  const { rows } = await sql<ReviewToModerate>`
+    select r.id, ${reviewVersion} as version, p.name as center,
+      case p.provider_type when 'clinic' then '/centros/' else '/especialistas/' end || p.slug as path,
+      r.rating, r.body, r.author_label as author, r.status, r.created_at as "createdAt", s.short_name as service, c.held_on as "heldOn",
+      c.asked_by as "askedBy", c.confirmed_by_patient_at as "confirmedByPatientAt", c.confirmed_by_provider_at as "confirmedByProviderAt",
+      r.reply, r.replied_at as "repliedAt", r.reply_proposed as proposed, r.reply_proposed_at as "proposedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('reason', t.reason, 'body', t.body, 'at', t.created_at, 'open', t.resolved_at is null)
+        order by t.created_at) from review_reports t where t.review_id = r.id), '[]') as reports,
+      coalesce((select jsonb_agg(jsonb_build_object('side', a.side, 'body', a.body, 'at', a.asked_at, 'upheld', a.upheld) order by a.asked_at)
+        from review_appeals a where a.review_id = r.id), '[]') as appeals,
+      coalesce((select jsonb_agg(jsonb_build_object('about', d.about, 'published', d.published, 'reason', d.reason, 'note', d.note,
+          'at', d.decided_at, 'who', nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''))
+          order by d.decided_at desc)
+        from review_decisions d left join profiles u on u.user_id = split_part(d.decided_by, ':', 2) where d.review_id = r.id), '[]') as decisions,
+      ${anotherDecides(viewer)} and exists (select from review_appeals a where a.review_id = r.id and a.decided_at is null) as "forAnother"
+    from reviews r join provider_profiles p on p.id = r.provider_id join consultations c on c.id = r.consultation_id
+    left join service_types s on s.id = c.service_type_id
+    where r.id = ${reviewId}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Measures how long people waited for what our team decided in the last ninety days. */
+export async function decisionTime(db: Db): Promise<DecisionTime> {
+  const { rows } = await sql<{ median: number | null; cases: number }>`
+    select (percentile_cont(0.5) within group (order by extract(epoch from decided_at - waited_since) / 86400))::float8 as median,
+      count(*)::int as cases
+    from review_decisions where waited_since is not null and decided_at > now() - make_interval(days => ${MEASURED_DAYS}::int)`.execute(db);
+  const { median, cases } = rows[0]!;
+  return { medianDays: cases < MIN_CASES ? null : median, cases };
+}

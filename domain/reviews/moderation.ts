@@ -1,0 +1,81 @@
+import type { AppealSide, Refusal, ReportReason, ReviewStatus, WaitKind } from "./review.ts";
+
+/** What our team's list shows: what waits, and what is decided. */
+export const MODERATION_VIEWS = ["esperan", "publicadas", "rechazadas"] as const;
+export type ModerationView = (typeof MODERATION_VIEWS)[number];
+
+export const MODERATION_SORTS = ["espera", "centro", "estrellas"] as const;
+export const MODERATION_PAGE = 25;
+
+/** Beyond this, what waits is late. */
+export const LATE_HOURS = 72;
+
+export interface ModerationQuestion {
+  /** A part of a center's name. */
+  search: string | null;
+  view: ModerationView;
+  sort: (typeof MODERATION_SORTS)[number];
+  descending: boolean;
+  /** From 1. */
+  page: number;
+  kind: WaitKind | null;
+  late: boolean | null;
+}
+
+export interface ModeratedReview {
+  id: string;
+  center: string;
+  rating: number;
+  author: string;
+  status: ReviewStatus;
+  /** What waits, in no order; empty in the views of what is decided. */
+  waits: WaitKind[];
+  /** Since when the oldest of it waits; of what is decided, when it was written. */
+  since: Date;
+}
+
+/** One decision of our team. */
+export interface PastDecision {
+  about: "review" | "report" | "appeal" | "reply" | "own";
+  published: boolean;
+  reason: Refusal | null;
+  note: string;
+  at: string;
+  /** Null for the command line, or when the account is gone. */
+  who: string | null;
+}
+
+export interface ReviewToModerate {
+  id: string;
+  /** Another one means that something happened meanwhile. */
+  version: string;
+  center: string;
+  path: string;
+  rating: number;
+  body: string;
+  author: string;
+  status: ReviewStatus;
+  createdAt: Date;
+  service: string | null;
+  heldOn: string;
+  /** Who made the appointment; null for those that were written down before there was an agenda. */
+  askedBy: "patient" | "provider" | null;
+  confirmedByPatientAt: Date;
+  confirmedByProviderAt: Date;
+  reply: string | null;
+  repliedAt: Date | null;
+  proposed: string | null;
+  proposedAt: Date | null;
+  reports: { reason: ReportReason; body: string; at: string; open: boolean }[];
+  appeals: { side: AppealSide; body: string; at: string; upheld: boolean | null }[];
+  decisions: PastDecision[];
+  /** True when an appeal waits, and another administrator than the viewer has to decide it. */
+  forAnother: boolean;
+}
+
+/** How long people waited for a decision of the last 90 days. */
+export interface DecisionTime {
+  /** In days; null under five cases. */
+  medianDays: number | null;
+  cases: number;
+}
