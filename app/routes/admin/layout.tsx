@@ -10,6 +10,7 @@ import { offersNobodyTold } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
 import { newMessages } from "#domain/inbox/team-list.server.ts";
 import { openReturns } from "#domain/offers/return-queries.server.ts";
+import { countStatements } from "#domain/statements/statement-queries.server.ts";
 import { countVouchers } from "#domain/topups/top-up-queries.server.ts";
 import { countsToCheck } from "#domain/verification/queue-queries.server.ts";
 import type { Route } from "./+types/layout";
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins];
 export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
-  const [{ open }, calls, returns, objections, vouchers, toCheck, messages] = await Promise.all([
+  const [{ open }, calls, returns, objections, vouchers, toCheck, messages, statements] = await Promise.all([
     queueCounts(db),
     offersNobodyTold(db),
     openReturns(db),
@@ -29,10 +30,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     countVouchers(db),
     countsToCheck(db),
     newMessages(db),
+    countStatements(db, { search: null, kind: null }),
   ]);
   return {
     person: { firstName, lastName, email },
-    counts: { requests: open, calls, returns: returns.length, objections: objections.length, vouchers, messages, ...toCheck },
+    counts: {
+      requests: open,
+      calls,
+      returns: returns.length,
+      objections: objections.length,
+      vouchers,
+      messages,
+      statements: statements.due,
+      ...toCheck,
+    },
   };
 }
 
