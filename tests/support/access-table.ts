@@ -37,6 +37,7 @@ export const behind: Readonly<Record<keyof typeof PLACES, Expected>> = (() => {
           "a provider": type.provider,
           "a provider of another center": type.provider,
           "a reviewer": type.reviewer,
+          "another reviewer": type.reviewer,
           "an administrator with a second step": type.admin,
           "an administrator without one": type.first,
           "an administrator who is a provider": type.works,
