@@ -9,10 +9,16 @@ type Context = Readonly<RouterContextProvider>;
 const TEMPORARY = "/change-temporary-password";
 const ENROL = "/segundo-paso";
 
+const OWN_PLACES: Readonly<Record<Viewer["userType"], string>> = {
+  patient: "/dashboard/user",
+  provider: "/dashboard/provider",
+  reviewer: "/dashboard/revision",
+};
+
 /** Where a signed-in person's own place begins. */
 export function ownPlaceOf({ isAdmin, userType }: Viewer): string {
   if (isAdmin) return href("/dashboard/admin");
-  return href(userType === "patient" ? "/dashboard/user" : "/dashboard/provider");
+  return href(OWN_PLACES[userType]);
 }
 
 /** Where somebody goes who has just signed in: to the page that they asked for before, or to their own place. */

@@ -1,7 +1,7 @@
 import type { QueryShapes } from "./query-shapes.ts";
 
 /** Who a route answers; each audience has a folder in app/routes. `api` serves scripts of our own pages and programs of others. */
-export type Audience = "public" | "link" | "account" | "patient" | "provider" | "admin" | "api" | "dev";
+export type Audience = "public" | "link" | "account" | "patient" | "provider" | "reviewer" | "admin" | "api" | "dev";
 
 /** What changes together. `directory`: profiles with their prices, outcomes and reviews. `texts`: everything that editors write. */
 export type ContentGroup = "directory" | "texts";

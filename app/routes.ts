@@ -191,6 +191,12 @@ export default [
     route("salir", "routes/account/sign-out.ts"),
   ]),
 
+  // Professionals who sign texts
+  layout("routes/reviewer/layout.tsx", [
+    route("dashboard/revision", "routes/reviewer/texts.tsx", { id: "reviewer-texts" }),
+    route("dashboard/revision/:id", "routes/reviewer/text.tsx", { id: "reviewer-text" }),
+  ]),
+
   // Administrators
   layout("routes/admin/layout.tsx", [
     route("dashboard/admin", "routes/admin/home.tsx"),
@@ -234,6 +240,12 @@ export default [
     route("dashboard/admin/registro/registro.csv", "routes/admin/log-csv.ts"),
     route("dashboard/admin/contenido", "routes/admin/texts.tsx", { id: "admin-texts" }),
     route("dashboard/admin/contenido/:kind/:slug", "routes/admin/text.tsx", { id: "admin-text" }),
+    route("dashboard/admin/fuentes", "routes/admin/sources.tsx"),
+    route("dashboard/admin/fuentes/:id", "routes/admin/source.tsx"),
+    route("dashboard/admin/promesas", "routes/admin/statements.tsx"),
+    route("dashboard/admin/promesas/:id", "routes/admin/statement.tsx"),
+    route("dashboard/admin/revisores", "routes/admin/reviewers.tsx"),
+    route("dashboard/admin/revisiones/:kind/:slug", "routes/admin/text-review.tsx"),
     route("admin/treatments", "routes/admin/texts.tsx", { id: "admin-treatments" }),
     route("admin/treatments/:slug", "routes/admin/text.tsx", { id: "admin-treatment" }),
     route("admin/generate-treatments", "routes/admin/generate-treatments.tsx"),

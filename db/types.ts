@@ -601,6 +601,14 @@ export interface LedgerTransfer {
   to_account: string;
 }
 
+export interface LegalCheck {
+  dated_on: string;
+  reminded_for: string | null;
+  slug: string;
+  term_months: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface LegalPosition {
   family: string;
   known: string;
@@ -652,6 +660,7 @@ export interface MailMessage {
   smtp_code: number | null;
   status: Generated<string>;
   template: string;
+  text_review_id: string | null;
   thread_message_id: string | null;
   user_id: string | null;
 }
@@ -1160,6 +1169,14 @@ export interface ReviewDecision {
   reason: string | null;
   review_id: string;
   waited_since: Timestamp | null;
+export interface Reviewer {
+  created_at: Generated<Timestamp>;
+  invited_by: string | null;
+  licence: string;
+  name: string;
+  profession: string;
+  specialty: string;
+  user_id: string;
 }
 
 export interface ReviewReport {
@@ -1246,6 +1263,15 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface SourceMark {
+  checked_by: string | null;
+  checked_on: string;
+  note: Generated<string>;
+  source_id: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface Source {
   id: string;
   language: string;
@@ -1255,6 +1281,20 @@ export interface Source {
   statement: string;
   title: string;
   url: string;
+}
+
+export interface Statement {
+  created_at: Generated<Timestamp>;
+  dated_on: string | null;
+  id: Generated<string>;
+  kind: string;
+  path: Generated<string>;
+  reminded_for: string | null;
+  retired_at: Timestamp | null;
+  source: Generated<string>;
+  term_months: Generated<number>;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface SubjectKey {
@@ -1297,6 +1337,37 @@ export interface TextDraft {
   sentences: Json;
   service_type_id: string;
   version: Generated<string>;
+}
+
+export interface TextRemark {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  paragraph: Generated<number>;
+  part: string;
+  remark: string;
+  resolved_at: Timestamp | null;
+  review_id: string;
+}
+
+export interface TextReview {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  number: number;
+  reason: Generated<string>;
+  reviewer_id: string | null;
+  reviewer_name: string;
+  sent_by: string | null;
+  signed_digest: string | null;
+  signed_name: string | null;
+  signed_number: number | null;
+  slug: string;
+  state: Generated<string>;
 }
 
 export interface ThreadMessage {
@@ -1525,6 +1596,7 @@ export interface DB {
   ledger_accounts: LedgerAccount;
   ledger_entries: LedgerEntry;
   ledger_transfers: LedgerTransfer;
+  legal_checks: LegalCheck;
   legal_positions: LegalPosition;
   local_mail: LocalMail;
   mail_messages: MailMessage;
@@ -1573,18 +1645,23 @@ export interface DB {
   review_decisions: ReviewDecision;
   review_reports: ReviewReport;
   review_waits: ReviewWait;
+  reviewers: Reviewer;
   reviews: Review;
   routing_decisions: RoutingDecision;
   routing_policies: RoutingPolicy;
   search_words: SearchWord;
   service_types: ServiceType;
   settings: Setting;
+  source_marks: SourceMark;
   sources: Source;
+  statements: Statement;
   subject_keys: SubjectKey;
   tax_rates: TaxRate;
   team_invitations: TeamInvitation;
   text_draft_checks: TextDraftCheck;
   text_drafts: TextDraft;
+  text_remarks: TextRemark;
+  text_reviews: TextReview;
   thread_messages: ThreadMessage;
   top_up_vouchers: TopUpVoucher;
   top_ups: TopUp;

@@ -47,7 +47,7 @@ export const SLICES = {
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
     uses: ["audit"],
-    writes: ["articles", "content_versions", "legal_positions", "questions", "sources", "treatments"],
+    writes: ["articles", "content_versions", "legal_positions", "questions", "source_marks", "sources", "treatments"],
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",
@@ -160,6 +160,11 @@ export const SLICES = {
     uses: ["audit", "directory", "leads", "mail", "providers", "submissions", "team", "vault"],
     writes: ["quote_drafts", "quotes"],
   },
+  reviewers: {
+    about: "professionals who read a text before it is public: what they remark, and what they sign",
+    uses: ["audit", "content", "identity", "mail"],
+    writes: ["reviewers", "text_remarks", "text_reviews"],
+  },
   reviews: {
     about: "what people tell of a consultation that both sides confirmed",
     uses: ["audit", "directory", "notices", "submissions", "team"],
@@ -167,6 +172,11 @@ export const SLICES = {
   },
   routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], writes: [] },
   settings: { about: "what administrators set for the whole site, in versions", uses: ["audit"], writes: ["settings"] },
+  statements: {
+    about: "what the site promises and claims: what each rests on, and when somebody looks again",
+    uses: ["audit", "mail"],
+    writes: ["legal_checks", "statements"],
+  },
   submissions: {
     about: "what any public form needs: its fields and their rules, limits, pace, proof of work, telephone and mailbox",
     uses: [],

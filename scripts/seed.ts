@@ -8,6 +8,7 @@ import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { clearDemoWorld, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedLargeWorld } from "#db/seed/large-world.ts";
 import { seedPatients } from "#db/seed/patients.ts";
+import { seedReviewer } from "#db/seed/reviewer.ts";
 import { seedTopUps } from "#db/seed/top-ups.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
@@ -63,6 +64,7 @@ async function seedLeads(): Promise<void> {
     await seedPatients(services);
     await seedTopUps(services);
     await seedChecking(services);
+    await seedReviewer(services);
   } finally {
     await services.close();
   }

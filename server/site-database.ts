@@ -2,6 +2,7 @@ import { seedChecking } from "#db/seed/checking.ts";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedPatients } from "#db/seed/patients.ts";
+import { seedReviewer } from "#db/seed/reviewer.ts";
 import { seedTopUps } from "#db/seed/top-ups.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import type { Env } from "#platform/env.ts";
@@ -93,6 +94,7 @@ async function seedOnce(url: string, env: Env): Promise<void> {
     await seedPatients(services);
     await seedTopUps(services);
     await seedChecking(services);
+    await seedReviewer(services);
   } finally {
     await services.close();
     await owner.destroy();

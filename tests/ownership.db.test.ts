@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { seedReviewer } from "#db/seed/reviewer.ts";
 import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { addSequence } from "#domain/invoicing/sequences.server.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
+import { reviewsOf } from "#domain/reviewers/review-queries.server.ts";
 import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
 import { confirmTopUp } from "#domain/topups/decide-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
@@ -28,6 +30,7 @@ const people = {
     strangers: ["another patient", "a patient whose mailbox is not confirmed", "an administrator without one"],
   },
   provider: { owner: "a provider", strangers: ["a provider of another center"] },
+  reviewer: { owner: "a reviewer", strangers: ["another reviewer"] },
 } as const satisfies Record<string, { owner: Person; strangers: readonly Person[] }>;
 const everybody = Object.values(people).flatMap(({ owner, strangers }) => [owner, ...strangers]);
 
@@ -104,7 +107,14 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
     session: session.id,
     passkey,
     review: review.id,
+    textReview: await textBefore(idOfPerson("ines")),
   };
+}
+
+/** A text that was sent to a reviewer. */
+async function textBefore(reviewerId: string): Promise<string> {
+  await seedReviewer(ctx);
+  return (await reviewsOf(ctx.db, reviewerId)).find(({ state }) => state === "sent")!.id;
 }
 
 /** A top-up that was paid by bank, with what shows it and its receipt. */
@@ -153,12 +163,13 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/claims/:id": "claim",
   "/claims/documentos/:id": "claimDocument",
   "/claim-profile/:entityId": "open to all",
+  "/dashboard/revision/:id": "textReview",
 };
 
 /** The first id of an address is the row's own; a center beside it is the one that has the request. */
 const addressOf = (pattern: string, id: string) => pattern.replace(/:\w+/, id).replace(":providerId", LUNA);
 
-describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
+describe.each(["patient", "provider", "reviewer"] as const)("of a %s", (audience) => {
   const { owner, strangers } = people[audience];
   const named = routesOf(audience).filter(({ pattern }) => pattern.includes(":"));
 
@@ -175,7 +186,20 @@ describe.each(["patient", "provider"] as const)("of a %s", (audience) => {
     for (const who of strangers) expect(await statuses(ids[row]!, who), who).toEqual([404, 404]);
     for (const made of [UUID, "algo", "1", "%20"]) expect(await statuses(made, owner), made).toEqual([404, 404]);
     for (const who of strangers)
-      for (const accion of ["", "borrar", "confirmar", "cancelar", "mover", "documento", "correo", "retirar", "retirar-todos", "cerrar"]) {
+      for (const accion of [
+        "",
+        "borrar",
+        "confirmar",
+        "cancelar",
+        "mover",
+        "documento",
+        "correo",
+        "retirar",
+        "retirar-todos",
+        "cerrar",
+        "firmar",
+        "devolver",
+      ]) {
         const send = (id: string) => site.post(addressOf(pattern, id), { accion }, cookies[who]);
         const [real, made] = [await send(ids[row]!), await send(UUID)];
         expect([accion, who, real.status], "as one that does not exist").toEqual([accion, who, made.status]);

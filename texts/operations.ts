@@ -47,6 +47,10 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "password-reset": m.operations_mail_password_reset,
   "password-changed": m.operations_mail_password_changed,
   "new-device": m.operations_mail_new_device,
+  "reviewer-invitation": m.reviewers_mail_invited_name,
+  "review-asked": m.reviewers_mail_asked_name,
+  "review-decided": m.reviewers_mail_decided_name,
+  "statements-due": m.statements_mail_name,
 };
 
 /** Says why a mail did not arrive. What a mail server answered stays in its own words. */
@@ -84,6 +88,7 @@ export const JOB_NAMES: Readonly<Record<string, () => string>> = {
   "propose-conduct": m.operations_job_propose_conduct,
   "check-documents": m.operations_job_check_documents,
   "tell-old-prices": m.operations_job_tell_old_prices,
+  "remind-statements": m.statements_job_name,
   "remind-unfinished": m.operations_job_remind_unfinished,
   "summarize-week": m.operations_job_summarize_week,
   "forget-notices": m.operations_job_forget_notices,

@@ -10,6 +10,7 @@ export const PEOPLE_VIEW_NAMES: ChoiceNames<PeopleView> = {
   pacientes: m.people_view_patients,
   proveedores: m.people_view_providers,
   equipo: m.people_view_team,
+  revisores: m.people_view_reviewers,
   suspendidas: m.people_view_suspended,
   "sin-acceso": m.people_view_idle,
 };

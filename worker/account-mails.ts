@@ -11,7 +11,7 @@ import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { AccountMail, type AccountMailText } from "#emails/account/account-mail.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
-import { formatDateTime } from "#platform/format.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
 import type { Mail } from "#platform/mailer.ts";
 import { deviceName } from "#texts/devices.ts";
 
@@ -72,6 +72,19 @@ async function textOf(reads: Reads, { template, userId, eventId }: About, { site
           text: m.emails_account_reset_text({ until: formatDateTime(found.expiresAt) }),
           action: { label: m.emails_account_reset_action(), url: `${siteUrl}/reset-password/${found.token}` },
           otherwise: m.emails_account_reset_otherwise(),
+        })
+      );
+    }
+    case "reviewer-invitation": {
+      const found = await resetToMail(reads, eventId);
+      return (
+        found &&
+        as(found, {
+          subject: m.reviewers_mail_invited_subject({ site }),
+          title: m.reviewers_mail_invited_title({ name: calledBy(found) }),
+          text: m.reviewers_mail_invited_text({ site, until: formatDate(found.expiresAt) }),
+          action: { label: m.reviewers_mail_invited_action(), url: `${siteUrl}/reset-password/${found.token}` },
+          otherwise: m.reviewers_mail_invited_otherwise(),
         })
       );
     }

@@ -36,6 +36,8 @@ import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, lead
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeOfferMail } from "./offer-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
+import { composeReviewMail } from "./review-mails.ts";
+import { composeStatementsMail } from "./statement-mails.ts";
 import { composeInvitationMail } from "./team-mails.ts";
 import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
 import { composeWithdrawnMail } from "./withdrawn-mails.ts";
@@ -221,7 +223,13 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "password-reset":
       case "password-changed":
       case "new-device":
+      case "reviewer-invitation":
         return composeAccountMail({ db, keys }, queued, brand);
+      case "review-asked":
+      case "review-decided":
+        return composeReviewMail({ db }, queued, brand);
+      case "statements-due":
+        return composeStatementsMail({ db }, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

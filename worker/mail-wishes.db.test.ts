@@ -42,6 +42,7 @@ const mail = (template: QueuedMail["template"]) =>
         noticeId: null,
         invitationId: null,
         threadMessageId: null,
+        textReviewId: null,
       },
       tx,
     ),

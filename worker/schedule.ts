@@ -28,6 +28,7 @@ import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
+import { remindStatements } from "#domain/statements/remind-statements.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { forgetPastTries } from "#domain/submissions/tries.server.ts";
 import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
@@ -74,6 +75,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("propose-conduct"), cron: "0 8 * * *", run: proposeConduct },
   { kind: recurring("check-documents"), cron: "0 7 * * *", run: checkDocuments },
   { kind: recurring("tell-old-prices"), cron: "10 7 * * *", run: tellOldPrices },
+  { kind: recurring("remind-statements"), cron: "20 7 * * *", run: remindStatements },
   { kind: recurring("remind-unfinished"), cron: "30 9 * * *", run: remindUnfinished },
   { kind: recurring("summarize-week"), cron: "0 8 * * 1", run: summarizeWeek },
   { kind: recurring("forget-notices"), cron: "55 3 * * *", run: forgetNotices },

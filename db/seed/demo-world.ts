@@ -10,6 +10,7 @@ import { seedModeration } from "./moderation.ts";
 import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
+import { forgetReviewer } from "./reviewer.ts";
 import { deleteDemoTopUps } from "./top-ups.ts";
 import { deleteViews, seedViews } from "./views.ts";
 import { deletePastRequests } from "./wallets.ts";
@@ -113,6 +114,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteDemoLeads(tx);
     await deleteAnswered(tx);
+    await forgetReviewer(tx);
     await deletePeople(tx);
     await deleteDemoPatients(tx);
     await deleteViews(tx);

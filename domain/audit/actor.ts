@@ -5,7 +5,7 @@
 export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account" | "consultation"}`;
 
 /** A signed-in person, by user id. */
-export type Person = `${"patient" | "provider" | "admin"}:${string}`;
+export type Person = `${"patient" | "provider" | "admin" | "reviewer"}:${string}`;
 
 /**
  * Who acts, as the audit log keeps it. `program` is a partner's or a stranger's program; `cli` is a person with access to the

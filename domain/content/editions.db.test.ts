@@ -6,13 +6,15 @@ import { SAMPLE, sampleFolder } from "#tests/support/sample-content.ts";
 import { findAnswers } from "./answers.server.ts";
 import { articleBySlug } from "./articles.server.ts";
 import { filesWith } from "./content-documents.ts";
+import { digestOf } from "./digest-of.server.ts";
 import { openText, writeText } from "./edit-fields.ts";
 import { editedFiles } from "./file-versions.server.ts";
 import { publishContent } from "./publish-content.server.ts";
 import { archiveText, publishText } from "./publish-text.server.ts";
 import { listQuestions } from "./questions.server.ts";
 import { readContent, readFiles } from "./read-content.server.ts";
-import { restoreText, saveText, signVersion } from "./save-text.server.ts";
+import { restoreText, saveText } from "./save-text.server.ts";
+import { signText } from "./sign-text.server.ts";
 import { countTexts, listTexts, textVersions } from "./text-queries.server.ts";
 import { treatmentBySlug } from "./treatments.server.ts";
 import { unsupportedClaims } from "./unsupported-claims.ts";
@@ -122,9 +124,13 @@ test("earlier words come back as a new version, and every act has its line", asy
 });
 
 test("a reviewer signs one version; other words lose the name", async () => {
-  const reviewer = { name: "Dra. Inés Cabral", on: "2026-11-20" };
-  expect(await signVersion(ctx, editor, ARTICLE, 7, reviewer)).toEqual({ outcome: "not-found" });
-  expect(await signVersion(ctx, editor, ARTICLE, 1, reviewer)).toEqual({ outcome: "saved", number: 2 });
+  const signature = { userId: editor, actor: "cli", name: "Dra. Inés Cabral", on: "2026-11-20" } as const;
+  const sign = (number: number, digest: string) =>
+    db.transaction().execute((tx) => signText(tx, ARTICLE, number, { ...signature, digest }));
+  const digest = digestOf((await newest(ARTICLE)).text);
+  expect(await sign(7, digest)).toEqual({ outcome: "not-found" });
+  expect(await sign(1, digestOf("otras palabras"))).toEqual({ outcome: "changed" });
+  expect(await sign(1, digest)).toEqual({ outcome: "signed", number: 2 });
   await publish();
   expect((await articleBySlug(db, "article", "primer-articulo"))?.review).toEqual({ by: "Dra. Inés Cabral", on: "2026-11-20" });
   await save(editor, "De qué trata.", "De los zapotes.");

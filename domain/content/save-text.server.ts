@@ -5,7 +5,7 @@ import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { TextKey } from "./content-documents.ts";
 import { describeText } from "./describe-text.ts";
-import { withoutReview, withReview } from "./edit-fields.ts";
+import { withoutReview } from "./edit-fields.ts";
 import { lockContent } from "./publish-content.server.ts";
 
 interface TextToSave extends TextKey {
@@ -45,30 +45,6 @@ export function restoreText(ctx: Context, userId: string, key: TextKey, from: nu
   });
 }
 
-interface Reviewer {
-  /** As the page says it: «Dra. Ana Ramírez, ginecóloga». */
-  readonly name: string;
-  /** 'YYYY-MM-DD' */
-  readonly on: string;
-}
-
-/**
- * Puts a reviewer's name under the words of one version, which must still be the newest draft or the published one. The signed words
- * are a version of their own; a signed draft is published like any other.
- */
-export function signVersion(ctx: Context, userId: string, key: TextKey, number: number, reviewer: Reviewer): Promise<SaveTextResult> {
-  return ctx.db.transaction().execute(async (tx) => {
-    await lockContent(tx);
-    const version = await versionOf(tx, key, number);
-    if (!version) return { outcome: "not-found" };
-    if ((await newestVersion(tx, key))?.number !== number || !["draft", "published"].includes(version.state)) return { outcome: "changed" };
-    const text = withReview(version.text, reviewer);
-    const signed = await addVersion(tx, key, { text, state: "draft", author: userId, signedBy: userId });
-    await tell(tx, userId, key, "content.signed", { before: number, after: signed });
-    return { outcome: "saved", number: signed };
-  });
-}
-
 interface NewVersion {
   text: string;
   state: "draft" | "archived";
@@ -103,7 +79,7 @@ export async function addVersion(tx: Tx, key: TextKey, { text, state, author, si
   return number;
 }
 
-const newestVersion = (tx: Tx, { kind, slug }: TextKey) =>
+export const newestVersion = (tx: Tx, { kind, slug }: TextKey) =>
   tx
     .selectFrom("content_versions")
     .select(["number", "text", "place", "reviewed_on"])

@@ -1,6 +1,6 @@
 export const PEOPLE_PAGE = 25;
 
-export const PEOPLE_VIEWS = ["todas", "pacientes", "proveedores", "equipo", "suspendidas", "sin-acceso"] as const;
+export const PEOPLE_VIEWS = ["todas", "pacientes", "proveedores", "equipo", "revisores", "suspendidas", "sin-acceso"] as const;
 export type PeopleView = (typeof PEOPLE_VIEWS)[number];
 export const PEOPLE_SORTS = ["acceso", "persona", "alta"] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
@@ -22,7 +22,7 @@ export interface ListedPerson {
   id: string;
   name: string;
   email: string;
-  userType: "patient" | "provider";
+  userType: "patient" | "provider" | "reviewer";
   isAdmin: boolean;
   /** The center that they look at, and how many more they manage. */
   center: string | null;

@@ -17,6 +17,7 @@ const VIEWS: Readonly<Record<PeopleView, RawBuilder<unknown>>> = {
   pacientes: sql`p.user_type = 'patient' and not ${isTeam}`,
   proveedores: sql`p.user_type = 'provider'`,
   equipo: isTeam,
+  revisores: sql`p.user_type = 'reviewer'`,
   suspendidas: sql`p.suspended_at is not null`,
   "sin-acceso": sql`coalesce(p.last_seen_at, u.created_at) < now() - interval '90 days'`,
 };

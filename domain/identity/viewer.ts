@@ -7,7 +7,7 @@ export interface Viewer {
   readonly emailConfirmed: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly userType: "patient" | "provider";
+  readonly userType: "patient" | "provider" | "reviewer";
   readonly isAdmin: boolean;
   /** Signing in asks for a second step besides the password. */
   readonly secondFactor: boolean;

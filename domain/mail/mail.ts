@@ -26,6 +26,10 @@ export const mailTemplates = [
   "password-reset",
   "password-changed",
   "new-device",
+  "reviewer-invitation",
+  "review-asked",
+  "review-decided",
+  "statements-due",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -15,6 +15,7 @@ export interface MailToQueue {
   inboxReplyId?: string;
   consultationId?: string;
   claimId?: string;
+  textReviewId?: string;
   noticeId?: string;
   invitationId?: string;
   threadMessageId?: string;
@@ -43,6 +44,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       inbox_reply_id: mail.inboxReplyId ?? null,
       consultation_id: mail.consultationId ?? null,
       claim_id: mail.claimId ?? null,
+      text_review_id: mail.textReviewId ?? null,
       notice_id: mail.noticeId ?? null,
       invitation_id: mail.invitationId ?? null,
       thread_message_id: mail.threadMessageId ?? null,

@@ -20,6 +20,7 @@ export interface QueuedMail {
   threadMessageId: string | null;
   userId: string | null;
   accountEventId: string | null;
+  textReviewId: string | null;
 }
 
 /**
@@ -86,6 +87,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "inbox_reply_id",
       "consultation_id",
       "claim_id",
+      "text_review_id",
       "notice_id",
       "invitation_id",
       "thread_message_id",
@@ -120,6 +122,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     inboxReplyId: row.inbox_reply_id,
     consultationId: row.consultation_id,
     claimId: row.claim_id,
+    textReviewId: row.text_review_id,
     noticeId: row.notice_id,
     invitationId: row.invitation_id,
     threadMessageId: row.thread_message_id,

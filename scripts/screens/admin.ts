@@ -143,6 +143,20 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-people", open: at("/dashboard/admin/usuarios") },
   { name: "admin-people-invite", open: at("/dashboard/admin/usuarios/invitar") },
+  { name: "admin-reviewers", open: at("/dashboard/admin/revisores") },
+  { name: "admin-text-review", open: at("/dashboard/admin/revisiones/treatment/congelacion-de-embriones") },
+  { name: "admin-text-signed", open: at("/dashboard/admin/revisiones/article/edad-y-reserva-ovarica") },
+  { name: "admin-sources", open: at("/dashboard/admin/fuentes") },
+  { name: "admin-source", open: at("/dashboard/admin/fuentes/asrm-reserva-ovarica-2020") },
+  { name: "admin-statements", open: at("/dashboard/admin/promesas") },
+  {
+    name: "admin-statement",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/promesas?q=500`);
+      await page.getByRole("main").getByRole("link", { name: "Más de 500 familias" }).first().click();
+      await page.getByRole("heading", { level: 1, name: "Afirmación" }).waitFor();
+    },
+  },
   { name: "admin-log", open: at("/dashboard/admin/registro") },
   { name: "admin-imports", open: at("/dashboard/admin/importar") },
   { name: "admin-exports", open: at("/dashboard/admin/exportar") },

@@ -5,6 +5,7 @@ import { linkScreens } from "./link.ts";
 import { patientScreens } from "./patient.ts";
 import { providerScreens } from "./provider.ts";
 import { publicScreens } from "./public.ts";
+import { reviewerScreens } from "./reviewer.ts";
 import type { Screen } from "./screen.ts";
 import { topUpScreens } from "./top-ups.ts";
 import { walletScreens } from "./wallet.ts";
@@ -19,5 +20,13 @@ export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,
   ...devScreens,
-  ...[...accountScreens, ...adminScreens, ...patientScreens, ...providerScreens, ...topUpScreens, ...walletScreens].flatMap(inBothThemes),
+  ...[
+    ...accountScreens,
+    ...adminScreens,
+    ...patientScreens,
+    ...providerScreens,
+    ...reviewerScreens,
+    ...topUpScreens,
+    ...walletScreens,
+  ].flatMap(inBothThemes),
 ];

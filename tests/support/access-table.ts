@@ -6,7 +6,12 @@ import type { MappedRoute } from "./site-map.ts";
 
 export const IN = "comes in";
 export const OWN_PASSWORD = "/change-temporary-password";
-export const PLACES = { patient: "/dashboard/user", provider: "/dashboard/provider", admin: "/dashboard/admin" } as const;
+export const PLACES = {
+  patient: "/dashboard/user",
+  provider: "/dashboard/provider",
+  reviewer: "/dashboard/revision",
+  admin: "/dashboard/admin",
+} as const;
 export const NOBODY = [
   "a visitor",
   "somebody whose session was ended",
@@ -24,13 +29,15 @@ const but = (expected: Expected, people: readonly Person[], answer: string): Exp
 
 /** Behind a guard. */
 export const behind: Readonly<Record<keyof typeof PLACES, Expected>> = (() => {
-  const of = (door: string, type: Record<"patient" | "provider" | "admin" | "first" | "works", string>): Expected =>
+  const of = (door: string, type: Record<"patient" | "provider" | "reviewer" | "admin" | "first" | "works", string>): Expected =>
     but(
       but(
         {
           ...everybody(type.patient),
           "a provider": type.provider,
           "a provider of another center": type.provider,
+          "a reviewer": type.reviewer,
+          "another reviewer": type.reviewer,
           "an administrator with a second step": type.admin,
           "an administrator without one": type.first,
           "an administrator who is a provider": type.works,
@@ -41,11 +48,12 @@ export const behind: Readonly<Record<keyof typeof PLACES, Expected>> = (() => {
       TEMPORARY,
       OWN_PASSWORD,
     );
-  const { patient, provider, admin } = PLACES;
+  const { patient, provider, reviewer, admin } = PLACES;
   return {
-    patient: of("/login", { patient: IN, provider, admin: IN, first: IN, works: admin }),
-    provider: of("/login", { patient, provider: IN, admin, first: admin, works: IN }),
-    admin: of("/admin-login", { patient, provider: patient, admin: IN, first: "/segundo-paso", works: IN }),
+    patient: of("/login", { patient: IN, provider, reviewer, admin: IN, first: IN, works: admin }),
+    provider: of("/login", { patient, provider: IN, reviewer, admin, first: admin, works: IN }),
+    reviewer: of("/login", { patient, provider, reviewer: IN, admin, first: admin, works: admin }),
+    admin: of("/admin-login", { patient, provider: patient, reviewer: patient, admin: IN, first: "/segundo-paso", works: IN }),
   };
 })();
 

@@ -12,6 +12,8 @@ export const PEOPLE = [
   "a patient whose mailbox is not confirmed",
   "a provider",
   "a provider of another center",
+  "a reviewer",
+  "another reviewer",
   "an administrator with a second step",
   "an administrator without one",
   "an administrator who is a provider",
@@ -24,7 +26,7 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number];
 
 interface Kind {
-  userType: "patient" | "provider";
+  userType: "patient" | "provider" | "reviewer";
   admin?: true;
   secondFactor?: true;
   temporary?: true;
@@ -68,6 +70,8 @@ export async function peopleAtTheDoor<Who extends Person = Person>(
     "a patient whose mailbox is not confirmed": () => enterAs({ userType: "patient", unconfirmed: true }),
     "a provider": () => enter("amaranta.solis@luna-de-larimar.example"),
     "a provider of another center": () => enter("yadira.polanco@caracola.example"),
+    "a reviewer": () => enter("ines.cabral@revisa.example"),
+    "another reviewer": () => enterAs({ userType: "reviewer" }),
     "an administrator with a second step": () => enterAs({ userType: "patient", admin: true, secondFactor: true }),
     "an administrator without one": () => enter("lia.almonte@cuna.example"),
     "an administrator who is a provider": () => enterAs({ userType: "provider", admin: true, secondFactor: true }),

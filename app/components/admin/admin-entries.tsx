@@ -12,10 +12,13 @@ import Flag from "lucide-react/icons/flag";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import Inbox from "lucide-react/icons/inbox";
+import Library from "lucide-react/icons/library";
 import ListChecks from "lucide-react/icons/list-checks";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import ListTree from "lucide-react/icons/list-tree";
 import Mail from "lucide-react/icons/mail";
+import Megaphone from "lucide-react/icons/megaphone";
+import PenLine from "lucide-react/icons/pen-line";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
@@ -53,6 +56,8 @@ export interface AdminCounts {
   messages: number;
   /** Reviews, reports, answers and appeals that nobody has decided. */
   reviews: number;
+  /** Promises, claims and legal positions whose term is over. */
+  statements: number;
 }
 
 export const NOTHING_WAITS: AdminCounts = {
@@ -66,6 +71,7 @@ export const NOTHING_WAITS: AdminCounts = {
   outcomes: 0,
   messages: 0,
   reviews: 0,
+  statements: 0,
 };
 
 const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
@@ -110,6 +116,9 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
       { to: "/admin/generate-treatments", label: m.drafts_nav(), icon: <Sparkles /> },
       { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
+      { to: at("fuentes"), label: m.references_title(), icon: <Library /> },
+      { to: at("promesas"), label: m.statements_title(), icon: <Megaphone />, waiting: waiting(counts.statements) },
+      { to: at("revisores"), label: m.reviewers_nav(), icon: <PenLine /> },
     ],
   },
   {

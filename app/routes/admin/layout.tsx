@@ -11,6 +11,7 @@ import { queueCounts } from "#domain/desk/queue-queries.server.ts";
 import { newMessages } from "#domain/inbox/team-list.server.ts";
 import { openReturns } from "#domain/offers/return-queries.server.ts";
 import { waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
+import { countStatements } from "#domain/statements/statement-queries.server.ts";
 import { countVouchers } from "#domain/topups/top-up-queries.server.ts";
 import { countsToCheck } from "#domain/verification/queue-queries.server.ts";
 import type { Route } from "./+types/layout";
@@ -22,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins];
 export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
-  const [{ open }, calls, returns, objections, vouchers, toCheck, messages, reviews] = await Promise.all([
+  const [{ open }, calls, returns, objections, vouchers, toCheck, messages, reviews, statements] = await Promise.all([
     queueCounts(db),
     offersNobodyTold(db),
     openReturns(db),
@@ -31,10 +32,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     countsToCheck(db),
     newMessages(db),
     waitingReviews(db),
+    countStatements(db, { search: null, kind: null }),
   ]);
   return {
     person: { firstName, lastName, email },
-    counts: { requests: open, calls, returns: returns.length, objections: objections.length, vouchers, messages, reviews, ...toCheck },
+    counts: {
+      requests: open,
+      calls,
+      returns: returns.length,
+      objections: objections.length,
+      vouchers,
+      messages,
+      reviews,
+      statements: statements.due,
+      ...toCheck,
+    },
   };
 }
 

@@ -33,11 +33,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { person, sessions, lines: log.lines, own: person.id === viewer.userId };
 }
 
+const KINDS = { patient: "pacientes", provider: "proveedores", reviewer: "revisores" } as const;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.person.name ?? m.people_title(), matches);
 
 /** One account: where it is open, what was done to it, and what can be done. */
 export default function AdminPerson({ loaderData: { person, sessions, lines, own } }: Route.ComponentProps) {
-  const kind = person.isAdmin ? "equipo" : person.userType === "patient" ? "pacientes" : "proveedores";
+  const kind = person.isAdmin ? "equipo" : KINDS[person.userType];
   return (
     <DashboardPage title={person.name} subtitle={person.email}>
       <Panel title={m.people_account()}>

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { ReviewPanel } from "#app/components/admin/review/review-panel.tsx";
 import { TextFields } from "#app/components/admin/texts/text-fields.tsx";
 import { TextVersions } from "#app/components/admin/texts/text-versions.tsx";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
@@ -31,6 +32,7 @@ import { hasBody } from "#domain/content/text-fields.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import { MAX_CONTENT_REASON } from "#domain/content/text-views.ts";
 import { unsupportedClaims } from "#domain/content/unsupported-claims.ts";
+import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { KIND_NAMES, STATE_NAMES } from "#texts/editions.ts";
 import type { Route } from "./+types/text";
@@ -66,6 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     key,
     path: pathname,
+    review: (await reviewStands(db, [key]))[0] ?? null,
     versions: versions.map(({ text: _, ...version }) => version),
     values: opened && { ...formValues(key.kind, opened), cuerpo: body },
     preview: previewOf(body),
@@ -217,6 +220,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           </ul>
         )}
       </Panel>
+      {newest && <ReviewPanel of={key} stand={loaderData.review} />}
       {decided && (
         <Panel title={draft ? m.editions_publish() : m.editions_archive()}>
           <p className="text-ink-2">{draft ? m.editions_publish_text({ number: draft.number }) : m.editions_archive_text()}</p>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
+import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { NewText } from "#app/components/admin/texts/new-text.tsx";
 import { TextState } from "#app/components/admin/texts/text-state.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -16,6 +17,7 @@ import { calendarDay, oneOf } from "#app/query-shapes.ts";
 import { isTextKey, TEXT_KINDS, type TextKind } from "#domain/content/content-documents.ts";
 import { countTexts, listTexts } from "#domain/content/text-queries.server.ts";
 import { TEXT_SORTS, TEXT_VIEWS, TEXTS_PER_PAGE, type TextSort, type TextView } from "#domain/content/text-views.ts";
+import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { KIND_NAMES, VIEW_NAMES } from "#texts/editions.ts";
 import type { Route } from "./+types/texts";
@@ -39,7 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = treatments ? "treatment" : (asked.filters.tipo as TextKind | null);
   const query = { search: asked.search, kind, reviewedBefore: asked.filters.antes };
   const [{ rows, total }, counts] = await Promise.all([listTexts(db, { ...asked, ...query }), countTexts(db, query)]);
-  return { treatments, asked, rows, total, counts, pageSize: TEXTS_PER_PAGE };
+  const stands = new Map((await reviewStands(db, rows)).map((stand) => [`${stand.kind}.${stand.slug}`, stand]));
+  const reviewed = rows.map((row) => ({ ...row, review: stands.get(`${row.kind}.${row.slug}`) ?? null }));
+  return { treatments, asked, rows: reviewed, total, counts, pageSize: TEXTS_PER_PAGE };
 }
 
 /** Opens the editor of a text that does not exist yet. */
@@ -75,7 +79,8 @@ export default function AdminTexts({ loaderData: { treatments, asked, rows, tota
             key: "reviewed",
             header: m.editions_reviewed(),
             sort: "reviewed",
-            cell: ({ reviewedOn }) => (reviewedOn ? formatDate(reviewedOn) : m.editions_never()),
+            cell: ({ reviewedOn, review }) =>
+              review ? <ReviewBadge {...review} /> : reviewedOn ? formatDate(reviewedOn) : m.editions_never(),
             onPhone: "hidden",
           },
           { key: "changed", header: m.editions_changed(), sort: "changed", cell: ({ changedAt }) => formatDate(changedAt) },

@@ -3,11 +3,11 @@ export const DEMO_PASSWORD = "agua clara de larimar";
 
 export interface DemoPerson {
   /** For `idOfPerson`. */
-  key: "maria" | "amaranta" | "yadira" | "lia";
+  key: "maria" | "amaranta" | "yadira" | "lia" | "ines";
   email: string;
   firstName: string;
   lastName: string;
-  userType: "patient" | "provider";
+  userType: "patient" | "provider" | "reviewer";
   admin?: true;
   phone: string;
   country: string;
@@ -49,6 +49,15 @@ export const people: readonly DemoPerson[] = [
     userType: "patient",
     admin: true,
     phone: "+18095550141",
+    country: "República Dominicana",
+  },
+  {
+    key: "ines",
+    email: "ines.cabral@revisa.example",
+    firstName: "Inés",
+    lastName: "Cabral",
+    userType: "reviewer",
+    phone: "+18095550151",
     country: "República Dominicana",
   },
 ];

@@ -1,0 +1,17 @@
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import type { TextReview } from "#domain/reviewers/text-review.ts";
+import { REVIEW_STATE_NAMES } from "#texts/reviewers.ts";
+
+const KINDS = { sent: "in-review", signed: "verified", returned: "error", withdrawn: "pending" } as const;
+
+/** Says where a text stands with its reviewer; a signature under other words counts no more. */
+export function ReviewBadge({ state, changed }: Pick<TextReview, "state" | "changed">) {
+  const lost = state === "signed" && changed;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge kind={lost ? "pending" : KINDS[state]}>{lost ? m.reviewers_signature_earlier() : REVIEW_STATE_NAMES[state]()}</Badge>
+      {state === "sent" && changed && <Badge kind="pending">{m.reviewers_place_changed()}</Badge>}
+    </span>
+  );
+}

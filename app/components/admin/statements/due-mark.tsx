@@ -1,0 +1,10 @@
+import { m } from "#app/paraglide/messages.js";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Statement } from "#domain/statements/statement.ts";
+import { formatDate } from "#platform/format.ts";
+
+/** When something has to be looked at again; loud once that day has come. */
+export function DueMark({ dueOn, due }: Pick<Statement, "dueOn" | "due">) {
+  if (!dueOn) return <Badge kind="unverified">{m.statements_date_none()}</Badge>;
+  return due ? <Badge kind="expired">{m.statements_due_now({ date: formatDate(dueOn) })}</Badge> : formatDate(dueOn);
+}

@@ -1,0 +1,51 @@
+import { Form } from "react-router";
+import type { RenderedPart } from "#app/forms/reviewers/rendered-parts.server.ts";
+import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { MAX_REMARK } from "#domain/reviewers/text-review.ts";
+
+const errorOf = ({ error }: RefusedAct) => {
+  if (error === "many") return m.reviewers_comment_many();
+  return error === "decided" ? m.reviewers_sign_decided() : m.reviewers_comment_error({ max: MAX_REMARK });
+};
+
+/** A remark about a section or one of its paragraphs; closed until somebody wants it. */
+export function CommentForm({ part: { id, name, paragraphs }, refused }: { part: RenderedPart; refused: RefusedAct | null }) {
+  return (
+    <details open={refused !== null}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand text-ui">{m.reviewers_comment({ part: name })}</summary>
+      <Form method="post" noValidate className="grid max-w-text gap-4 pt-2">
+        <input type="hidden" name="parte" value={id} />
+        {paragraphs.length > 1 && (
+          <Field label={m.reviewers_comment_where()}>
+            {(control) => (
+              <Select
+                {...control}
+                name="parrafo"
+                options={[
+                  { value: "0", label: m.reviewers_comment_whole() },
+                  ...paragraphs.map(({ start }, index) => ({
+                    value: String(index + 1),
+                    label: m.reviewers_comment_paragraph({ number: index + 1, words: start }),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={m.reviewers_comment_text()} error={refused ? errorOf(refused) : undefined} required>
+          {(control) => <Textarea {...control} name="comentario" rows={3} maxLength={MAX_REMARK} defaultValue={refused?.typed} />}
+        </Field>
+        <p>
+          <Button type="submit" kind="outline" size="s" name="accion" value="comentar">
+            {m.reviewers_comment_send()}
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import { refusalSentence } from "#app/components/account/account-errors.ts";
+import { PasswordField } from "#app/components/account/password-field.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { REVIEWER_LENGTHS } from "#domain/reviewers/reviewer.ts";
+import { MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
+
+interface Props {
+  number: number;
+  /** Of the words above, so that no others are signed. */
+  digest: string;
+  name: string;
+  onPage: string;
+  refused: RefusedAct | null;
+}
+
+/** The two ends of a review: the signature, and giving the text back. */
+export function DecidePanels({ number, digest, name, onPage, refused }: Props) {
+  const error = refused?.error;
+  const stale = error === "changed" ? m.reviewers_sign_changed() : error === "decided" ? m.reviewers_sign_decided() : null;
+  const signing = refused?.act === "firmar" ? refused : null;
+  const returning = refused?.act === "devolver" ? refused : null;
+  return (
+    <>
+      {stale && refused?.act !== "comentar" && (
+        <Note kind="caution" live>
+          {stale}
+        </Note>
+      )}
+      <Panel title={m.reviewers_sign({ number })} id="firmar">
+        <p className="max-w-text text-ink-2">{m.reviewers_sign_text({ name: onPage })}</p>
+        <Form method="post" noValidate className="grid max-w-md gap-4.5">
+          <input type="hidden" name="version" value={number} />
+          <input type="hidden" name="huella" value={digest} />
+          <Field
+            label={m.reviewers_sign_name({ name })}
+            error={error === "name" ? m.reviewers_sign_name_error({ name }) : undefined}
+            required
+          >
+            {(control) => (
+              <Input {...control} name="nombre" autoComplete="off" maxLength={REVIEWER_LENGTHS.name} defaultValue={signing?.typed} />
+            )}
+          </Field>
+          <PasswordField
+            name="contrasena"
+            label={m.reviewers_sign_password()}
+            autoComplete="current-password"
+            error={signing && typeof error === "object" ? refusalSentence(error) : undefined}
+          />
+          <p>
+            <Button type="submit" kind="cta" name="accion" value="firmar">
+              {m.reviewers_sign_button()}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+      <Panel title={m.reviewers_return()} id="devolver">
+        <Form method="post" noValidate className="grid max-w-text gap-4">
+          <Field
+            label={m.reviewers_return_reason()}
+            hint={m.reviewers_return_hint({ max: MAX_REVIEW_REASON })}
+            error={error === "reason" ? m.reviewers_return_error({ max: MAX_REVIEW_REASON }) : undefined}
+            required
+          >
+            {(control) => <Textarea {...control} name="motivo" rows={3} maxLength={MAX_REVIEW_REASON} defaultValue={returning?.typed} />}
+          </Field>
+          <p>
+            <Button type="submit" kind="outline" name="accion" value="devolver">
+              {m.reviewers_return_button()}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import FileText from "lucide-react/icons/file-text";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { ReactNode } from "react";
+import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
+import type { EntryGroup } from "#app/components/dashboard/entries.ts";
+import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
+import { REVIEWS_PATH } from "#app/forms/reviewers/review-address.ts";
+import { m } from "#app/paraglide/messages.js";
+
+interface Props {
+  /** Absent when the layout failed to load. */
+  person: Person | undefined;
+  /** Texts that wait for them. */
+  waiting: number;
+  children: ReactNode;
+}
+
+const account = () => [{ to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck />, onPhone: true }];
+
+const groups = (waiting: number): EntryGroup[] => [
+  {
+    entries: [
+      {
+        to: REVIEWS_PATH,
+        label: m.reviewers_place_texts(),
+        icon: <FileText />,
+        onPhone: true,
+        waiting: waiting > 0 ? { number: waiting, label: m.reviewers_place_waiting_label() } : undefined,
+      },
+      ...account(),
+    ],
+  },
+];
+
+/** What stands around every screen of a reviewer's place. */
+export function ReviewerShell({ person, waiting, children }: Props) {
+  return (
+    <DashboardShell
+      root={REVIEWS_PATH}
+      label={m.reviewers_place()}
+      groups={groups(waiting)}
+      notices={null}
+      person={person && <PersonMenu person={person} entries={account()} />}
+    >
+      {children}
+    </DashboardShell>
+  );
+}

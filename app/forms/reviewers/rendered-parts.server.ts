@@ -1,0 +1,34 @@
+import { markdownDoor } from "#app/components/content/markdown-door.ts";
+import type { Source } from "#domain/content/content.ts";
+import type { TextKey } from "#domain/content/content-documents.ts";
+import { outlineOf, plainOf, renderBlocks } from "#domain/content/markdown.server.ts";
+import { sourcesById } from "#domain/content/sources.server.ts";
+import { textParts } from "#domain/reviewers/text-parts.ts";
+import type { Db } from "#platform/db/db.ts";
+import { partName } from "#texts/reviewers.ts";
+
+export interface RenderedPart {
+  readonly id: string;
+  readonly name: string;
+  readonly paragraphs: readonly { readonly html: string; readonly start: string }[];
+}
+
+const START = 60;
+
+/** Renders every part of a text as pages do, sources numbered in the order in which the text names them. */
+export async function renderedParts(db: Db, key: TextKey, text: string): Promise<{ parts: RenderedPart[]; sources: Source[] }> {
+  const parts = textParts(key, text);
+  const { references } = outlineOf(parts.flatMap(({ paragraphs }) => paragraphs).join("\n\n"));
+  const sources = await sourcesById(db, references);
+  const door = markdownDoor(sources.map(({ id }) => id));
+  return {
+    parts: parts.map((part) => ({
+      id: part.id,
+      name: partName(part),
+      paragraphs: part.paragraphs.map((paragraph) => ({ html: renderBlocks(paragraph, door), start: startOf(plainOf(paragraph)) })),
+    })),
+    sources,
+  };
+}
+
+const startOf = (words: string) => (words.length > START ? `${words.slice(0, START).replace(/\s+\S*$/, "")}…` : words);

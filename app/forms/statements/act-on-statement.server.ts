@@ -1,0 +1,53 @@
+import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { Context } from "#domain/context.ts";
+import {
+  type ChangeStatementResult,
+  changeStatement,
+  checkLegalPosition,
+  retireStatement,
+} from "#domain/statements/change-statement.server.ts";
+import { readCheck, readStatement, type StatementField, type TypedStatement, typedIn } from "./statement-form.server.ts";
+
+export interface RefusedStatementAct {
+  /** What was typed; null for a form without fields. */
+  readonly typed: TypedStatement | null;
+  readonly wrong: readonly StatementField[];
+  /** True when somebody else saved meanwhile. */
+  readonly conflict: boolean;
+}
+
+type ActOnStatement = { done: "guardada" | "retirada" } | { refused: RefusedStatementAct; status: 409 | 422 };
+
+/** Does what a form about one statement asks for; null when it asks for nothing that there is. */
+export async function actOnStatement(
+  ctx: Context,
+  userId: string,
+  opened: { id: string; version: number },
+  form: PostedFields,
+): Promise<ActOnStatement | null> {
+  const refused = (typed: TypedStatement | null, wrong: readonly StatementField[]): ActOnStatement => ({
+    refused: { typed, wrong, conflict: wrong.length === 0 },
+    status: wrong.length === 0 ? 409 : 422,
+  });
+  const answer = (outcome: ChangeStatementResult, done: "guardada" | "retirada", typed: TypedStatement | null): ActOnStatement | null => {
+    if (outcome === "not-found") return null;
+    return outcome === "changed" ? refused(typed, []) : { done };
+  };
+  const typed = typedIn(form);
+  switch (textOf(form, "accion")) {
+    case "guardar": {
+      const read = readStatement(form);
+      return read.ok
+        ? answer(await changeStatement(ctx, userId, opened, read.statement), "guardada", typed)
+        : refused(read.typed, read.wrong);
+    }
+    case "comprobar": {
+      const read = readCheck(form);
+      return read.ok ? answer(await checkLegalPosition(ctx, userId, opened, read.check), "guardada", typed) : refused(typed, read.wrong);
+    }
+    case "retirar":
+      return answer(await retireStatement(ctx, userId, opened), "retirada", null);
+    default:
+      return null;
+  }
+}

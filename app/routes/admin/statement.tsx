@@ -1,0 +1,118 @@
+import { data, Form, redirect } from "react-router";
+import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
+import { LegalCheck } from "#app/components/admin/statements/legal-check.tsx";
+import { StatementFields } from "#app/components/admin/statements/statement-fields.tsx";
+import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { actOnStatement } from "#app/forms/statements/act-on-statement.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { Statement } from "#domain/statements/statement.ts";
+import { statementById } from "#domain/statements/statement-queries.server.ts";
+import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
+import type { Route } from "./+types/statement";
+
+const PATH = "/dashboard/admin/promesas";
+const DONE = { anotada: m.statements_done_added, guardada: m.statements_done_saved } as const;
+
+export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const statement = await statementById(context.get(servicesContext).db, params.id);
+  if (!statement) throw data(null, { status: 404 });
+  return { statement, done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const version = /^\d{1,6}$/.test(textOf(form, "version")) ? Number(textOf(form, "version")) : -1;
+  const acted = await actOnStatement(context.get(servicesContext), viewerOf(context).userId, { id: params.id, version }, form);
+  if (!acted) throw data(null, { status: 404 });
+  if ("refused" in acted) return data(acted.refused, { status: acted.status });
+  throw redirect(href(acted.done === "retirada" ? `${PATH}?hecho=retirada` : `${PATH}/${params.id}?hecho=guardada`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.statements_title(), matches);
+
+/** One promise, claim or legal position: what it rests on, and until when that is good. */
+export default function StatementScreen({ loaderData: { statement, done }, actionData }: Route.ComponentProps) {
+  const { kind, text, path, retired, version } = statement;
+  const typed = actionData?.typed ?? typedOf(statement);
+  const wrong = actionData?.wrong ?? [];
+  return (
+    <DashboardPage
+      title={STATEMENT_KIND_NAMES[kind]()}
+      subtitle={text}
+      actions={
+        <span className="flex flex-wrap items-center gap-3">
+          <DueMark {...statement} />
+          {path && (
+            <Button kind="outline" size="s" href={href(path)}>
+              {m.statements_open_page()}
+            </Button>
+          )}
+          <Button kind="outline" size="s" href={href(PATH)}>
+            {m.statements_back()}
+          </Button>
+        </span>
+      }
+    >
+      {done && !actionData && (
+        <Note kind="ok" live>
+          {DONE[done]()}
+        </Note>
+      )}
+      {actionData?.conflict && (
+        <ConflictNote>
+          <p>{m.statements_conflict({ text })}</p>
+        </ConflictNote>
+      )}
+      {retired ? (
+        <Note kind="info">{m.statements_retired()}</Note>
+      ) : kind === "legal" ? (
+        <LegalCheck statement={statement} typed={typed} wrong={wrong} />
+      ) : (
+        <>
+          <Panel title={m.statements_edit()}>
+            <Form method="post" noValidate className="grid gap-4">
+              <UnsavedGuard version={version} unsaved={actionData !== undefined} />
+              <input type="hidden" name="version" value={version} />
+              <StatementFields key={version} typed={typed} wrong={wrong} />
+              <p>
+                <Button type="submit" kind="primary" name="accion" value="guardar">
+                  {m.statements_save()}
+                </Button>
+              </p>
+            </Form>
+          </Panel>
+          <Panel title={m.statements_retire()}>
+            <p className="text-ink-2">{m.statements_retire_text()}</p>
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <Button type="submit" kind="outline" name="accion" value="retirar">
+                {m.statements_retire()}
+              </Button>
+            </Form>
+          </Panel>
+        </>
+      )}
+    </DashboardPage>
+  );
+}
+
+const typedOf = ({ kind, datedOn, termMonths, text, path, source }: Statement) => ({
+  ...{ text, path, source },
+  kind: kind === "promise" ? ("promise" as const) : ("claim" as const),
+  datedOn: datedOn ?? "",
+  termMonths: String(termMonths),
+});

@@ -1,0 +1,124 @@
+import { data, Form, redirect } from "react-router";
+import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
+import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
+import { StatementFields } from "#app/components/admin/statements/statement-fields.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { readStatement } from "#app/forms/statements/statement-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { addStatement } from "#domain/statements/change-statement.server.ts";
+import {
+  STATEMENT_KINDS,
+  STATEMENT_SORTS,
+  STATEMENT_VIEWS,
+  STATEMENTS_PER_PAGE,
+  type StatementKind,
+  type StatementSort,
+  type StatementView,
+} from "#domain/statements/statement.ts";
+import { countStatements, listStatements } from "#domain/statements/statement-queries.server.ts";
+import { STATEMENT_KIND_NAMES, STATEMENT_VIEW_NAMES } from "#texts/statements.ts";
+import type { Route } from "./+types/statements";
+
+const PATH = "/dashboard/admin/promesas";
+const SHAPE = { sorts: STATEMENT_SORTS, views: STATEMENT_VIEWS, filters: { tipo: oneOf(STATEMENT_KINDS) } } satisfies ListShape<
+  StatementSort,
+  StatementView,
+  "tipo"
+>;
+
+export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(["retirada"]) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const asked = askedList<StatementSort, StatementView, "tipo">(request.url, SHAPE);
+  const query = { search: asked.search, kind: asked.filters.tipo as StatementKind | null };
+  const [list, counts] = await Promise.all([listStatements(db, { ...asked, ...query }), countStatements(db, query)]);
+  return { ...list, counts, asked, pageSize: STATEMENTS_PER_PAGE, done: new URL(request.url).searchParams.has("hecho") };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = readStatement(await readForm(request));
+  if (!read.ok) return data({ typed: read.typed, wrong: read.wrong }, { status: 422 });
+  const id = await addStatement(context.get(servicesContext), viewerOf(context).userId, read.statement);
+  throw redirect(href(`${PATH}/${id}?hecho=anotada`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.statements_title(), matches);
+
+/** What the site promises, claims and says of the law, and what of it has to be looked at again. */
+export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, counts, asked, pageSize, done } = loaderData;
+  return (
+    <DashboardPage title={m.statements_title()} subtitle={m.statements_subtitle()}>
+      {done && !actionData && (
+        <Note kind="ok" live>
+          {m.statements_done_retired()}
+        </Note>
+      )}
+      <AdminList
+        title={m.statements_title()}
+        path={PATH}
+        shape={SHAPE}
+        asked={asked}
+        views={STATEMENT_VIEWS.map((value) => ({ value, label: STATEMENT_VIEW_NAMES[value](), count: counts[value] }))}
+        search={{ label: m.statements_search(), placeholder: m.statements_search_hint() }}
+        filters={[
+          {
+            key: "tipo",
+            label: m.statements_kind(),
+            options: STATEMENT_KINDS.map((value) => ({ value, label: STATEMENT_KIND_NAMES[value]() })),
+          },
+        ]}
+        columns={[
+          {
+            key: "text",
+            header: m.statements_text(),
+            sort: "text",
+            rowHeader: true,
+            cell: ({ text, path }) => (
+              <>
+                <span className="line-clamp-2">{text}</span>
+                <span className="block font-book text-ink-2 text-ui wrap-anywhere">{path || m.statements_path_none()}</span>
+              </>
+            ),
+          },
+          { key: "kind", header: m.statements_kind(), onPhone: "bare", cell: ({ kind }) => STATEMENT_KIND_NAMES[kind]() },
+          {
+            key: "source",
+            header: m.statements_source(),
+            cell: ({ source }) => <span className="line-clamp-2 wrap-anywhere">{source || m.statements_source_none()}</span>,
+          },
+          { key: "due", header: m.statements_due(), sort: "due", cell: (row) => <DueMark {...row} /> },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={pageSize}
+        rowId={({ id }) => id}
+        rowName={({ text }) => text}
+        rowHref={({ id }) => href(`${PATH}/${id}`)}
+        none={{ title: m.statements_none(), text: m.statements_none_text() }}
+      />
+      <Panel title={m.statements_new()} id="anotar">
+        <Form method="post" noValidate className="grid gap-4">
+          <StatementFields typed={actionData?.typed ?? null} wrong={actionData?.wrong ?? []} />
+          <p>
+            <Button type="submit" kind="primary">
+              {m.statements_add()}
+            </Button>
+          </p>
+        </Form>
+      </Panel>
+    </DashboardPage>
+  );
+}

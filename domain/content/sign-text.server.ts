@@ -1,0 +1,49 @@
+import type { Actor } from "#domain/audit/actor.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { TextKey } from "./content-documents.ts";
+import { digestOf } from "./digest-of.server.ts";
+import { withReview } from "./edit-fields.ts";
+import { lockContent } from "./publish-content.server.ts";
+import { addVersion, newestVersion, versionOf } from "./save-text.server.ts";
+
+interface Signature {
+  /** Whose account signs. */
+  readonly userId: string;
+  readonly actor: Actor;
+  /** As the page says it: «Dra. Ana Ramírez, ginecóloga». */
+  readonly name: string;
+  /** 'YYYY-MM-DD' */
+  readonly on: string;
+  /** Of the words that were shown to whoever signs. */
+  readonly digest: string;
+}
+
+export type SignTextResult = { outcome: "signed"; number: number } | { outcome: "changed" | "not-found" };
+
+/**
+ * Puts a reviewer's name under the words of one version, which must still be the newest draft or the published one, in exactly the words
+ * that were shown. The signed words are a version of their own; a signed draft is published like any other.
+ */
+export async function signText(tx: Tx, key: TextKey, number: number, signature: Signature): Promise<SignTextResult> {
+  const { userId, actor, name, on, digest } = signature;
+  await lockContent(tx);
+  const version = await versionOf(tx, key, number);
+  if (!version) return { outcome: "not-found" };
+  const stands = (await newestVersion(tx, key))?.number === number && ["draft", "published"].includes(version.state);
+  if (!stands || digestOf(version.text) !== digest) return { outcome: "changed" };
+  const signed = await addVersion(tx, key, {
+    text: withReview(version.text, { name, on }),
+    state: "draft",
+    author: userId,
+    signedBy: userId,
+  });
+  await record(tx, {
+    actor,
+    action: "content.signed",
+    subjectType: key.kind,
+    subjectId: key.slug,
+    detail: { before: number, after: signed, digest },
+  });
+  return { outcome: "signed", number: signed };
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/db.ts";
+import type { Source } from "./content.ts";
+import type { TextKey } from "./content-documents.ts";
+import { type ListedSource, SOURCE_VIEWS, SOURCES_PER_PAGE, type SourceSort, type SourceState, type SourceView } from "./source-mark.ts";
+
+export interface AskedSources {
+  readonly search: string | null;
+  readonly sort: SourceSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly view: SourceView;
+}
+
+/** Every published text once for each source that it cites. */
+const CITATIONS = sql`
+  select 'treatment' as kind, slug, name as title, unnest(source_ids) as source_id from treatments where published
+  union all select kind, slug, title, unnest(source_ids) from articles where published
+  union all select 'question', id, question, unnest(source_ids) from questions where published
+  union all select 'legal', l.treatment || '.' || l.family, t.name, unnest(l.source_ids)
+    from legal_positions l join treatments t on t.slug = l.treatment and t.locale = l.locale where l.published`;
+
+const REGISTER = sql`
+  with cited as (select source_id, count(*)::int as uses from (${CITATIONS}) as citations group by source_id),
+  register as (
+    select s.id, s.title, s.publisher, s.url, coalesce(c.uses, 0) as uses, greatest(s.seen_on, k.checked_on) as "checkedOn", k.state
+    from sources s left join cited c on c.source_id = s.id left join source_marks k on k.source_id = s.id)`;
+
+const VIEWED: Record<SourceView, RawBuilder<unknown>> = {
+  all: sql`true`,
+  dead: sql`state = 'dead'`,
+  changed: sql`state = 'changed'`,
+  old: sql`"checkedOn" < (now() at time zone 'America/Santo_Domingo')::date - 365`,
+  unused: sql`uses = 0`,
+};
+const SORTED: Record<SourceSort, RawBuilder<unknown>> = { checked: sql`"checkedOn"`, title: sql`norm(title)`, uses: sql`uses` };
+
+const found = (search: string | null) =>
+  search ? sql`position(norm(${search}) in norm(title || ' ' || publisher || ' ' || id || ' ' || url)) > 0` : sql`true`;
+
+/** One page of what the texts rest on. */
+export async function listSources(db: Db, asked: AskedSources): Promise<{ rows: ListedSource[]; total: number }> {
+  const { search, sort, descending, page, view } = asked;
+  const { rows } = await sql<ListedSource & { total: number }>`
+    ${REGISTER} select *, count(*) over ()::int as total from register where ${VIEWED[view]} and ${found(search)}
+    order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id
+    limit ${SOURCES_PER_PAGE} offset ${(page - 1) * SOURCES_PER_PAGE}`.execute(db);
+  if (rows.length === 0 && page > 1) return { rows: [], total: (await listSources(db, { ...asked, page: 1 })).total };
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Counts the sources of each view. */
+export async function countSources(db: Db, search: string | null): Promise<Record<SourceView, number>> {
+  const counts = SOURCE_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
+  const { rows } = await sql<
+    Record<SourceView, number>
+  >`${REGISTER} select ${sql.join(counts)} from register where ${found(search)}`.execute(db);
+  return rows[0]!;
+}
+
+export interface SourceMark {
+  readonly state: SourceState | null;
+  readonly note: string;
+  readonly checkedOn: string | null;
+  readonly by: string | null;
+  /** Zero while nobody has marked it. */
+  readonly version: number;
+}
+
+export interface RegisteredSource extends Source {
+  readonly mark: SourceMark;
+  readonly citedBy: readonly (TextKey & { readonly title: string })[];
+}
+
+/** Returns a source with what somebody found of it and the texts that lean on it; null when there is none. */
+export async function registeredSource(db: Db, id: string): Promise<RegisteredSource | null> {
+  const { rows } = await sql<Source & SourceMark>`
+    select s.id, s.title, s.publisher, s.url, s.seen_on as "seenOn", s.language, s.published, s.statement, k.state,
+      coalesce(k.note, '') as note, k.checked_on as "checkedOn", coalesce(k.version, 0) as version,
+      nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
+    from sources s left join source_marks k on k.source_id = s.id left join profiles p on p.user_id = k.checked_by
+    where s.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { state, note, checkedOn, by, version, ...source } = row;
+  const cited = await sql<TextKey & { title: string }>`
+    select kind, slug, title from (${CITATIONS}) as citations where source_id = ${id} order by kind, title, slug`.execute(db);
+  return { ...source, mark: { state, note, checkedOn, by, version }, citedBy: cited.rows };
+}

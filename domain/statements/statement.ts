@@ -1,0 +1,34 @@
+/** `legal` is a position of the law, whose words stand in the texts. */
+export const STATEMENT_KINDS = ["promise", "claim", "legal"] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+export type OwnKind = Exclude<StatementKind, "legal">;
+
+/** `due`: its term is over. `unsupported`: it has no source or no date, so no page may show it. */
+export const STATEMENT_VIEWS = ["all", "due", "unsupported", "retired"] as const;
+export type StatementView = (typeof STATEMENT_VIEWS)[number];
+export const STATEMENT_SORTS = ["due", "text"] as const;
+export type StatementSort = (typeof STATEMENT_SORTS)[number];
+
+export const STATEMENTS_PER_PAGE = 50;
+export const STATEMENT_LENGTHS = { text: 300, path: 200, source: 500 } as const;
+export const MAX_TERM_MONTHS = 60;
+
+export interface Statement {
+  /** Of a legal position: treatment and family, with a dot between. */
+  readonly id: string;
+  readonly kind: StatementKind;
+  readonly text: string;
+  /** Where it stands; empty while it stands nowhere. */
+  readonly path: string;
+  /** What it rests on; empty while nobody knows. */
+  readonly source: string;
+  /** The day on which the source said so, or on which somebody looked. */
+  readonly datedOn: string | null;
+  readonly termMonths: number;
+  /** When somebody has to look again; null without a date. */
+  readonly dueOn: string | null;
+  readonly due: boolean;
+  readonly retired: boolean;
+  /** Zero for a legal position that nobody has looked at again. */
+  readonly version: number;
+}

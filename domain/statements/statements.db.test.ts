@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addStatement, changeStatement, checkLegalPosition, retireStatement } from "./change-statement.server.ts";
+import { remindStatements } from "./remind-statements.server.ts";
+import type { StatementView } from "./statement.ts";
+import { countStatements, listStatements, statementById } from "./statement-queries.server.ts";
+
+const ctx = await testContext();
+const { db } = ctx;
+const lia = idOfPerson("lia");
+const FAMILIES = { kind: "claim", text: "Acompañamos a 40 familias.", path: "", source: "", datedOn: null, termMonths: 6 } as const;
+const list = (view: StatementView) => listStatements(db, { search: null, kind: null, sort: "due", descending: false, page: 1, view });
+const reminders = () => db.selectFrom("mail_messages").select("id").where("template", "=", "statements-due").execute();
+const daysAgo = async (days: number) =>
+  (await sql<{ day: string }>`select (now() at time zone 'America/Santo_Domingo')::date - ${days}::int as day`.execute(db)).rows[0]!.day;
+
+test("the register begins with the claims that nothing supports, our own promises and every legal position, each counted as it is listed", async () => {
+  const all = await list("all");
+  expect(all.rows.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(["Más de 500 familias", "El equipo responde los mensajes en 24 horas."]),
+  );
+  const { count } = await db
+    .selectFrom("legal_positions")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("published", "=", true)
+    .executeTakeFirstOrThrow();
+  const legal = all.rows.filter(({ kind }) => kind === "legal");
+  expect(legal).toHaveLength(Number(count));
+  expect(legal.every(({ datedOn, source }) => datedOn !== null && source !== "")).toBe(true);
+  const counts = await countStatements(db, { search: null, kind: null });
+  for (const view of ["all", "due", "unsupported", "retired"] as const) expect((await list(view)).total).toBe(counts[view]);
+  expect(await db.selectFrom("settings").select("key").where("key", "=", "claims").execute()).toEqual([]);
+});
+
+test("whoever saves second is told; what is retired stays and is changed no more", async () => {
+  const id = await addStatement(ctx, lia, FAMILIES);
+  const sourced = { ...FAMILIES, source: "Memoria de 2026", datedOn: await daysAgo(3) };
+  expect(await changeStatement(ctx, lia, { id, version: 1 }, sourced)).toBe("saved");
+  expect(await changeStatement(ctx, lia, { id, version: 1 }, FAMILIES)).toBe("changed");
+  expect(await statementById(db, id)).toMatchObject({ source: "Memoria de 2026", due: false, version: 2 });
+  expect(await retireStatement(ctx, lia, { id, version: 2 })).toBe("saved");
+  expect(await changeStatement(ctx, lia, { id, version: 3 }, sourced)).toBe("not-found");
+  expect((await list("retired")).rows.map((row) => row.id)).toEqual([id]);
+  const acts = await db.selectFrom("audit_log").select("action").where("subject_id", "=", id).orderBy("id").execute();
+  expect(acts.map(({ action }) => action)).toEqual(["statement.added", "statement.changed", "statement.retired"]);
+});
+
+test("the team is reminded once a term, in one mail, of what it said and of the law; another date begins the next term", async () => {
+  const id = await addStatement(ctx, lia, { ...FAMILIES, source: "Memoria", datedOn: await daysAgo(400) });
+  const legal = (await list("all")).rows.find(({ kind }) => kind === "legal")!;
+  await sql`update sources set seen_on = seen_on - 800`.execute(db);
+  const due = (await list("due")).rows.map((row) => row.id);
+  expect(due).toEqual(expect.arrayContaining([id, legal.id]));
+  expect(await remindStatements(ctx)).toBe(due.length);
+  expect(await remindStatements(ctx)).toBe(0);
+  expect(await reminders()).toHaveLength(1);
+
+  expect(await checkLegalPosition(ctx, lia, legal, { datedOn: await daysAgo(1), termMonths: 6 })).toBe("saved");
+  expect(await checkLegalPosition(ctx, lia, legal, { datedOn: await daysAgo(0), termMonths: 6 })).toBe("changed");
+  expect(await statementById(db, legal.id)).toMatchObject({ due: false, termMonths: 6 });
+  const now = (await statementById(db, id))!;
+  await changeStatement(ctx, lia, now, { ...FAMILIES, source: "Memoria", datedOn: await daysAgo(300) });
+  expect(await remindStatements(ctx)).toBe(1);
+  expect(await reminders()).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import { m } from "#app/paraglide/messages.js";
+import type { Profession } from "#domain/reviewers/reviewer.ts";
+import type { OwnPart, TextPart } from "#domain/reviewers/text-parts.ts";
+import type { ReviewState, TextReview } from "#domain/reviewers/text-review.ts";
+import { formatDate } from "#platform/format.ts";
+import type { ChoiceNames } from "./choice-names.ts";
+
+export const PROFESSION_NAMES: ChoiceNames<Profession> = {
+  doctor: m.reviewers_profession_doctor,
+  lawyer: m.reviewers_profession_lawyer,
+  other: m.reviewers_profession_other,
+};
+
+export const REVIEW_STATE_NAMES: ChoiceNames<ReviewState> = {
+  sent: m.reviewers_state_sent,
+  signed: m.reviewers_state_signed,
+  returned: m.reviewers_state_returned,
+  withdrawn: m.reviewers_state_withdrawn,
+};
+
+const OWN_PART_NAMES: ChoiceNames<OwnPart> = {
+  resumen: m.reviewers_part_resumen,
+  esencial: m.reviewers_part_esencial,
+  "datos-clave": m.reviewers_part_datos_clave,
+  introduccion: m.reviewers_part_introduccion,
+  "paso-a-paso": m.reviewers_part_paso_a_paso,
+  riesgos: m.reviewers_part_riesgos,
+  alternativas: m.reviewers_part_alternativas,
+  preguntas: m.reviewers_part_preguntas,
+  respuesta: m.reviewers_part_respuesta,
+  conocido: m.reviewers_part_conocido,
+  desconocido: m.reviewers_part_desconocido,
+  afirmacion: m.reviewers_part_afirmacion,
+};
+
+/** What a section of a text is called: by its own heading, or by the page's. */
+export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string => title ?? OWN_PART_NAMES[id as OwnPart]?.() ?? id;
+
+/** Says what became of one round, and when. */
+export function roundSentence({ state, reviewer, sentAt, decidedAt, signedNumber, reason }: TextReview): string {
+  const facts = { name: reviewer, date: formatDate(decidedAt ?? sentAt) };
+  if (state === "signed") return m.reviewers_round_signed({ ...facts, number: signedNumber ?? 0 });
+  if (state === "returned") return m.reviewers_round_returned({ ...facts, reason });
+  return state === "sent" ? m.reviewers_round_sent(facts) : m.reviewers_round_withdrawn(facts);
+}
+
+/** Says where a text stands with its reviewer, and what a later change means for it. */
+export function standSentences({
+  state,
+  reviewer,
+  number,
+  changed,
+}: Pick<TextReview, "state" | "reviewer" | "number" | "changed">): string[] {
+  const facts = { name: reviewer, number };
+  if (state === "signed") return [m.reviewers_stand_signed(facts), ...(changed ? [m.reviewers_stand_changed_signed({ number })] : [])];
+  if (state === "returned") return [m.reviewers_stand_returned(facts)];
+  return [m.reviewers_stand_sent(facts), ...(changed ? [m.reviewers_stand_changed_sent()] : [])];
+}
