@@ -20,7 +20,7 @@ const load = (key: TextKey, section: string) => loader(routeArgs(ctx, new Reques
 const post = async (key: TextKey, section: string, form: Record<string, string> | URLSearchParams) => {
   const request = new Request(at(key, section), { method: "POST", body: new URLSearchParams(form) });
   const answer = await action(routeArgs(ctx, request, paramsOf(key, section), {}, lia)).catch((thrown: unknown) => thrown);
-  return answer as Response & { data: Record<string, never>; init: { status: number } };
+  return answer as Response & { data: { values: { questions: { q: string; a: string }[] } }; init: { status: number } };
 };
 const draw = async (key: TextKey, section: string, actionData?: unknown) =>
   drawPage(Text as never, { loaderData: await load(key, section), actionData, params: paramsOf(key, section) });
