@@ -1169,6 +1169,8 @@ export interface ReviewDecision {
   reason: string | null;
   review_id: string;
   waited_since: Timestamp | null;
+}
+
 export interface Reviewer {
   created_at: Generated<Timestamp>;
   invited_by: string | null;

@@ -1,7 +1,9 @@
+import type { EditedText } from "./edit-fields.ts";
+
 /** A sentence that says a number or a certainty, and names no source. */
 export interface UnsupportedClaim {
   readonly sentence: string;
-  /** Its line in the text, from 1. */
+  /** Its line in the text or its row in the list, from 1. */
   readonly line: number;
 }
 
@@ -26,6 +28,34 @@ export function unsupportedClaims(body: string): UnsupportedClaim[] {
   }
   return found;
 }
+
+/** A claim, with the field that says it; null for the body. */
+export interface PlacedClaim extends UnsupportedClaim {
+  readonly field: string | null;
+}
+
+/** Finds the unsupported claims of a whole text: of its body, and of each row that names no source in its column. */
+export function claimsOfText({ fields, body }: EditedText): PlacedClaim[] {
+  const inRows = Object.entries(CLAIMING).flatMap(([field, columns]) => {
+    const rows = Array.isArray(fields[field]) ? (fields[field] as unknown[]) : [];
+    return rows.flatMap((row, index) => {
+      const cells = typeof row === "string" ? { row } : ((row ?? {}) as Record<string, unknown>);
+      if ("source" in cells && cells.source) return [];
+      const words = columns.map((column) => String((cells as Record<string, unknown>)[column] ?? "")).join("\n\n");
+      return unsupportedClaims(words).map(({ sentence }) => ({ sentence, line: index + 1, field }));
+    });
+  });
+  return [...unsupportedClaims(body).map((claim) => ({ ...claim, field: null })), ...inRows];
+}
+
+/** The lists of a text whose rows claim something, and the columns that do. */
+const CLAIMING: Readonly<Record<string, readonly string[]>> = {
+  key_facts: ["value"],
+  essentials: ["row"],
+  steps: ["text"],
+  risks: ["text"],
+  questions: ["a"],
+};
 
 /** Paragraphs, and the items and rows that follow one. */
 function blocksOf(body: string) {

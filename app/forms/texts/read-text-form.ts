@@ -20,33 +20,39 @@ function shownValue({ shape, columns = [] }: TextField, value: unknown): FormVal
 
 const words = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
 
-/** Reads the form of a text. What is wrong stays as it was typed, so that the rules of the file find it. */
-export function readTextForm(form: FormData, kind: TextKind): EditedText {
-  return {
-    fields: Object.fromEntries(TEXT_FIELDS[kind].map((field) => [field.name, sentValue(form, field)])),
-    body: sent(form, "cuerpo"),
-  };
+/**
+ * Reads the form of one part of a text; the other parts stay as they were. What is wrong stays as it was typed, so that the rules of the
+ * file find it.
+ */
+export function readTextForm(form: FormData, kind: TextKind, names: readonly string[], before: EditedText): EditedText {
+  const read = TEXT_FIELDS[kind].filter(({ name }) => names.includes(name)).map((field) => [field.name, sentValue(form, field)] as const);
+  return { fields: { ...before.fields, ...Object.fromEntries(read) }, body: form.has("cuerpo") ? sent(form, "cuerpo") : before.body };
 }
 
 const sent = (form: FormData, name: string) => plain(form.get(name));
 const plain = (value: FormDataEntryValue | null) =>
   typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "").trim() : "";
 
+/** Returns the rows of a field as they stand in the form, empty ones too. */
+export function rowsIn(form: FormData, { name, columns = [] }: Pick<TextField, "name" | "columns">): Record<string, string>[] {
+  const cells = columns.map((column) => form.getAll(`${name}.${column}`).map(plain));
+  const count = Math.max(0, ...cells.map((column) => column.length));
+  return Array.from({ length: count }, (_, row) => Object.fromEntries(columns.map((column, index) => [column, cells[index]![row] ?? ""])));
+}
+
 function sentValue(form: FormData, { name, shape, columns = [], optional }: TextField): unknown {
   const typed = sent(form, name);
   switch (shape) {
     case "lines":
-      return typed
-        .split("\n")
+      return form
+        .getAll(name)
+        .flatMap((part) => plain(part).split("\n"))
         .map((line) => line.trim())
         .filter(Boolean);
-    case "rows": {
-      const cells = columns.map((column) => form.getAll(`${name}.${column}`).map(plain));
-      const count = Math.max(0, ...cells.map((column) => column.length));
-      return Array.from({ length: count }, (_, row) =>
-        Object.fromEntries(columns.map((column, index) => [column, cells[index]![row] ?? ""]).filter(([, cell]) => cell !== "")),
-      ).filter((row) => Object.keys(row).length > 0);
-    }
+    case "rows":
+      return rowsIn(form, { name, columns })
+        .map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== "")))
+        .filter((row) => Object.keys(row).length > 0);
     case "number":
       return /^\d{1,6}$/.test(typed) ? Number(typed) : typed;
     default:

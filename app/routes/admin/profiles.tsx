@@ -7,6 +7,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOnProfiles } from "#app/forms/profiles/act-on-profiles.server.ts";
 import { askedProfiles, PROFILE_LIST, profilesPath } from "#app/forms/profiles/profile-list.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -40,12 +41,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const bulk = askedBulk(form, PROFILE_ACTS);
   if (!bulk) return data({ error: m.profiles_error_none() }, { status: 422 });
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
   const { asked, query } = askedProfiles(request.url);
-  const acted = await actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: String(form.get("insignia") ?? "") });
+  const acted = await actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: textOf(form, "insignia") });
   if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
   if (acted.left.length > 0) return data(acted);
   const address = listAddress(profilesPath(query.kind), PROFILE_LIST, asked);

@@ -1,42 +1,35 @@
 import { data, Form, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { ReviewPanel } from "#app/components/admin/review/review-panel.tsx";
-import { TextFields } from "#app/components/admin/texts/text-fields.tsx";
+import { NewSource } from "#app/components/admin/texts/new-source.tsx";
+import { TextHead } from "#app/components/admin/texts/text-head.tsx";
+import { TextPart } from "#app/components/admin/texts/text-part.tsx";
+import { ClaimsPanel, PublishPanel } from "#app/components/admin/texts/text-review.tsx";
+import { TextTabs } from "#app/components/admin/texts/text-tabs.tsx";
 import { TextVersions } from "#app/components/admin/texts/text-versions.tsx";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
-import { markdownDoor } from "#app/components/content/markdown-door.ts";
-import { Prose } from "#app/components/content/prose.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { mistakeWords } from "#app/forms/texts/mistake-words.ts";
-import { formValues, readTextForm } from "#app/forms/texts/read-text-form.ts";
-import { TEXTS_PATH } from "#app/forms/texts/text-address.ts";
+import { fieldsOfSection, sectionAt } from "#app/forms/texts/text-sections.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
-import { isTextKey, type TextKey, type TextKind } from "#domain/content/content-documents.ts";
-import { emptyText, openText, writeText } from "#domain/content/edit-fields.ts";
-import { outlineOf, renderBlocks } from "#domain/content/markdown.server.ts";
+import { isTextKey, type TextKind } from "#domain/content/content-documents.ts";
 import { archiveText, publishText } from "#domain/content/publish-text.server.ts";
-import { restoreText, saveText } from "#domain/content/save-text.server.ts";
-import { hasBody } from "#domain/content/text-fields.ts";
-import { textVersions } from "#domain/content/text-queries.server.ts";
+import { restoreText } from "#domain/content/save-text.server.ts";
 import { MAX_CONTENT_REASON } from "#domain/content/text-views.ts";
-import { unsupportedClaims } from "#domain/content/unsupported-claims.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
-import { formatDate } from "#platform/format.ts";
-import { KIND_NAMES, STATE_NAMES } from "#texts/editions.ts";
 import type { Route } from "./+types/text";
 import { comparedTexts } from "./texts/compared-texts.server.ts";
+import { addSource, editText, type ReturnedText, returned } from "./texts/edit-text.server.ts";
+import { openedText } from "./texts/opened-text.server.ts";
 
 const DONE = {
   guardado: m.editions_saved,
@@ -44,38 +37,39 @@ const DONE = {
   archivado: m.editions_archived,
   restaurado: m.editions_restored,
   igual: m.editions_same,
+  fuente: m.editor_source_saved,
 } as const;
 
 export const handle = { query: { hecho: oneOf(Object.keys(DONE)), comparar: count(99_999) } } satisfies Handle;
 
-function keyOf(params: { kind?: string | undefined; slug?: string | undefined }): TextKey {
+function askedOf(params: { kind?: string | undefined; slug?: string | undefined; section?: string | undefined }) {
   const key = { kind: (params.kind ?? "treatment") as TextKind, slug: params.slug ?? "" };
-  if (!isTextKey(key)) throw data(null, { status: 404 });
-  return key;
+  const section = isTextKey(key) ? sectionAt(key.kind, params.section) : null;
+  if (!section) throw data(null, { status: 404 });
+  return { key, section };
 }
-
-/** Renders a text as its page does, sources numbered in the order in which it names them. */
-const previewOf = (body: string) => renderBlocks(body, markdownDoor(outlineOf(body).references));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const key = keyOf(params);
+  const { key, section } = askedOf(params);
   const { pathname, searchParams } = new URL(request.url);
-  const versions = await textVersions(db, key);
-  const newest = versions.find(({ state }) => state !== "waiting");
-  const opened = openText(key, newest?.text ?? emptyText(key, new Date().toISOString().slice(0, 10)));
-  const body = opened?.body ?? "";
+  const { versions, opened, ...text } = await openedText(db, key);
+  const rows = (name: string) => (Array.isArray(opened?.fields[name]) ? opened.fields[name].length : 0);
   return {
-    key,
-    path: pathname,
-    review: (await reviewStands(db, [key]))[0] ?? null,
+    ...text,
+    ...{ key, section },
+    review: section === "revision" ? ((await reviewStands(db, [key]))[0] ?? null) : null,
+    path: params.section ? pathname.slice(0, -(params.section.length + 1)) : pathname,
     versions: versions.map(({ text: _, ...version }) => version),
-    values: opened && { ...formValues(key.kind, opened), cuerpo: body },
-    preview: previewOf(body),
-    claims: unsupportedClaims(body),
+    counts: {
+      datos: rows("key_facts") + rows("essentials"),
+      preguntas: rows("questions"),
+      fuentes: rows("sources"),
+      revision: text.claims.length,
+      versiones: versions.length,
+    },
     compared: comparedTexts(versions, Number(searchParams.get("comparar") ?? 0)),
     done: searchParams.get("hecho") as keyof typeof DONE | null,
-    maxReason: MAX_CONTENT_REASON,
   };
 }
 
@@ -83,75 +77,60 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
   const { serves } = context.get(factsContext);
-  const key = keyOf(params);
+  const { key, section } = askedOf(params);
   const form = await request.formData().catch(() => new FormData());
   const number = /^\d{1,6}$/.test(String(form.get("version"))) ? Number(form.get("version")) : -1;
   const to = (done: keyof typeof DONE) => redirect(`${new URL(request.url).pathname}?hecho=${done}`, { status: 303 });
-  const act = form.get("accion");
-  const nothing = { values: null, preview: null, conflict: false, errors: [] as string[], reason: "" };
+  // What stands in the form again was opened at the version that it names, whatever is the newest by now.
+  const back = ({ status, ...text }: ReturnedText) => data({ ...text, version: number, stamp: crypto.randomUUID() }, { status });
+  const act = String(form.get("accion"));
 
-  if (act === "guardar" || act === "vista") {
-    const edited = readTextForm(form, key.kind);
-    const versions = await textVersions(services.db, key);
-    const before = versions.find(({ state }) => state !== "waiting")?.text ?? emptyText(key, new Date().toISOString().slice(0, 10));
-    const kept = { ...nothing, values: { ...formValues(key.kind, edited), cuerpo: edited.body }, preview: previewOf(edited.body) };
-    if (act === "vista") return data(kept);
-    const { outcome } = await saveText(services, userId, { ...key, text: writeText(key, before, edited), openedAt: number });
-    if (outcome === "saved") throw to("guardado");
-    if (outcome === "same") throw to("igual");
-    return data({ ...kept, conflict: true }, { status: 409 });
+  if (act === "fuente") {
+    const added = await addSource(services, userId, { key, section, form, openedAt: number });
+    if (added === "source") throw to("fuente");
+    return back(added);
   }
   if (act === "restaurar") {
-    const { outcome } = await restoreText(services, userId, key, number);
-    if (outcome === "saved") throw to("restaurado");
+    if ((await restoreText(services, userId, key, number)).outcome === "saved") throw to("restaurado");
     throw data(null, { status: 404 });
+  }
+  if (act !== "publicar" && act !== "archivar") {
+    const edited = await editText(services, userId, { key, section, form, openedAt: number });
+    if (edited === "saved") throw to("guardado");
+    if (edited === "same") throw to("igual");
+    return back(edited ?? returned({ errors: [m.editions_broken()], status: 422 }));
   }
   const reason = String(form.get("motivo") ?? "")
     .replaceAll("\0", "")
     .trim();
   if (reason === "" || reason.length > MAX_CONTENT_REASON)
-    return data({ ...nothing, reason, errors: [m.editions_reason_error({ max: MAX_CONTENT_REASON })] }, { status: 422 });
+    return back(returned({ reason, errors: [m.editions_reason_error({ max: MAX_CONTENT_REASON })], status: 422 }));
   const done = await (act === "archivar" ? archiveText : publishText)(services, userId, { ...key, number, reason }, serves);
   if (done.outcome === "published") throw to("publicado");
   if (done.outcome === "archived") throw to("archivado");
   if (done.outcome === "mistakes")
-    return data({ ...nothing, reason, errors: done.mistakes.map(({ sentence }) => mistakeWords(sentence)) }, { status: 422 });
-  return data({ ...nothing, reason, errors: [m.editions_stale()] }, { status: 409 });
+    return back(returned({ reason, errors: done.mistakes.map(({ sentence }) => mistakeWords(sentence)), status: 422 }));
+  return back(returned({ reason, errors: [m.editions_stale()], status: 409 }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.editions_title(), matches);
 
-/** One text: its words beside how they will look, its data, what keeps it from being published, and its versions. */
+/** One part of a text's editor. The parts that nobody edits, review and versions, say what becomes of the whole. */
 export default function AdminText({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, path, versions, claims, compared, done, maxReason } = loaderData;
+  const { key, section, path, versions, claims, compared, done, counts } = loaderData;
   const newest = versions[0];
-  const draft = versions.find(({ state }) => state === "draft");
-  const published = versions.find(({ state }) => state === "published");
   const waiting = versions.find(({ state }) => state === "waiting");
+  const decided = versions.find(({ state }) => state === "draft") ?? versions.find(({ state }) => state === "published");
   const values = actionData?.values ?? loaderData.values;
-  const preview = actionData?.preview ?? loaderData.preview;
   const errors = actionData?.errors ?? [];
-  const openedAt = newest?.number ?? 0;
-  const decided = draft ?? published;
+  // After a conflict the person has seen the newer version; after anything else they may not have.
+  const openedAt = actionData && !actionData.conflict ? actionData.version : (newest?.number ?? 0);
+  const edits = fieldsOfSection(key.kind, section) !== null;
+  const opened = `${newest?.number ?? 0} ${section} ${actionData?.stamp ?? ""}`;
   return (
-    <DashboardPage
-      title={newest?.title ?? m.editions_new_title({ kind: KIND_NAMES[key.kind]() })}
-      subtitle={
-        newest
-          ? m.editions_subject({
-              kind: KIND_NAMES[key.kind](),
-              number: newest.number,
-              state: STATE_NAMES[newest.state](),
-              date: formatDate(newest.at),
-            })
-          : m.editions_subject_new({ kind: KIND_NAMES[key.kind]() })
-      }
-      actions={
-        <Button kind="outline" href={href(path.startsWith("/admin/") ? "/admin/treatments" : TEXTS_PATH)}>
-          {m.editions_back()}
-        </Button>
-      }
-    >
+    <DashboardPage>
+      <TextHead kind={key.kind} path={path} versions={versions} />
+      <TextTabs kind={key.kind} path={path} current={section} counts={counts} />
       {done && !actionData && (
         <Note kind="ok" live>
           {DONE[done]()}
@@ -162,11 +141,11 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
         <ConflictNote>
           <p>{m.editions_conflict_theirs({ name: newest.by ?? m.editions_from_file(), number: newest.number })}</p>
           <p>
-            <a href={`${path}?comparar=${newest.number}`}>{m.editions_conflict_show()}</a>
+            <a href={`${path}/versiones?comparar=${newest.number}`}>{m.editions_conflict_show()}</a>
           </p>
         </ConflictNote>
       )}
-      {errors.length > 0 && (
+      {errors.length > 0 && !actionData?.source && (
         <Note kind="error" live>
           <ul>
             {errors.map((sentence) => (
@@ -175,69 +154,44 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           </ul>
         </Note>
       )}
-      {values ? (
-        <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          <UnsavedGuard version={openedAt} unsaved={actionData?.values != null} />
+      {edits && values && (
+        <Form method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5" key={opened}>
+          <UnsavedGuard version={opened} unsaved={actionData?.values != null} />
           <input type="hidden" name="version" value={openedAt} />
-          {hasBody(key.kind) && (
-            <Panel title={m.editions_text()}>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-                <Field label={m.editions_markdown()} hint={m.editions_markdown_hint()}>
-                  {(control) => <Textarea {...control} name="cuerpo" rows={24} defaultValue={String(values.cuerpo)} key={openedAt} />}
-                </Field>
-                <section aria-label={m.editions_preview()} className="grid content-start gap-3">
-                  <h3 className="text-ink-2 text-sm">{m.editions_preview()}</h3>
-                  <Prose html={preview} />
-                </section>
-              </div>
-            </Panel>
-          )}
-          <Panel title={m.editions_fields()}>
-            <TextFields key={openedAt} kind={key.kind} values={values} />
-          </Panel>
-          <p className="flex flex-wrap gap-3">
-            <Button type="submit" kind="primary" name="accion" value="guardar">
-              {m.editions_save()}
-            </Button>
-            <Button type="submit" kind="outline" name="accion" value="vista">
-              {m.editions_preview_button()}
-            </Button>
-          </p>
-        </Form>
-      ) : (
-        <Note kind="error">{m.editions_broken()}</Note>
-      )}
-      <Panel title={m.editions_claims()}>
-        {claims.length === 0 ? (
-          <p className="text-ink-2">{m.editions_claims_none()}</p>
-        ) : (
-          <ul className="grid gap-2">
-            {claims.map(({ sentence, line }) => (
-              <li key={`${line} ${sentence}`}>
-                <span className="text-ink-2 text-sm">{m.editions_claim_line({ line })}</span> {sentence}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      {newest && <ReviewPanel of={key} stand={loaderData.review} />}
-      {decided && (
-        <Panel title={draft ? m.editions_publish() : m.editions_archive()}>
-          <p className="text-ink-2">{draft ? m.editions_publish_text({ number: draft.number }) : m.editions_archive_text()}</p>
-          <Form method="post" noValidate className="grid gap-4">
-            <input type="hidden" name="version" value={decided.number} />
-            <Field label={m.editions_reason()} hint={m.editions_reason_hint({ max: maxReason })} required>
-              {(control) => <Input {...control} name="motivo" maxLength={maxReason} defaultValue={actionData?.reason} />}
-            </Field>
-            <p>
-              <Button type="submit" kind={draft ? "cta" : "outline"} name="accion" value={draft ? "publicar" : "archivar"}>
-                {draft ? m.editions_publish() : m.editions_archive()}
+          <TextPart
+            {...{ kind: key.kind, section, values, sources: loaderData.sources, others: loaderData.others }}
+            preview={actionData?.preview ?? loaderData.preview}
+            focus={actionData?.focus ?? null}
+          />
+          <SaveBar title={actionData?.values ? m.editor_unsaved() : m.editor_bar_title()} text={m.editor_bar_text()}>
+            <span className="flex flex-wrap gap-2">
+              <Button type="submit" kind="inverse" name="accion" value="guardar">
+                {m.editions_save()}
               </Button>
-            </p>
-          </Form>
+              {section === "texto" && (
+                <Button type="submit" kind="outline-inverse" name="accion" value="vista">
+                  {m.editions_preview_button()}
+                </Button>
+              )}
+            </span>
+          </SaveBar>
+        </Form>
+      )}
+      {edits && !values && <Note kind="error">{m.editions_broken()}</Note>}
+      {section === "fuentes" && (
+        <Panel title={m.editor_source_new()}>
+          <NewSource key={opened} version={openedAt} values={actionData?.source ?? {}} errors={actionData?.source ? errors : []} />
         </Panel>
       )}
-      {newest && <TextVersions path={path} versions={versions} compared={compared} />}
+      {section === "revision" && (
+        <>
+          <ClaimsPanel path={path} claims={claims} />
+          {newest && <ReviewPanel of={key} stand={loaderData.review} />}
+          {decided && <PublishPanel version={decided} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />}
+        </>
+      )}
+      {section === "versiones" &&
+        (newest ? <TextVersions path={`${path}/versiones`} versions={versions} compared={compared} /> : <p>{m.editor_versions_none()}</p>)}
     </DashboardPage>
   );
 }

@@ -8,17 +8,29 @@ import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#doma
 import type { TextKind } from "#domain/content/content-documents.ts";
 import { TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
+import { TextRows } from "./text-rows.tsx";
 
-/** Empty rows below those that are filled, for one more. */
-const SPARE_ROWS = 1;
+interface Props {
+  kind: TextKind;
+  /** Which of the kind's fields to show. */
+  names: readonly string[];
+  values: Readonly<Record<string, FormValue>>;
+  /** The row that was added or moved just now. */
+  focus?: { readonly name: string; readonly index: number } | null;
+}
 
-/** The data of a text, each in the control of its shape. */
-export function TextFields({ kind, values }: { kind: TextKind; values: Readonly<Record<string, FormValue>> }) {
+/** Fields of a text, each in the control of its shape. */
+export function TextFields({ kind, names, values, focus }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {TEXT_FIELDS[kind].map((field) => (
-        <OneField key={field.name} kind={kind} field={field} value={values[field.name] ?? ""} />
-      ))}
+      {TEXT_FIELDS[kind]
+        .filter(({ name }) => names.includes(name))
+        .map((field) => {
+          const value = values[field.name] ?? "";
+          if (field.shape !== "rows") return <OneField key={field.name} kind={kind} field={field} typed={String(value)} />;
+          const focusAt = focus?.name === field.name ? focus.index : null;
+          return <TextRows key={field.name} field={field} rows={typeof value === "string" ? [] : value} focusAt={focusAt} />;
+        })}
     </div>
   );
 }
@@ -26,14 +38,10 @@ export function TextFields({ kind, values }: { kind: TextKind; values: Readonly<
 const choicesOf = (kind: TextKind): readonly string[] =>
   kind === "treatment" ? TREATMENT_CATEGORIES : kind === "question" ? QUESTION_TOPICS : ARTICLE_CATEGORIES;
 
-function OneField({ kind, field, value }: { kind: TextKind; field: TextField; value: FormValue }) {
-  const { name, shape, optional } = field;
-  const label = FIELD_LABELS[name]!();
-  if (shape === "rows") return <Rows field={field} rows={typeof value === "string" ? [] : value} />;
-  const typed = String(value);
+function OneField({ kind, field: { name, shape, optional }, typed }: { kind: TextKind; field: TextField; typed: string }) {
   const needed = optional ? { optionalWord: m.editions_optional() } : {};
   return (
-    <Field label={label} {...needed} hint={shape === "lines" ? m.editions_lines_hint() : undefined}>
+    <Field label={FIELD_LABELS[name]!()} {...needed} hint={shape === "lines" ? m.editions_lines_hint() : undefined}>
       {(control) => {
         if (shape === "choice") {
           const options = choicesOf(kind).map((choice) => ({ value: choice, label: choice }));
@@ -44,25 +52,5 @@ function OneField({ kind, field, value }: { kind: TextKind; field: TextField; va
         return <Input {...control} name={name} type={shape === "day" ? "date" : "text"} defaultValue={typed} />;
       }}
     </Field>
-  );
-}
-
-function Rows({ field: { name, columns = [] }, rows }: { field: TextField; rows: readonly Readonly<Record<string, string>>[] }) {
-  const label = FIELD_LABELS[name]!();
-  return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-1 font-semibold text-ui">{label}</legend>
-      <p className="text-ink-2 text-sm">{m.editions_rows_hint()}</p>
-      {Array.from({ length: rows.length + SPARE_ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-        <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t pt-3 md:grid-cols-3">
-          {columns.map((column) => (
-            <Field key={column} label={m.editions_row({ field: label, number: index + 1, column: FIELD_LABELS[column]!() })}>
-              {(control) => <Textarea {...control} name={`${name}.${column}`} rows={2} defaultValue={rows[index]?.[column] ?? ""} />}
-            </Field>
-          ))}
-        </div>
-      ))}
-    </fieldset>
   );
 }

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { Prose } from "#app/components/content/prose.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { CiteSource } from "./cite-source.tsx";
+import type { TextPreview } from "./text-preview.server.ts";
+
+const DEBOUNCE_MS = 500;
+const PREVIEW_PATH = "/dashboard/admin/contenido/vista-previa";
+
+interface Props {
+  label: string;
+  body: string;
+  preview: TextPreview;
+  /** What the text may refer to. */
+  sources: readonly { id: string; title: string }[];
+}
+
+/** The words in Markdown beside how they will look, and the sentences that still lack a source. */
+export function TextBody({ label, body, preview, sources }: Props) {
+  const control = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [shown, setShown] = useState(preview);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (typed === null) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await fetch(href(PREVIEW_PATH), {
+          method: "POST",
+          body: new URLSearchParams({ cuerpo: typed }),
+          signal: stop.signal,
+        });
+        setFailed(!answer.ok);
+        if (answer.ok) setShown((await answer.json()) as TextPreview);
+      } catch {
+        if (!stop.signal.aborted) setFailed(true);
+      }
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [typed]);
+  const select = (sentence: string) => {
+    const at = control.current?.value.indexOf(sentence) ?? -1;
+    if (at !== -1) control.current?.setSelectionRange(at, at + sentence.length);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b pb-3">
+        <CiteSource sources={sources} control={control} onCite={setTyped} />
+        <p className="text-ink-2 text-sm" aria-live="polite">
+          {failed ? m.editor_preview_failed() : m.editor_length({ words: shown.words, minutes: shown.minutes })}
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+        <Field label={label} hint={m.editions_markdown_hint()} id="cuerpo">
+          {(field) => (
+            <Textarea
+              {...field}
+              ref={control}
+              name="cuerpo"
+              rows={22}
+              defaultValue={body}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <section
+          aria-label={m.editions_preview()}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+          tabIndex={0}
+          className="grid content-start gap-3 lg:max-h-[44rem] lg:overflow-y-auto"
+        >
+          <h3 className="text-ink-2 text-sm">{m.editions_preview()}</h3>
+          <Prose html={shown.html} />
+        </section>
+      </div>
+      {shown.claims.length > 0 && (
+        <details className="rounded-lg bg-badge-warn px-4 py-2 text-on-badge-warn">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {m.editor_claims({ count: shown.claims.length })}
+          </summary>
+          <ul className="grid gap-2 pb-2">
+            {shown.claims.map(({ sentence, line }) => (
+              <li key={`${line} ${sentence}`}>
+                {/* biome-ignore lint/a11y/useValidAnchor: it leads to the text also without script, which selects the sentence there */}
+                <a href="#cuerpo" className="text-on-badge-warn" onClick={() => select(sentence)}>
+                  {m.editions_claim_line({ line })}
+                </a>{" "}
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import type { FormValue } from "#app/forms/texts/read-text-form.ts";
+import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
+import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-sections.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { TextKind } from "#domain/content/content-documents.ts";
+import { BODY_FIELD, hasBody } from "#domain/content/text-fields.ts";
+import { FIELD_LABELS } from "#texts/editions.ts";
+import { TextBody } from "./text-body.tsx";
+import { TextFields } from "./text-fields.tsx";
+import type { TextPreview } from "./text-preview.server.ts";
+import { type SourceOfText, TextSources } from "./text-sources.tsx";
+
+interface Props {
+  kind: TextKind;
+  section: TextSection;
+  values: Readonly<Record<string, FormValue>>;
+  preview: TextPreview;
+  sources: readonly SourceOfText[];
+  others: readonly { id: string; title: string }[];
+  /** The row that was added or moved just now. */
+  focus: { readonly name: string; readonly index: number } | null;
+}
+
+/** The controls of one part of a text. */
+export function TextPart({ kind, section, values, preview, sources, others, focus }: Props) {
+  const names = fieldsOfSection(kind, section) ?? [];
+  const bodyField = BODY_FIELD[kind];
+  return (
+    <Panel title={SECTION_NAMES[section]()}>
+      {section === "fuentes" ? (
+        <TextSources sources={sources} others={others} />
+      ) : (
+        <TextFields kind={kind} names={names} values={values} focus={focus} />
+      )}
+      {section === "texto" && hasBody(kind) && (
+        <TextBody
+          label={bodyField ? FIELD_LABELS[bodyField]!() : m.editions_markdown()}
+          body={String(values.cuerpo ?? "")}
+          preview={preview}
+          sources={sources.map(({ id, source }) => ({ id, title: source?.title ?? id }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { markdownDoor } from "#app/components/content/markdown-door.ts";
+import { outlineOf, renderBlocks } from "#domain/content/markdown.server.ts";
+import { readingMinutes } from "#domain/content/reading-time.ts";
+import { type UnsupportedClaim, unsupportedClaims } from "#domain/content/unsupported-claims.ts";
+
+/** How the body of a text will look, and what its reader would ask. */
+export interface TextPreview {
+  readonly html: string;
+  readonly words: number;
+  readonly minutes: number;
+  readonly claims: readonly UnsupportedClaim[];
+}
+
+/** Renders a body as its page does, sources numbered in the order in which it names them. */
+export function previewOf(body: string): TextPreview {
+  const { references, words } = outlineOf(body);
+  return { html: renderBlocks(body, markdownDoor(references)), words, minutes: readingMinutes(words), claims: unsupportedClaims(body) };
+}

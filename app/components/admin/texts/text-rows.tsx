@@ -1,0 +1,94 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
+import { type RowAct, rowButton } from "#app/forms/texts/change-rows.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import type { TextField } from "#domain/content/text-fields.ts";
+import { FIELD_LABELS } from "#texts/editions.ts";
+
+interface Props {
+  field: TextField;
+  rows: readonly Readonly<Record<string, string>>[];
+  /** The row to go on with after it was added or moved. */
+  focusAt: number | null;
+}
+
+/** The rows of a list, each with the buttons that move it and take it out. They post the form, so they need no script. */
+export function TextRows({ field: { name, columns = [], max }, rows, focusAt }: Props) {
+  const label = FIELD_LABELS[name]!();
+  const shown = rows.length === 0 ? [{}] : rows;
+  const button = (index: number, act: RowAct) => ({ type: "submit", name: "accion", value: rowButton({ name, index, act }) }) as const;
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-1 font-semibold text-ui">{label}</legend>
+      {shown.map((row: Readonly<Record<string, string>>, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t pt-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="num text-ink-2 text-sm">{m.editor_row({ number: index + 1, total: shown.length })}</span>
+            <span className="flex flex-wrap">
+              {index > 0 && (
+                <Button
+                  {...button(index, "arriba")}
+                  kind="quiet"
+                  size="s"
+                  icon={<ArrowUp />}
+                  aria-label={m.editor_row_up({ field: label, number: index + 1 })}
+                >
+                  {m.editor_up()}
+                </Button>
+              )}
+              {index < shown.length - 1 && (
+                <Button
+                  {...button(index, "abajo")}
+                  kind="quiet"
+                  size="s"
+                  icon={<ArrowDown />}
+                  aria-label={m.editor_row_down({ field: label, number: index + 1 })}
+                >
+                  {m.editor_down()}
+                </Button>
+              )}
+              <Button
+                {...button(index, "quitar")}
+                kind="quiet"
+                size="s"
+                icon={<X />}
+                aria-label={m.editor_row_remove({ field: label, number: index + 1 })}
+              >
+                {m.editor_remove()}
+              </Button>
+            </span>
+          </div>
+          {columns.map((column, place) => (
+            <Field key={column} label={m.editions_row({ field: label, number: index + 1, column: FIELD_LABELS[column]!() })}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name={`${name}.${column}`}
+                  rows={LONG.includes(column) ? 4 : 1}
+                  className={LONG.includes(column) ? "" : "min-h-13!"}
+                  autoFocus={focusAt === index && place === 0}
+                  defaultValue={row[column] ?? ""}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      ))}
+      <p className="flex flex-wrap items-center gap-x-4 border-t pt-3">
+        <Button {...button(shown.length, "nueva")} kind="outline" size="s" icon={<Plus />}>
+          {m.editor_row_new({ field: label })}
+        </Button>
+        {max && <span className="text-ink-2 text-sm">{m.editor_row_max({ max })}</span>}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Columns that hold sentences rather than a few words. */
+const LONG = ["text", "a"];

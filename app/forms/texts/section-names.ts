@@ -1,0 +1,14 @@
+import { m } from "#app/paraglide/messages.js";
+import type { TextSection } from "./text-sections.ts";
+
+/** What the parts of the editor are called on their tabs. */
+export const SECTION_NAMES: Record<TextSection, () => string> = {
+  texto: m.editor_part_text,
+  ficha: m.editor_part_card,
+  datos: m.editor_part_facts,
+  pasos: m.editor_part_steps,
+  preguntas: m.editor_part_questions,
+  fuentes: m.editor_part_sources,
+  revision: m.editor_part_review,
+  versiones: m.editor_part_versions,
+};

@@ -1,0 +1,42 @@
+import type { TextKind } from "#domain/content/content-documents.ts";
+
+/** The parts of the editor, as their addresses call them. The first stands at the text's own address. */
+export const TEXT_SECTIONS = ["texto", "ficha", "datos", "pasos", "preguntas", "fuentes", "revision", "versiones"] as const;
+export type TextSection = (typeof TEXT_SECTIONS)[number];
+
+const ARTICLE = {
+  texto: [],
+  ficha: ["title", "description", "summary", "category", "published_on", "updated_on", "treatments", "related", "words"],
+  datos: ["essentials"],
+  fuentes: ["sources"],
+} as const;
+
+/** Which fields of a text each part edits. The body of a text belongs to «texto»; a part that is absent has nothing to edit. */
+const FIELDS: Readonly<Record<TextKind, Partial<Record<TextSection, readonly string[]>>>> = {
+  treatment: {
+    texto: [],
+    ficha: ["title", "name", "short_name", "service", "category", "summary", "description", "order", "words"],
+    datos: ["key_facts"],
+    pasos: ["steps", "risks", "alternatives"],
+    preguntas: ["questions"],
+    fuentes: ["sources"],
+  },
+  article: ARTICLE,
+  guide: ARTICLE,
+  question: { texto: ["q"], ficha: ["topic", "words"], fuentes: ["sources"] },
+  legal: { texto: ["known", "unknown", "since"], ficha: ["words"], fuentes: ["sources"] },
+  source: { texto: ["title", "publisher", "url", "seen", "language", "published"] },
+};
+
+/** Returns the names of the fields that a part edits, and null when it edits none of this kind of text. */
+export const fieldsOfSection = (kind: TextKind, section: TextSection): readonly string[] | null => FIELDS[kind][section] ?? null;
+
+/** The parts that a kind of text has, in the order of their tabs. */
+export const sectionsOf = (kind: TextKind): readonly TextSection[] =>
+  TEXT_SECTIONS.filter((section) => section === "revision" || section === "versiones" || section in FIELDS[kind]);
+
+/** Returns the part that an address names, or null when this kind of text has none of that name. */
+export function sectionAt(kind: TextKind, name: string | undefined): TextSection | null {
+  if (name === "texto") return null;
+  return sectionsOf(kind).find((section) => section === (name ?? "texto")) ?? null;
+}

@@ -1,0 +1,55 @@
+import { previewOf } from "#app/components/admin/texts/text-preview.server.ts";
+import type { ClaimToCheck } from "#app/components/admin/texts/text-review.tsx";
+import type { SourceOfText } from "#app/components/admin/texts/text-sources.tsx";
+import { type FormValue, formValues } from "#app/forms/texts/read-text-form.ts";
+import { fieldsOfSection, sectionsOf, type TextSection } from "#app/forms/texts/text-sections.ts";
+import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
+import { type EditedText, emptyText, openText } from "#domain/content/edit-fields.ts";
+import { type KnownSource, knownSources, referencesIn } from "#domain/content/known-sources.server.ts";
+import { type TextVersion, textVersions } from "#domain/content/text-queries.server.ts";
+import { claimsOfText } from "#domain/content/unsupported-claims.ts";
+import type { Db } from "#platform/db/db.ts";
+
+/** Returns the newest words that an editor goes on with; what waits from a file is not among them. */
+export const newestText = (key: TextKey, versions: readonly TextVersion[]): string =>
+  versions.find(({ state }) => state !== "waiting")?.text ?? emptyText(key, new Date().toISOString().slice(0, 10));
+
+/** What stands in the controls of a text: the values of its fields, and its body under «cuerpo». */
+export const valuesOf = (kind: TextKind, edited: EditedText): Record<string, FormValue> => ({
+  ...formValues(kind, edited),
+  cuerpo: edited.body,
+});
+
+/** Everything that one text is, for its editor. Its values are null when a broken file cannot be read. */
+export async function openedText(db: Db, key: TextKey) {
+  const [versions, known] = await Promise.all([textVersions(db, key), knownSources(db)]);
+  const opened = openText(key, newestText(key, versions));
+  const sources = opened ? sourcesOfText(opened, known) : [];
+  return {
+    versions,
+    opened,
+    values: opened && valuesOf(key.kind, opened),
+    preview: previewOf(opened?.body ?? ""),
+    claims: opened ? placedClaims(key.kind, opened) : [],
+    sources,
+    others: known.filter(({ id }) => !sources.some((source) => source.id === id)).map(({ id, title }) => ({ id, title })),
+  };
+}
+
+/** The sources that a text lists, in its order, and those that it refers to without listing them. */
+function sourcesOfText(opened: EditedText, known: readonly KnownSource[]): SourceOfText[] {
+  const references = referencesIn(opened);
+  const listed = Array.isArray(opened.fields.sources) ? opened.fields.sources.map(String) : [];
+  return [...new Set([...listed, ...references.keys()])].map((id) => ({
+    id,
+    listed: listed.includes(id),
+    references: references.get(id) ?? 0,
+    source: known.find((source) => source.id === id) ?? null,
+  }));
+}
+
+function placedClaims(kind: TextKind, opened: EditedText): ClaimToCheck[] {
+  const sectionOf = (field: string | null): TextSection =>
+    (field && sectionsOf(kind).find((section) => fieldsOfSection(kind, section)?.includes(field))) || "texto";
+  return claimsOfText(opened).map(({ field, sentence, line }) => ({ section: sectionOf(field), sentence, line }));
+}
