@@ -24,13 +24,13 @@ const HINTS: Readonly<Record<RoutingWeight, () => string>> = {
   reply: m.policy_reply_text,
   rotation: m.policy_rotation_text,
 };
-/** As in the bars of a score. */
+/** As in the bars of a score; the lightest is darker here, since browsers draw a black track beside a light accent. */
 const ACCENTS: Readonly<Record<RoutingWeight, string>> = {
   city: "accent-mar-700",
   language: "accent-[#a1335f]",
   verification: "accent-[#b8790c]",
   reply: "accent-mar-500",
-  rotation: "accent-alba-400",
+  rotation: "accent-alba-600",
 };
 const STEP = "hidden size-11 place-items-center text-brand hover:bg-hover sm:grid [@media(scripting:none)]:hidden";
 
