@@ -23,8 +23,10 @@ export function openWaker(db: Db): Waker {
     timer = undefined;
     const waiting = [...queues];
     queues.clear();
-    // A lost notice only delays the job until the next poll.
-    void sql`select pg_notify(${CHANNEL}, queue) from unnest(${waiting}::text[]) as queue`.execute(db).catch(() => {});
+    // A lost notice only delays the job until the next poll, so it does not wait for the disk, where leads stand in line.
+    void sql`select pg_notify(${CHANNEL}, queue), set_config('synchronous_commit', 'off', true) from unnest(${waiting}::text[]) as queue`
+      .execute(db)
+      .catch(() => {});
   };
   return {
     wake(queue) {

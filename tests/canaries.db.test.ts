@@ -8,22 +8,28 @@ import { addMoney } from "./support/buyers.ts";
 import { testContext } from "./support/context.ts";
 import { person, routed } from "./support/leads.ts";
 import { peopleAtTheDoor } from "./support/people-at-the-door.ts";
-import { routes } from "./support/server-build.ts";
+import { drawPages, routes } from "./support/server-build.ts";
 import { routesOf } from "./support/site-map.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// A center that has not bought a request finds its person nowhere: every address of its dashboard as a page or a file and as the data
-// that the browser gets, the functions in JSON, and what waits to be told. Lists, mails and webhooks have tests of their own.
+// A center that has not bought a request finds its person nowhere: every address of its dashboard as a drawn page or a file and as the
+// data that the browser gets, the functions in JSON, and what waits to be told. Lists, mails and webhooks have tests of their own.
 
+drawPages();
 const ctx = await testContext();
 const LUNA = idOfCenter("Clínica Luna de Larimar");
-const CANARIES = /canari|555[^0-9]{0,3}0199|555[^0-9]{0,3}0188/i;
+const CANARIES = /jilguero|555[^0-9]{0,3}0199|555[^0-9]{0,3}0188/i;
 const form = person({
-  nombre: "Canarinombre",
-  apellido: "Canariapellido",
-  email: "canaricorreo@correo.example",
+  nombre: "Jilgueronombre",
+  apellido: "Jilgueroapellido",
+  email: "jilguerocorreo@correo.example",
   telefono: "+1 809 555 0199",
-  mensaje: "Soy Canarinombre Canariapellido. Escríbeme a canarimensaje@correo.example o al 809-555-0188, y dime cuánto cuesta la FIV.",
+  provincia: "Jilgueroprovincia",
+  ubicacionTratamientoAdicional: "Jilguerolugar",
+  fechasVisita: "Jilguerofechas",
+  informacionAdicional: "Jilguerodetalle, y mi otro número es 809 555 0188.",
+  mensaje:
+    "Soy Jilgueronombre Jilgueroapellido. Escríbeme a jilgueromensaje@correo.example o al 809-555-0188, y dime cuánto cuesta la FIV.",
 });
 
 let site: WholeSite;
@@ -59,19 +65,22 @@ async function found(): Promise<string[]> {
 }
 
 test("before the purchase no address of the dashboard has the person; after it, the request has", async () => {
-  const request = await site.ask(`/dashboard/provider/solicitudes/${offerId}.data`, { cookie });
-  expect(request.status, "the request is there, masked").toBe(200);
-  expect(await request.text()).toContain("cuesta la FIV");
+  for (const address of [`/dashboard/provider/solicitudes/${offerId}`, `/dashboard/provider/solicitudes/${offerId}.data`]) {
+    const request = await site.ask(address, { cookie });
+    expect(request.status, "the request is there, masked").toBe(200);
+    expect(await request.text()).toContain("cuesta la FIV");
+  }
   expect(await found()).toEqual([]);
 
   await addMoney(ctx, LUNA, 100_000);
   const bought = await purchaseLead(ctx, { userId: idOfPerson("amaranta"), providerId: LUNA }, offerId);
   expect(bought.outcome).toBe("purchased");
-  expect(await found()).toContain(`/dashboard/provider/solicitudes/${offerId}.data`);
+  const request = `/dashboard/provider/solicitudes/${offerId}`;
+  expect(await found()).toEqual(expect.arrayContaining([request, `${request}.data`]));
 });
 
 test("nor have the functions in JSON, the notices, what devices are sent, the jobs and what is recorded", async () => {
-  const addresses = ["/api/sugerencias?q=canari", "/rest/v1/rpc/get_provider_directory", "/api/openapi.json"];
+  const addresses = ["/api/sugerencias?q=jilguero", "/rest/v1/rpc/get_provider_directory", "/api/openapi.json"];
   for (const address of addresses) expect(await (await site.ask(address, { cookie })).text(), address).not.toMatch(CANARIES);
   const body = JSON.stringify({ action: "get_balance", provider_id: LUNA });
   const headers = { "content-type": "application/json" };

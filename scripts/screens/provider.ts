@@ -157,14 +157,21 @@ const inboxOf = (name: string, query: string): Screen => ({
   open: at(`${ROOT}/solicitudes${query}`),
 });
 
+/** Opens the first request of an inbox under a query. */
+const firstRequest =
+  (query = "") =>
+  async (visit: Visit) => {
+    await at(`${ROOT}/solicitudes${query}`)(visit);
+    const link = visit.page.locator("main li h2 a").first();
+    await visit.page.goto(visit.url + (await link.getAttribute("href")), { waitUntil: "networkidle" });
+  };
+
 /** The first request of that inbox under a query, and what is done there. */
 const requestOf = (name: string, query: string, act?: Screen["open"]): Screen => ({
   name: `provider-request-${name}`,
   as: "yadira",
   async open(visit) {
-    await at(`${ROOT}/solicitudes${query}`)(visit);
-    const link = visit.page.locator("main li h2 a").first();
-    await visit.page.goto(visit.url + (await link.getAttribute("href")), { waitUntil: "networkidle" });
+    await firstRequest(query)(visit);
     await act?.(visit);
   },
 });
@@ -274,10 +281,10 @@ export const providerScreens: readonly Screen[] = [
     await page.locator('main [name="hacer"][value="devolver"]').click();
     await page.locator("main [aria-invalid=true]").waitFor();
   }),
-  luna("request", following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)),
+  luna("request", firstRequest()),
   luna("quote", async (visit) => {
-    await following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`)(visit);
-    await visit.page.goto(`${visit.page.url()}/presupuesto`);
+    await firstRequest("?ver=abiertas")(visit);
+    await visit.page.goto(`${visit.page.url().split("?")[0]}/presupuesto`);
   }),
   luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
   luna("webhooks", at(`${ROOT}/webhooks`)),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { WELCOME_LEADS } from "#domain/offers/purchase-lead.server.ts";
@@ -15,6 +14,7 @@ import { ledgerFaults } from "../../scripts/ledger.ts";
 
 const MAILBOX = "zunilda.batista@correo.example";
 const PHONE = "809 555 0188";
+const PASSWORD = "tres gatos y un paraguas";
 const WALLET = "/dashboard/provider/billetera";
 
 let site: RunningSite;
@@ -43,13 +43,8 @@ async function pageOf(person: "yadira" | "lia" | null, options: { javaScriptEnab
   return context.newPage();
 }
 
-async function receiptLink(): Promise<string> {
-  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
-    const mail = mailbox.mails.find(({ to, text }) => to.includes(MAILBOX) && text.includes("/solicitud/"));
-    if (mail) return /https?:\/\/[^\s"]+\/solicitud\/[^\s"<)#]+/.exec(mail.text)![0];
-  }
-  throw new Error("no receipt came");
-}
+/** Follows the link of the newest mail that has one to such a page. */
+const followMail = async (page: Page, link: string) => page.goto(site.url + (await mailbox.linkTo(MAILBOX, link)));
 
 /** Names Unidad Caracola and the first center that is proposed beside it, without a script. */
 async function sendRequest(page: Page): Promise<void> {
@@ -105,7 +100,33 @@ async function spendWelcome(provider: string): Promise<void> {
   });
 }
 
-test("two centers are named, one tops up, opens and answers, the other has to forget, and a return brings the price back", async () => {
+/** Writes a wrong amount first, which is kept with the draft, and sends the right one. */
+async function sendQuote(page: Page, address: string): Promise<void> {
+  const amount = '[name="importe-almacenamiento-anual"]';
+  await page.goto(address);
+  await page.fill(amount, "36o");
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await page.getByText("Borrador guardado").waitFor();
+  expect(await page.inputValue(amount)).toBe("36o");
+  await page.fill(amount, "361");
+  await page.getByRole("button", { name: "Enviar a Zunilda" }).click();
+  await page.getByText("El presupuesto salió.").waitFor();
+}
+
+/** Makes the account whose mailbox the request came from. */
+async function register(page: Page): Promise<void> {
+  await page.goto(`${site.url}/registro?cuenta=patient`);
+  for (const [name, text] of Object.entries({ nombre: "Zunilda", apellido: "Batista", email: MAILBOX, password: PASSWORD }))
+    await page.fill(`#${name}`, text);
+  await page.check("#terminos");
+  await page.getByRole("main").getByRole("button", { name: "Crear cuenta" }).click();
+  await followMail(page, "confirmar-correo");
+  await page.fill("#password", PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Confirmar y entrar" }).click();
+  await page.waitForURL("**/dashboard/user");
+}
+
+test("two centers are named, one tops up, opens, answers and quotes, the other has to forget, and a return brings the price back", async () => {
   const patient = await pageOf(null, { javaScriptEnabled: false });
   await sendRequest(patient);
   await expect.poll(async () => Object.values(await offers()).filter(Boolean).length).toBe(2);
@@ -132,11 +153,20 @@ test("two centers are named, one tops up, opens and answers, the other has to fo
   expect(await center.locator("main").innerText()).toContain(MAILBOX);
   expect(await balance()).toBe(before + 10_000 - ours!.price);
 
-  await patient.goto(await receiptLink());
-  expect(await patient.locator("main").innerText()).toContain("Unidad Caracola");
+  await followMail(patient, "solicitud");
+  const shown = patient.locator("main li", { hasText: "Unidad Caracola" }).first();
+  expect(await shown.innerText()).toContain("Tiene tu contacto");
   await center.getByRole("button", { name: "WhatsApp" }).click();
   await center.getByText("Anotamos que vas a escribir por WhatsApp:").waitFor();
   expect((await offers()).ours!.answeredAt).not.toBeNull();
+
+  const quote = await pageOf("yadira", { javaScriptEnabled: false });
+  await sendQuote(quote, `${request}/presupuesto`);
+  const account = await pageOf(null, { javaScriptEnabled: false });
+  await register(account);
+  await account.goto(`${site.url}/dashboard/user/presupuestos`);
+  const line = account.getByRole("row", { name: /^Almacenamiento, por año/ });
+  expect(await line.getByRole("cell").allInnerTexts()).toEqual(["US$ 361"]);
 
   const withdrawal = patient.locator(`form:has([name="centro"][value="${other!.providerId}"])`);
   await withdrawal.locator("xpath=ancestor::details").locator("summary").click();

@@ -28,7 +28,7 @@ export function QuoteLineFields({ line: { lineId, label, listed }, typed, errors
   const error = errors[amount] ?? errors[note];
   return (
     <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-b py-3.5 md:grid-cols-[minmax(0,1fr)_158px_136px]">
-      <div className="col-span-full leading-[1.4]! md:col-span-1">
+      <div className="col-span-full leading-[1.4]! md:col-span-1 md:row-span-2">
         <p className="font-semibold">{label}</p>
         <p id={`${amount}-lista`} className="text-ink-2 text-sm">
           {listedText(listed)}

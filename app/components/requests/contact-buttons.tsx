@@ -32,12 +32,18 @@ export function ContactButtons({ centerId, links, preferred }: { centerId: strin
     void submit(event.currentTarget, { preventScrollReset: true });
   };
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2 sm:gap-2.5">
       {WAYS.filter(({ way }) => links[way]).map(({ way, name, label, icon }) => (
-        <form key={way} method="post" onSubmit={contact(way)}>
+        <form key={way} method="post" onSubmit={contact(way)} className="max-sm:flex-auto">
           <PlaceField id={centerId} />
           <input type="hidden" name="hacer" value={name} />
-          <Button type="submit" kind={way === preferred ? "primary" : "outline"} size="s" icon={icon}>
+          <Button
+            type="submit"
+            kind={way === preferred ? "primary" : "outline"}
+            size="s"
+            icon={icon}
+            className="max-sm:w-full max-sm:gap-1.5! max-sm:px-2.5! max-sm:text-sm!"
+          >
             {label()}
           </Button>
         </form>

@@ -7,9 +7,9 @@ import { formatUsdExact } from "#platform/money.ts";
 /** Writes how long a center is still open until its time is over. */
 export function openTimeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return hours === 0
-    ? m.requests_minutes({ minutes: String(rest) })
-    : m.requests_hours_minutes({ hours: String(hours), minutes: String(rest) });
+  if (hours === 0) return m.requests_minutes({ minutes: String(rest) });
+  if (rest === 0) return m.requests_hours({ hours: String(hours) });
+  return m.requests_hours_minutes({ hours: String(hours), minutes: String(rest) });
 }
 
 /** Says where an offer stands. */

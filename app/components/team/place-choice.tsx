@@ -30,7 +30,7 @@ export function PlaceChoice({ id, places }: { id: string; places: readonly Place
   );
 }
 
-const LOOK = "flex min-h-14 w-full items-center gap-3 rounded-md border bg-surface p-2.5 text-left leading-[1.3]!";
+const LOOK = "flex min-h-14 w-full flex-none items-center gap-3 rounded-md border bg-surface p-2.5 text-left leading-[1.3]!";
 
 const look = ({ slug, name, city }: Place) => (
   <>

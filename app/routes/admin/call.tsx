@@ -54,7 +54,7 @@ export default function AdminCall({ loaderData: { choices, key }, actionData }: 
           {errors.all}
         </Note>
       )}
-      <Panel title={m.desk_person()} className="max-w-3xl">
+      <Panel title={m.desk_person()} className="max-w-[48rem]">
         <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
           <input type="hidden" name="clave" value={typed?.clave || key} />
           <Field label={m.desk_call_name()} error={errors.nombre} required>

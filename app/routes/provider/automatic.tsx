@@ -17,7 +17,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Pills } from "#app/ui/pills.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { automaticDecisions } from "#domain/offers/automatic-decisions.server.ts";
 import { automaticSettings, saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
@@ -111,37 +111,39 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
       <Form method="post" noValidate preventScrollReset className="grid gap-4 md:gap-5">
         <input type="hidden" name="centro" value={id} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
-          <div className="grid gap-4 md:gap-5">
-            <Panel title={m.offers_auto_what()}>
-              <p className="text-ink-2 text-ui">{m.offers_auto_what_text()}</p>
-              <CriteriaFields choices={choices} chosen={rule.criteria} />
-              <Pills
-                name="tipo"
-                legend={m.offers_auto_kind()}
-                defaultValue={rule.exclusivity ?? "ambas"}
-                options={[
-                  { value: "ambas", label: m.offers_auto_kind_both() },
-                  { value: "exclusive", label: m.offers_auto_kind_exclusive() },
-                  { value: "shared", label: m.offers_auto_kind_shared() },
-                ]}
-              />
-              <Field
-                label={m.offers_auto_quality()}
-                hint={m.offers_auto_quality_hint()}
-                error={errors.calidad}
-                className="max-w-60"
-                required
-              >
+          <Panel title={m.offers_auto_what()}>
+            <p className="text-ink-2 text-ui">{m.offers_auto_what_text()}</p>
+            <CriteriaFields choices={choices} chosen={rule.criteria} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label={m.offers_auto_kind()}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="tipo"
+                    defaultValue={rule.exclusivity ?? "ambas"}
+                    options={[
+                      { value: "ambas", label: m.offers_auto_kind_both() },
+                      { value: "exclusive", label: m.offers_auto_kind_exclusive() },
+                      { value: "shared", label: m.offers_auto_kind_shared() },
+                    ]}
+                  />
+                )}
+              </Field>
+              <Field label={m.offers_auto_quality()} hint={m.offers_auto_quality_hint()} error={errors.calidad} required>
                 {(control) => <Input {...control} name="calidad" inputMode="numeric" maxLength={3} defaultValue={typed.calidad} />}
               </Field>
-            </Panel>
-            <Panel title={m.offers_auto_how_much()}>
+            </div>
+            <section aria-labelledby="gastar" className="-mx-4 mt-1 grid gap-4 border-t px-4 pt-5 md:-mx-6 md:px-6">
+              <h2 id="gastar" className="title-3 text-[1.4375rem]">
+                {m.offers_auto_how_much()}
+              </h2>
               <AmountFields rule={rule} typed={typed} errors={errors} prices={prices} />
-            </Panel>
-          </div>
+            </section>
+          </Panel>
           <TrialPanel trial={trial} rule={rule} balanceCents={balanceCents} />
         </div>
         {trial.offers.length > 0 && <OneByOne offers={trial.offers} rule={rule} />}
+        <DecisionsPanel {...decided} />
         <SaveBar
           title={m.offers_auto_up_to({
             each: formatUsd(rule.maxPriceCents),
@@ -160,7 +162,6 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
           </div>
         </SaveBar>
       </Form>
-      <DecisionsPanel {...decided} />
     </DashboardPage>
   );
 }

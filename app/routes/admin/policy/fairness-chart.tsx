@@ -11,13 +11,12 @@ interface Props {
   verdict: boolean;
 }
 
-const WIDTH = 480;
 const HEIGHT = 170;
-const LEFT = 40;
 const [TOP, BOTTOM] = [44, 118];
 
 const rate = (offers: number, opportunities: number) => (10 * offers) / opportunities;
-const x = (value: number) => LEFT + ((WIDTH - LEFT - 16) * value) / 10;
+/** In percent of the width, so that words and dots keep their size on every screen. */
+const x = (value: number) => `${10 * value}%`;
 
 /** Offers of each center by ten opportunities, before and after, over the band that chance would give. */
 export function FairnessChart({ trial: { centers, band, outside }, version, verdict }: Props) {
@@ -35,43 +34,49 @@ export function FairnessChart({ trial: { centers, band, outside }, version, verd
         </p>
       )}
       <p className="text-ink-2 text-sm">{m.policy_fair_band({ count: m.policy_opportunities({ count: band.opportunities }) })}</p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={m.policy_fair_picture({ low, high })} className="w-full max-w-2xl">
-        <rect
-          x={x(band.low)}
-          y={TOP - 24}
-          width={Math.max(2, x(band.high) - x(band.low))}
-          height={BOTTOM - TOP + 40}
-          className="fill-tint"
-        />
-        {centers.map(({ id, opportunities, before, after }) => (
-          <line
-            key={id}
-            x1={x(rate(before, opportunities))}
-            y1={TOP}
-            x2={x(rate(after, opportunities))}
-            y2={BOTTOM}
-            className={before === after ? "stroke-arena-300" : "stroke-mar-700"}
+      <div className="relative pr-4 pl-12">
+        {[version, version + 1].map((each, index) => (
+          <b
+            key={each}
+            aria-hidden
+            className="absolute left-0 -translate-y-1/2 font-semibold text-ui"
+            style={{ top: index === 0 ? TOP : BOTTOM }}
+          >
+            v{each}
+          </b>
+        ))}
+        <svg height={HEIGHT} role="img" aria-label={m.policy_fair_picture({ low, high })} className="block w-full overflow-visible">
+          <rect
+            x={x(band.low)}
+            y={TOP - 24}
+            width={x(Math.max(0.05, band.high - band.low))}
+            height={BOTTOM - TOP + 40}
+            className="fill-tint"
           />
-        ))}
-        {centers.map(({ id, opportunities, before, after }) => (
-          <g key={id}>
-            <circle cx={x(rate(before, opportunities))} cy={TOP} r={5} className="fill-surface stroke-ink-3" strokeWidth={1.5} />
-            <circle cx={x(rate(after, opportunities))} cy={BOTTOM} r={5} className="fill-mar-500" />
-          </g>
-        ))}
-        <text x={0} y={TOP + 5} className="fill-ink text-[13px] font-semibold">
-          v{version}
-        </text>
-        <text x={0} y={BOTTOM + 5} className="fill-ink text-[13px] font-semibold">
-          v{version + 1}
-        </text>
-        <line x1={LEFT} x2={WIDTH - 16} y1={BOTTOM + 24} y2={BOTTOM + 24} className="stroke-arena-300" />
-        {[0, 2, 4, 6, 8, 10].map((tick) => (
-          <text key={tick} x={x(tick)} y={BOTTOM + 42} textAnchor="middle" className="fill-ink-2 text-[13px]">
-            {tick}
-          </text>
-        ))}
-      </svg>
+          {centers.map(({ id, opportunities, before, after }) => (
+            <line
+              key={id}
+              x1={x(rate(before, opportunities))}
+              y1={TOP}
+              x2={x(rate(after, opportunities))}
+              y2={BOTTOM}
+              className={before === after ? "stroke-arena-300" : "stroke-mar-700"}
+            />
+          ))}
+          {centers.map(({ id, opportunities, before, after }) => (
+            <g key={id}>
+              <circle cx={x(rate(before, opportunities))} cy={TOP} r={5} className="fill-surface stroke-ink-3" strokeWidth={1.5} />
+              <circle cx={x(rate(after, opportunities))} cy={BOTTOM} r={5} className="fill-mar-500" />
+            </g>
+          ))}
+          <line x1="0%" x2="100%" y1={BOTTOM + 24} y2={BOTTOM + 24} className="stroke-arena-300" />
+          {[0, 2, 4, 6, 8, 10].map((tick) => (
+            <text key={tick} x={x(tick)} y={BOTTOM + 42} textAnchor="middle" className="fill-ink-2 text-[13px]">
+              {tick}
+            </text>
+          ))}
+        </svg>
+      </div>
       <TableBehind label={m.policy_table()}>
         <Table
           caption={m.policy_fair()}

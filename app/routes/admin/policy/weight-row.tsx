@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
@@ -22,6 +23,14 @@ const HINTS: Readonly<Record<RoutingWeight, () => string>> = {
   verification: m.policy_verification_text,
   reply: m.policy_reply_text,
   rotation: m.policy_rotation_text,
+};
+/** As in the bars of a score; the lightest is darker here, since browsers draw a black track beside a light accent. */
+const ACCENTS: Readonly<Record<RoutingWeight, string>> = {
+  city: "accent-mar-700",
+  language: "accent-[#a1335f]",
+  verification: "accent-[#b8790c]",
+  reply: "accent-mar-500",
+  rotation: "accent-alba-600",
 };
 const STEP = "hidden size-11 place-items-center text-brand hover:bg-hover sm:grid [@media(scripting:none)]:hidden";
 
@@ -50,7 +59,7 @@ export function WeightRow({ weight, value, inForce, error, onChange }: Props) {
           value={number}
           aria-label={m.policy_slider({ name })}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className="relative block h-11 w-full accent-mar-700"
+          className={clsx("relative block h-11 w-full", ACCENTS[weight])}
         />
       </span>
       <span className="flex items-center overflow-hidden rounded-md border-[1.5px] border-line-strong focus-within:border-brand">

@@ -7,6 +7,8 @@ import { formatTime, formatWeekday } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { automaticReason } from "#texts/automatic.ts";
 
+const COLUMNS = "md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_4.5rem_5rem_minmax(0,7fr)]";
+
 /** Each offer with the decision and its reason. The choice of what to show works without script. */
 export function OneByOne({ offers, rule }: { offers: readonly TriedOffer[]; rule: AutomaticRule }) {
   const bought = offers.filter((offer) => offer.bought).length;
@@ -18,12 +20,12 @@ export function OneByOne({ offers, rule }: { offers: readonly TriedOffer[]; rule
   return (
     <Panel title={m.offers_auto_one_by_one()} className="group/list">
       <p className="text-ink-2 text-ui">{m.offers_auto_one_by_one_text()}</p>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="inline-flex max-w-full rounded-lg bg-hover p-1 justify-self-start">
         <legend className="sr-only">{m.offers_auto_show()}</legend>
         {shown.map(({ value, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 items-center rounded-md px-4 font-medium text-ui has-checked:bg-tonal has-checked:text-on-tonal has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="inline-flex min-h-11 items-center rounded-md px-4 font-medium text-ui has-checked:bg-surface has-checked:elevation-1 has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input type="radio" name="mostrar" value={value} defaultChecked={value === "todas"} className="sr-only" />
             {label}
@@ -31,11 +33,19 @@ export function OneByOne({ offers, rule }: { offers: readonly TriedOffer[]; rule
         ))}
       </fieldset>
       <ul>
+        <li aria-hidden className={clsx("hidden gap-x-4 pb-2 text-ink-2 text-sm md:grid", COLUMNS)}>
+          <span>{m.offers_decided_request()}</span>
+          <span>{m.offers_auto_when()}</span>
+          <span className="text-right">{m.offers_decided_price()}</span>
+          <span>{m.offers_auto_decision()}</span>
+          <span>{m.offers_decided_why()}</span>
+        </li>
         {offers.map((offer) => (
           <li
             key={offer.offerId}
             className={clsx(
-              "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto_4.5rem_minmax(0,7fr)] md:items-center",
+              "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t py-3 md:items-center",
+              COLUMNS,
               offer.bought ? "group-has-[[value=no]:checked]/list:hidden" : "group-has-[[value=si]:checked]/list:hidden",
             )}
           >
@@ -47,7 +57,7 @@ export function OneByOne({ offers, rule }: { offers: readonly TriedOffer[]; rule
             <p className="text-ink-2 text-sm md:order-2">
               {formatWeekday(offer.madeAt)}, {formatTime(offer.madeAt)}
             </p>
-            <p className="justify-self-end md:order-4">
+            <p className="justify-self-end md:order-4 md:justify-self-start">
               <span
                 className={clsx(
                   "inline-flex items-center gap-2 rounded-full px-2.5 py-0.5 font-medium text-sm",

@@ -1,15 +1,17 @@
+import { scaleLinear } from "d3-scale";
 import { m } from "#app/paraglide/messages.js";
 import type { Trial } from "#domain/offers/automatic-trial.server.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
-import { formatDate } from "#platform/format.ts";
+import { formatDate, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
 /** What a rule would have spent, day by day, under its limit; below, a dot for each offer. */
 export function SpendingChart({ trial, limitCents }: { trial: Trial; limitCents: number }) {
   const { firstDay, lastDay, offers, spentCents } = trial;
   const days = daysBetween(firstDay, lastDay) + 1;
-  const top = Math.max(limitCents, spentCents, 1) * 1.08;
+  const top = Math.max(limitCents, spentCents, 100) * 1.08;
   const heightOf = (cents: number) => (1 - cents / top) * 100;
+  const dollars = scaleLinear([0, top / 100], [0, 100]).ticks(4);
   const perDay = Array.from({ length: days }, (_, index) => offers.filter(({ day }) => day === addDays(firstDay, index)).toReversed());
   let spent = 0;
   const steps = perDay.map((made, index) => {
@@ -19,10 +21,20 @@ export function SpendingChart({ trial, limitCents }: { trial: Trial; limitCents:
   return (
     <figure className="grid gap-2">
       <div
-        className="relative h-44 border-b"
+        className="relative ml-10 h-44 border-b"
         role="img"
         aria-label={m.offers_auto_chart({ amount: formatUsd(spentCents), limit: formatUsd(limitCents) })}
       >
+        {dollars.map((amount) => (
+          <span
+            key={amount}
+            aria-hidden
+            className="num absolute right-0 -left-10 flex h-0 items-center gap-2 text-ink-3 text-xs after:h-px after:flex-1 after:bg-line"
+            style={{ top: `${heightOf(amount * 100)}%` }}
+          >
+            <span className="w-8 text-right">{formatNumber(amount)}</span>
+          </span>
+        ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden className="absolute inset-0 size-full overflow-visible">
           <path d={`M0 100${steps.join("")}V100Z`} className="fill-tonal" />
           <path d={`M0 100${steps.join("")}`} className="fill-none stroke-brand" strokeWidth="2" vectorEffect="non-scaling-stroke" />
@@ -43,7 +55,7 @@ export function SpendingChart({ trial, limitCents }: { trial: Trial; limitCents:
           </b>
         )}
       </div>
-      <div aria-hidden className="flex items-end border-b pb-1">
+      <div aria-hidden className="ml-10 flex items-end border-b pb-1">
         {perDay.map((made, index) => (
           <span key={addDays(firstDay, index)} className="flex flex-1 flex-col-reverse items-center gap-0.5">
             {made.map(({ offerId, bought }) => (
@@ -52,7 +64,7 @@ export function SpendingChart({ trial, limitCents }: { trial: Trial; limitCents:
           </span>
         ))}
       </div>
-      <p aria-hidden className="flex justify-between text-ink-3 text-sm">
+      <p aria-hidden className="ml-10 flex justify-between text-ink-3 text-sm">
         <span>{formatDate(firstDay)}</span>
         <span>{formatDate(lastDay)}</span>
       </p>

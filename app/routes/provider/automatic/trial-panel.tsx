@@ -23,7 +23,7 @@ export function TrialPanel({ trial, rule, balanceCents }: Props) {
   return (
     <section
       aria-labelledby="prueba"
-      className="grid content-start gap-4 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5"
+      className="grid content-start gap-4 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5 lg:sticky lg:top-20"
     >
       <p className="inline-flex items-center gap-2 justify-self-start rounded-full bg-tonal px-3 py-1 font-medium text-on-tonal text-sm">
         <FlaskConical className="size-4" />
@@ -48,7 +48,7 @@ export function TrialPanel({ trial, rule, balanceCents }: Props) {
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {leftReasons(offers, rule).map(({ reason, count: left, text }) => (
           <li key={reason} className="flex gap-2.5 text-ink-2 text-sm">
-            <b className="num font-display text-ink text-xl leading-none!">{left}</b>
+            <b className="num font-display text-[1.375rem] text-ink leading-none!">{left}</b>
             {text}
           </li>
         ))}
