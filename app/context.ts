@@ -3,6 +3,7 @@ import type { PostedFields } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Auth } from "#domain/identity/auth.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
+import type { ChatModel } from "#platform/chat-model.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 import type { Gateway } from "#platform/payments/gateway.ts";
@@ -22,6 +23,8 @@ export interface RouteServices extends Context {
   readonly tagManager: string | undefined;
   /** Who takes cards; null for nobody. */
   readonly gateway: Gateway | null;
+  /** The model that may word drafts; null for none. */
+  readonly writer: ChatModel | null;
   /** Who may read the mail that a demonstration keeps. */
   readonly mailbox: "closed" | "this-machine" | "everybody";
 }

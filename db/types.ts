@@ -1327,11 +1327,13 @@ export interface TeamInvitation {
 export interface TextDraftCheck {
   checked_at: Generated<Timestamp>;
   checked_by: string | null;
+  city_id: Generated<string>;
   point: string;
   service_type_id: string;
 }
 
 export interface TextDraft {
+  city_id: Generated<string>;
   facts: Json;
   made_at: Generated<Timestamp>;
   made_by: string | null;
@@ -1339,6 +1341,7 @@ export interface TextDraft {
   sentences: Json;
   service_type_id: string;
   version: Generated<string>;
+  wording: Json | null;
 }
 
 export interface TextRemark {

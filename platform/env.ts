@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { type ChatModelSettings, chatModelMistake, chatModelSettings, readChatModelSettings } from "./chat-model.ts";
 import { namedSecrets, secretsMistake } from "./keys.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import { type PaymentSettings, paymentMistake, paymentSettings, readPaymentSettings } from "./payments/settings.ts";
@@ -37,6 +38,8 @@ export interface Env {
   readonly accessLog: boolean;
   /** Who takes cards, with its secrets; null for nobody. */
   readonly payments: PaymentSettings | null;
+  /** The model that may word drafts, with its key; null for none. */
+  readonly writer: ChatModelSettings | null;
   /**
    * True when the site demonstrates itself instead of serving people: the fictional world with the bar that says so, the
    * mailbox at /dev/correo, the components at /dev/componentes. Nothing else decides this.
@@ -158,6 +161,7 @@ const schema = z.object({
     .optional(),
   ACCESS_LOG: z.enum(["on", "off"], { error: ({ input }) => `ACCESS_LOG should be on or off; it is "${input}".` }).optional(),
   ...paymentSettings,
+  ...chatModelSettings,
 });
 
 /** Throws EnvMistakes with one sentence for each mistake. */
@@ -171,8 +175,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mistakes.push(
       `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
-  const unpaired = paymentMistake(given);
-  if (unpaired) mistakes.push(unpaired);
+  for (const unpaired of [paymentMistake(given), chatModelMistake(given)]) if (unpaired) mistakes.push(unpaired);
   if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
   const { PORT, MAIL_FROM } = data;
   const DATA_DIR = path.resolve(data.DATA_DIR);
@@ -195,6 +198,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     // On one's own machine the terminal is for what needs reading.
     accessLog: data.ACCESS_LOG ? data.ACCESS_LOG === "on" : !onThisMachine,
     payments: readPaymentSettings(data),
+    writer: readChatModelSettings(data),
     DATA_DIR,
     PUBLIC_URL,
     onThisMachine,

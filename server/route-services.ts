@@ -3,6 +3,7 @@ import type { RouteServices } from "#app/context.ts";
 import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import type { Context } from "#domain/context.ts";
 import { openAuth } from "#domain/identity/auth.server.ts";
+import { openChatModel } from "#platform/chat-model.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 import { openGateway } from "#platform/payments/settings.ts";
@@ -23,6 +24,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     demonstration: env.demonstration,
     tagManager: env.GTM_ID,
     gateway: openGateway(keys, env.payments, env.demonstration),
+    writer: env.writer && openChatModel(env.writer),
     mailbox: mailboxOf(env),
   });
 }

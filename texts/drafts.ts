@@ -3,6 +3,8 @@ import type { Verdict } from "#domain/drafts/check-draft.ts";
 import type { Fact, FactKind } from "#domain/drafts/fact.ts";
 import type { Point } from "#domain/drafts/points.ts";
 import type { Section } from "#domain/drafts/template.ts";
+import type { Wording } from "#domain/drafts/word-draft.server.ts";
+import type { ChatFailure } from "#platform/chat-model.ts";
 
 export const FACT_NAMES: Record<FactKind, () => string> = {
   treatment: m.drafts_fact_treatment,
@@ -43,3 +45,16 @@ export const POINT_NAMES: Record<Point, () => string> = {
   names: m.drafts_point_names,
   reading: m.drafts_point_reading,
 };
+
+const FAILURES: Record<ChatFailure, () => string> = {
+  "private-address": m.drafts_failure_private,
+  slow: m.drafts_failure_slow,
+  unreachable: m.drafts_failure_unreachable,
+  refused: m.drafts_failure_refused,
+  "too-large": m.drafts_failure_large,
+  nonsense: m.drafts_failure_nonsense,
+};
+
+/** Says what became of the sentences that a model was asked to word. */
+export const wordingWords = ({ model, asked, worded, failure }: Wording): string =>
+  failure ? m.drafts_not_worded({ model, why: FAILURES[failure]() }) : m.drafts_worded({ model, worded, asked });

@@ -20,17 +20,22 @@ export type SaveTextResult = { outcome: "saved"; number: number } | { outcome: "
  * Keeps what an editor wrote as the text's draft; the public page stays as it is. Somebody else's newer version wins, so that nobody
  * overwrites what they have not seen. Words that a professional signed lose the signature when they change.
  */
-export function saveText(ctx: Context, userId: string, { text, openedAt, ...key }: TextToSave): Promise<SaveTextResult> {
+export function saveText(ctx: Context, userId: string, asked: TextToSave): Promise<SaveTextResult> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockContent(tx);
-    const newest = await newestVersion(tx, key);
-    if ((newest?.number ?? 0) !== openedAt) return { outcome: openedAt === 0 ? "taken" : "changed" };
-    if (newest && newest.text === text) return { outcome: "same" };
-    const words = newest?.reviewed_on && key.kind !== "source" ? withoutReview(text) : text;
-    const number = await addVersion(tx, key, { text: words, state: "draft", author: userId });
-    await tell(tx, userId, key, "content.saved", { before: openedAt, after: number });
-    return { outcome: "saved", number };
+    return saveTextIn(tx, userId, asked);
   });
+}
+
+/** The same inside a transaction that has locked the content. */
+export async function saveTextIn(tx: Tx, userId: string, { text, openedAt, ...key }: TextToSave): Promise<SaveTextResult> {
+  const newest = await newestVersion(tx, key);
+  if ((newest?.number ?? 0) !== openedAt) return { outcome: openedAt === 0 ? "taken" : "changed" };
+  if (newest && newest.text === text) return { outcome: "same" };
+  const words = newest?.reviewed_on && key.kind !== "source" ? withoutReview(text) : text;
+  const number = await addVersion(tx, key, { text: words, state: "draft", author: userId });
+  await tell(tx, userId, key, "content.saved", { before: openedAt, after: number });
+  return { outcome: "saved", number };
 }
 
 /** Makes the words of an earlier version the draft. Nothing is deleted. */

@@ -28,8 +28,12 @@ const QUANTITIES: Readonly<Record<string, string>> = {
   nunca: "never",
   siempre: "always",
 };
+/** Words that turn a statement round, or narrow it. */
+export const NEGATIONS: ReadonlySet<string> = new Set(
+  "casi excepto jamás menos más nadie ni ningún ninguna ninguno no nunca salvo sin solo todavía".split(" "),
+);
 /** Names that any sentence may say. */
-const OWN_NAMES = ["Cuna"];
+export const OWN_NAMES = ["Cuna"];
 
 /**
  * Judges each sentence of a draft by the facts it points at. A number, a quantity or a name that none of them has makes it
@@ -56,7 +60,7 @@ function isSaidBy(text: string, facts: readonly Fact[]): boolean {
   );
 }
 
-const numbersIn = (text: string): string[] => [
+export const numbersIn = (text: string): string[] => [
   ...(text.match(/\d+(?:[.,]\d+)*/g) ?? []),
   ...(text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => (Object.hasOwn(QUANTITIES, word) ? [QUANTITIES[word]!] : [])),
 ];

@@ -13,12 +13,31 @@ export interface DraftSubject {
   readonly name: string;
   /** Null while there is no text about it. */
   readonly treatmentSlug: string | null;
+  /** Null for the whole country. */
+  readonly city: DraftCity | null;
+}
+
+export interface DraftCity {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How a subject is called in addresses and in the log: «fiv», «fiv.santiago». */
+export const subjectId = ({ serviceId, city }: Pick<DraftSubject, "serviceId" | "city">) => (city ? `${serviceId}.${city.id}` : serviceId);
+
+/** The cities with a center, for a draft about one of them. */
+export async function draftCities(db: Db): Promise<DraftCity[]> {
+  const { rows } = await sql<DraftCity>`
+    select id, name from cities c
+    where exists (select from provider_profiles p where p.listed and p.provider_type = 'clinic' and p.city = c.name)
+    order by display_order, name`.execute(db);
+  return rows;
 }
 
 /** What a draft can be about: the services that visitors choose from. */
 export async function draftSubjects(db: Db): Promise<DraftSubject[]> {
   const { rows } = await sql<DraftSubject>`
-    select s.id as "serviceId", s.name,
+    select s.id as "serviceId", s.name, null as city,
       (select t.slug from treatments t where t.service_type_id = s.id and t.published and t.locale = 'es' order by t.display_order limit 1) as "treatmentSlug"
     from service_types s where s.active and s.listed order by s.display_order, s.id`.execute(db);
   return rows;
@@ -36,13 +55,13 @@ interface Offer {
 }
 
 /** Gathers everything the directory knows about a service; what nobody informed is absent. */
-export async function directoryFacts(db: Db, { serviceId, name, treatmentSlug }: DraftSubject): Promise<Fact[]> {
+export async function directoryFacts(db: Db, { serviceId, name, treatmentSlug, city }: DraftSubject): Promise<Fact[]> {
   const today = dayInSantoDomingo(new Date());
   const [offer, ranges, treatment, positions] = await Promise.all([
-    offerOf(db, serviceId),
-    priceRanges(db, { offering: serviceId }),
+    offerOf(db, serviceId, city),
+    priceRanges(db, { offering: serviceId, ...(city && { city: city.name }) }),
     treatmentSlug ? treatmentBySlug(db, treatmentSlug) : null,
-    treatmentSlug ? legalPositions(db, treatmentSlug) : [],
+    treatmentSlug && !city ? legalPositions(db, treatmentSlug) : [],
   ]);
   const fact = (id: string, value: string, from: Fact["from"]): Fact => ({ id, value, on: today, from });
   const sources = new Set(positions.flatMap(({ sourceIds }) => sourceIds));
@@ -63,11 +82,12 @@ export async function directoryFacts(db: Db, { serviceId, name, treatmentSlug }:
 }
 
 /** Only listed profiles count, as on every page. */
-async function offerOf(db: Db, serviceId: string): Promise<Offer> {
+async function offerOf(db: Db, serviceId: string, city: DraftCity | null): Promise<Offer> {
   const { rows } = await sql<Offer>`
     with offering as (
       select id, city, verification_status, languages_spoken from provider_profiles
       where listed and provider_type = 'clinic' and services_offered @> array[${serviceId}]
+        ${city ? sql`and city = ${city.name}` : sql``}
     )
     select (select count(*)::int from offering) as centers,
       (select count(*)::int from offering where verification_status = 'verified') as verified,

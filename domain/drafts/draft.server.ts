@@ -5,6 +5,7 @@ import { type DraftSubject, directoryFacts } from "./directory-facts.server.ts";
 import type { Fact } from "./fact.ts";
 import type { Point } from "./points.ts";
 import type { Sentence } from "./template.ts";
+import type { Wording } from "./word-draft.server.ts";
 
 export interface DraftCheck {
   readonly point: Point;
@@ -21,13 +22,20 @@ export interface OpenDraft {
   readonly checks: readonly DraftCheck[];
   /** The version of the text that it became; null while it is none. */
   readonly passedNumber: number | null;
+  /** What became of the sentences that a model was asked to word; null when none was. */
+  readonly wording: Wording | null;
 }
 
 /** Returns the newest draft about a subject, judged by what the directory knows now; null when there is none. */
 export async function openDraft(db: Db, subject: DraftSubject): Promise<OpenDraft | null> {
   const [draft, checks, now] = await Promise.all([
-    db.selectFrom("text_drafts").selectAll().where("service_type_id", "=", subject.serviceId).executeTakeFirst(),
-    checksOf(db, subject.serviceId),
+    db
+      .selectFrom("text_drafts")
+      .selectAll()
+      .where("service_type_id", "=", subject.serviceId)
+      .where("city_id", "=", subject.city?.id ?? "")
+      .executeTakeFirst(),
+    checksOf(db, subject),
     directoryFacts(db, subject),
   ]);
   if (!draft) return null;
@@ -39,12 +47,14 @@ export async function openDraft(db: Db, subject: DraftSubject): Promise<OpenDraf
     sentences: checkDraft(sentences, facts, now),
     checks,
     passedNumber: draft.passed_number,
+    wording: draft.wording as unknown as Wording | null,
   };
 }
 
-async function checksOf(db: Db, serviceId: string): Promise<DraftCheck[]> {
+async function checksOf(db: Db, { serviceId, city }: DraftSubject): Promise<DraftCheck[]> {
   const { rows } = await sql<DraftCheck>`
     select c.point, c.checked_at as at, nullif(btrim(concat(p.first_name, ' ', p.last_name)), '') as by
-    from text_draft_checks c left join profiles p on p.user_id = c.checked_by where c.service_type_id = ${serviceId}`.execute(db);
+    from text_draft_checks c left join profiles p on p.user_id = c.checked_by 
+    where c.service_type_id = ${serviceId} and c.city_id = ${city?.id ?? ""}`.execute(db);
   return rows;
 }

@@ -1,17 +1,20 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { openText } from "#domain/content/edit-fields.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import { treatmentBySlug } from "#domain/content/treatments.server.ts";
 import type { Context } from "#domain/context.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
 import { confirmPoints, makeDraft, removeSentence } from "./change-draft.server.ts";
-import { type DraftSubject, draftSubjects } from "./directory-facts.server.ts";
+import { type DraftSubject, draftCities, draftSubjects } from "./directory-facts.server.ts";
 import { openDraft } from "./draft.server.ts";
 import { passDraft } from "./pass-draft.server.ts";
 import { POINTS } from "./points.ts";
 
-const db = await testDatabase();
+const url = await testDatabaseUrl();
+const db = openTestDatabase(url);
+const owner = openTestDatabase(url, { role: "owner" });
 const ctx = { db } as Context;
 const lia = idOfPerson("lia");
 const subjects = await draftSubjects(db);
@@ -21,7 +24,11 @@ const opened = async (subject = fiv) => (await openDraft(db, subject))!;
 const confirmAll = async (subject = fiv) => confirmPoints(ctx, lia, { subject, version: (await opened(subject)).version }, POINTS);
 const pass = async (subject = fiv) => passDraft(ctx, lia, subject, (await opened(subject)).version);
 
-beforeEach(() => makeDraft(ctx, lia, fiv));
+beforeEach(async () => {
+  // The sections of earlier drafts.
+  await sql`delete from content_versions where kind = 'treatment' and slug = 'fiv' and number > 1`.execute(db);
+  await makeDraft(ctx, lia, fiv);
+});
 
 test("every sentence of a draft is said by its facts, for whatever the directory offers", async () => {
   for (const subject of subjects) {
@@ -54,6 +61,41 @@ test("a draft passes once everything is confirmed, into a section at the end of 
   await makeDraft(ctx, lia, fiv);
   await confirmAll();
   expect(await pass()).toEqual({ outcome: "stands" });
+});
+
+test("the text and the note that the draft passed stand or fall together, and of two who pass it one does", async () => {
+  await confirmAll();
+  const versions = () => textVersions(db, { kind: "treatment", slug: "fiv" });
+  const before = await versions();
+  await sql`create function refuse_pass() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(owner);
+  await sql`create trigger refuse_pass before update of passed_number on text_drafts for each row execute function refuse_pass()`.execute(
+    owner,
+  );
+  await expect(pass()).rejects.toThrow("no");
+  expect(await versions()).toEqual(before);
+  await sql`drop function refuse_pass cascade`.execute(owner);
+
+  const outcomes = await Promise.all([pass(), pass()]);
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "passed"]);
+});
+
+test("a draft about a city says what its centers do, apart from the country's, and passes into a section of its own", async () => {
+  const santiago: DraftSubject = { ...fiv, city: (await draftCities(db)).find(({ id }) => id === "santiago")! };
+  await makeDraft(ctx, lia, santiago);
+  const country = await opened();
+  const city = await opened(santiago);
+  const said = ({ facts }: typeof city, id: string) => facts.find((fact) => fact.id === id)?.value;
+  expect(said(city, "cities")).toBe("Santiago");
+  expect(Number(said(city, "centers"))).toBeLessThan(Number(said(country, "centers")));
+  expect(city.sentences.map(({ verdict }) => verdict)).not.toContain("unsupported");
+  expect(said(city, "legal")).toBeUndefined();
+  await confirmAll(santiago);
+  expect((await opened()).checks).toEqual([]);
+  expect(await pass(santiago)).toMatchObject({ outcome: "passed" });
+  await confirmAll();
+  expect(await pass()).toMatchObject({ outcome: "passed" });
+  const body = openText({ kind: "treatment", slug: "fiv" }, (await textVersions(db, { kind: "treatment", slug: "fiv" }))[0]!.text)!.body;
+  expect(body.match(/^## Según el directorio.*?,/gm)).toEqual(["## Según el directorio en Santiago,", "## Según el directorio,"]);
 });
 
 test("a treatment without a text gets one as a draft", async () => {

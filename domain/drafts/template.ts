@@ -8,6 +8,8 @@ export interface Sentence {
   readonly text: string;
   /** The ids of the facts it says. */
   readonly facts: readonly string[];
+  /** What the template says, when a model worded it otherwise. */
+  readonly template?: string;
 }
 
 interface Draft {
@@ -21,8 +23,8 @@ export const ADVICE: readonly string[] = ["Pide un presupuesto por escrito, con 
 
 const centers = (number: number) => (number === 1 ? "1 centro" : `${number} centros`);
 
-/** Writes what a text may say about a treatment from its facts alone. */
-export function writeDraft(facts: readonly Fact[]): Draft {
+/** Writes what a text may say about a treatment from its facts alone. The law is the whole country's: a city's draft leaves it out. */
+export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Draft {
   const valueFor = (id: string) => facts.find((fact) => fact.id === id)?.value;
   const missing: FactKind[] = [];
   const sentences: Sentence[] = [];
@@ -62,6 +64,7 @@ export function writeDraft(facts: readonly Fact[]): Draft {
       ? "Ninguno publica cuántos nacimientos tuvo por transferencia."
       : `De ${all === "1" ? "1 centro" : `${all} centros`}, ${publish === "1" ? "1 publica" : `${publish} publican`} los nacimientos por transferencia.`,
   );
+  if (ofCity) return { sentences, missing };
   say(
     "law",
     ["legal", "sources"],

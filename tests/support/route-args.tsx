@@ -26,6 +26,7 @@ export function routeArgs(
     demonstration: true,
     tagManager: undefined,
     gateway: null,
+    writer: null,
     mailbox: "closed",
   });
   context.set(viewerContext, viewer);

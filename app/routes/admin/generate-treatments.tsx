@@ -19,13 +19,14 @@ import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { confirmPoints, makeDraft, removeSentence } from "#domain/drafts/change-draft.server.ts";
-import { draftSubjects } from "#domain/drafts/directory-facts.server.ts";
+import { type DraftSubject, draftCities, draftSubjects } from "#domain/drafts/directory-facts.server.ts";
 import { openDraft } from "#domain/drafts/draft.server.ts";
 import { passDraft } from "#domain/drafts/pass-draft.server.ts";
 import { POINTS } from "#domain/drafts/points.ts";
 import { writeDraft } from "#domain/drafts/template.ts";
+import type { Db } from "#platform/db/db.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { FACT_NAMES } from "#texts/drafts.ts";
+import { FACT_NAMES, wordingWords } from "#texts/drafts.ts";
 import type { Route } from "./+types/generate-treatments";
 
 const PATH = "/admin/generate-treatments";
@@ -37,36 +38,47 @@ const ERRORS = {
   unsupported: m.drafts_error_unsupported,
 };
 
-export const handle = { query: { tratamiento: slugs(), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = { query: { tratamiento: slugs(), ciudad: slugs(), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+
+const addressOf = ({ serviceId, city }: DraftSubject) => ({ tratamiento: serviceId, ...(city && { ciudad: city.id }) });
+
+/** Returns what an address is about, null while it names no treatment, and what it may be about. */
+async function askedSubject(db: Db, url: string) {
+  const { searchParams } = new URL(url);
+  const [subjects, cities] = await Promise.all([draftSubjects(db), draftCities(db)]);
+  const treatment = subjects.find(({ serviceId }) => serviceId === searchParams.get("tratamiento"));
+  const asked = searchParams.get("ciudad");
+  const city = cities.find(({ id }) => id === asked) ?? null;
+  if (asked && !city) throw data(null, { status: 404 });
+  const subject: DraftSubject | null = treatment ? { ...treatment, city } : null;
+  return { subjects, cities, subject };
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const { searchParams } = new URL(request.url);
-  const subjects = await draftSubjects(db);
-  const subject = subjects.find(({ serviceId }) => serviceId === searchParams.get("tratamiento")) ?? null;
+  const { db, writer } = context.get(servicesContext);
+  const asked = await askedSubject(db, request.url);
   return {
-    subjects,
-    subject,
-    draft: subject && (await openDraft(db, subject)),
-    done: searchParams.get("hecho") as keyof typeof DONE | null,
+    ...asked,
+    draft: asked.subject && (await openDraft(db, asked.subject)),
+    model: writer?.name ?? null,
+    done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null,
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
-  const asked = new URL(request.url).searchParams.get("tratamiento");
-  const subject = (await draftSubjects(services.db)).find(({ serviceId }) => serviceId === asked);
+  const { subject } = await askedSubject(services.db, request.url);
   if (!subject) throw data(null, { status: 404 });
   const form = await readForm(request);
   const opened = { subject, version: textOf(form, "version") };
   const to = (done: keyof typeof DONE) =>
-    redirect(href(`${PATH}?${new URLSearchParams({ tratamiento: subject.serviceId, hecho: done })}`), { status: 303 });
+    redirect(href(`${PATH}?${new URLSearchParams({ ...addressOf(subject), hecho: done })}`), { status: 303 });
   const refused = (error: keyof typeof ERRORS) => data({ error }, { status: error === "changed" ? 409 : 422 });
 
   switch (textOf(form, "accion")) {
     case "generar":
-      await makeDraft(services, userId, subject);
+      await makeDraft(services, userId, subject, services.writer);
       throw to("generado");
     case "quitar": {
       const index = textOf(form, "frase");
@@ -93,8 +105,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.drafts_
 
 /** A text about a treatment from what the directory knows: its sentences, their facts, what a person confirms. */
 export default function GenerateTreatments({ loaderData, actionData }: Route.ComponentProps) {
-  const { subjects, subject, draft, done } = loaderData;
-  const missing = draft ? writeDraft(draft.facts).missing : [];
+  const { subjects, cities, subject, draft, model, done } = loaderData;
+  const missing = draft ? writeDraft(draft.facts, { ofCity: subject?.city != null }).missing : [];
   return (
     <DashboardPage title={m.drafts_title()} subtitle={m.drafts_subtitle()}>
       <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
@@ -117,6 +129,17 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
                 />
               )}
             </Field>
+            <Field label={m.drafts_city()} className="min-w-0 grow">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="ciudad"
+                  placeholder={m.drafts_country()}
+                  defaultValue={subject?.city?.id ?? ""}
+                  options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )}
+            </Field>
             <Button type="submit" kind="outline">
               {m.drafts_show()}
             </Button>
@@ -134,7 +157,9 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
             {m.drafts_none()} {m.drafts_none_text()}
           </p>
         )}
-        {draft && <p className="text-ink-2 text-sm">{m.drafts_make_again_text()}</p>}
+        <p className="text-ink-2 text-sm">
+          {model ? m.drafts_model({ model }) : m.drafts_template()} {draft && m.drafts_make_again_text()}
+        </p>
       </Panel>
       {subject && draft && (
         <>
@@ -148,7 +173,7 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
             <Panel
-              title={subject.name}
+              title={subject.city ? m.drafts_in_city({ name: subject.name, city: subject.city.name }) : subject.name}
               aside={
                 <span className="num text-ink-2 text-sm">
                   {m.drafts_supported({
@@ -158,6 +183,7 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
                 </span>
               }
             >
+              {draft.wording && <p className="text-ink-2 text-sm">{wordingWords(draft.wording)}</p>}
               <DraftSentences version={draft.version} sentences={draft.sentences} facts={draft.facts} />
               {missing.length > 0 && (
                 <Note kind="caution">

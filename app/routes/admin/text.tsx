@@ -14,9 +14,11 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { mistakeWords } from "#app/forms/texts/mistake-words.ts";
+import { textPath } from "#app/forms/texts/text-address.ts";
 import { fieldsOfSection, sectionAt } from "#app/forms/texts/text-sections.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -46,20 +48,20 @@ function askedOf(params: { kind?: string | undefined; slug?: string | undefined;
   const key = { kind: (params.kind ?? "treatment") as TextKind, slug: params.slug ?? "" };
   const section = isTextKey(key) ? sectionAt(key.kind, params.section) : null;
   if (!section) throw data(null, { status: 404 });
-  return { key, section };
+  // Not the address of the request: what a script asks for ends in «.data».
+  return { key, section, path: href(params.kind ? textPath(key) : `/admin/treatments/${key.slug}`) };
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { key, section } = askedOf(params);
-  const { pathname, searchParams } = new URL(request.url);
+  const { key, section, path } = askedOf(params);
+  const { searchParams } = new URL(request.url);
   const { versions, opened, ...text } = await openedText(db, key);
   const rows = (name: string) => (Array.isArray(opened?.fields[name]) ? opened.fields[name].length : 0);
   return {
     ...text,
-    ...{ key, section },
+    ...{ key, section, path },
     review: section === "revision" ? ((await reviewStands(db, [key]))[0] ?? null) : null,
-    path: params.section ? pathname.slice(0, -(params.section.length + 1)) : pathname,
     versions: versions.map(({ text: _, ...version }) => version),
     counts: {
       datos: rows("key_facts") + rows("essentials"),
@@ -77,10 +79,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
   const { serves } = context.get(factsContext);
-  const { key, section } = askedOf(params);
+  const { key, section, path } = askedOf(params);
   const form = await request.formData().catch(() => new FormData());
   const number = /^\d{1,6}$/.test(String(form.get("version"))) ? Number(form.get("version")) : -1;
-  const to = (done: keyof typeof DONE) => redirect(`${new URL(request.url).pathname}?hecho=${done}`, { status: 303 });
+  const to = (done: keyof typeof DONE) => redirect(`${path}${params.section ? `/${section}` : ""}?hecho=${done}`, { status: 303 });
   // What stands in the form again was opened at the version that it names, whatever is the newest by now.
   const back = ({ status, ...text }: ReturnedText) => data({ ...text, version: number, stamp: crypto.randomUUID() }, { status });
   const act = String(form.get("accion"));

@@ -49,6 +49,9 @@ export function DraftSentences({ version, sentences, facts }: Props) {
                         {VERDICT_NAMES[sentence.verdict]()}
                       </span>
                     )}
+                    {sentence.template && (
+                      <span className="block text-ink-2 text-sm">{m.drafts_reworded({ sentence: sentence.template })}</span>
+                    )}
                   </p>
                   <Button
                     type="submit"

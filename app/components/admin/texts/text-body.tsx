@@ -77,7 +77,7 @@ export function TextBody({ label, body, preview, sources }: Props) {
           className="grid content-start gap-3 lg:max-h-[44rem] lg:overflow-y-auto"
         >
           <h3 className="text-ink-2 text-sm">{m.editions_preview()}</h3>
-          <Prose html={shown.html} />
+          <Prose html={shown.html} className="[&_h2]:title-3 [&_h3]:title-4" />
         </section>
       </div>
       {shown.claims.length > 0 && (

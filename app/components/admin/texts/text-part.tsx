@@ -31,7 +31,7 @@ export function TextPart({ kind, section, values, preview, sources, others, focu
       {section === "fuentes" ? (
         <TextSources sources={sources} others={others} />
       ) : (
-        <TextFields kind={kind} names={names} values={values} focus={focus} />
+        names.length > 0 && <TextFields kind={kind} names={names} values={values} focus={focus} />
       )}
       {section === "texto" && hasBody(kind) && (
         <TextBody
