@@ -13,6 +13,7 @@ const promises: BudgetedPromise[] = [
   (await import("./routing.ts")).default,
   (await import("./worst-bodies.ts")).default,
   (await import("./dashboards.ts")).default,
+  (await import("./admin-lists.ts")).default,
   (await import("./lighthouse.ts")).default,
   (await import("./list-growth.ts")).default,
   (await import("./search.ts")).default,

@@ -3,6 +3,7 @@ import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
 import type { Context } from "#domain/context.ts";
 import { askPlace } from "#domain/featured/ask-place.server.ts";
+import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { DOCUMENT_FOLDER, type DocumentKind } from "#domain/listing/documents.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
 import { addDays } from "#platform/days.ts";
@@ -16,15 +17,16 @@ type Services = Context & { readonly files: FileStore };
 
 const MANATI = idOfCenter("Centro Manatí");
 const BAHORUCO = idOfSpecialist("Iván Bahoruco");
+const MAREA_ALTA = idOfCenter("Instituto Marea Alta");
 const RIO_SERENO = idOfCenter("Clínica Río Sereno");
 
 /**
- * Leaves something to check on each screen of administration: two profiles with a paper each, a report of outcomes and a list of prices with their files, a claim
+ * Leaves something to check on each screen of administration: two profiles with a paper each, a report of outcomes and a list of prices with their files, prices that were found in another, a claim
  * with a paper, and a request for a paid place. Does nothing where any profile has a paper.
  */
 export async function seedChecking(ctx: Services): Promise<void> {
   const before = await ctx.db.selectFrom("provider_documents").select("id").limit(1).executeTakeFirst();
-  const centers = [MANATI, BAHORUCO, RIO_SERENO];
+  const centers = [MANATI, BAHORUCO, RIO_SERENO, MAREA_ALTA];
   const there = await ctx.db.selectFrom("provider_profiles").select("id").where("id", "in", centers).execute();
   if (before || there.length < centers.length) return;
   await sendProfile(ctx, MANATI, "2026-11-18");
@@ -40,6 +42,7 @@ export async function seedChecking(ctx: Services): Promise<void> {
     .execute();
 
   await keepPaper(ctx, RIO_SERENO, "precios", "Lista de precios de la Clínica Río Sereno");
+  await checkedPrices(ctx, MAREA_ALTA);
 
   const amaranta = idOfPerson("amaranta");
   const message = "Dirijo la clínica desde 2024 y quiero completar su perfil.";
@@ -52,6 +55,15 @@ export async function seedChecking(ctx: Services): Promise<void> {
   const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
   const asked = await askPlace(ctx, member, { place: "home", firstDay: addDays(rows[0]!.today, 14), weeks: 2 });
   if (asked !== "asked") throw new Error(`demo place: ${asked}`);
+}
+
+/** A center whose prices somebody of our team found in its list. */
+async function checkedPrices(ctx: Services, providerId: string): Promise<void> {
+  await keepPaper(ctx, providerId, "precios", "Lista de precios del Instituto Marea Alta");
+  const list = (await priceListsToCheck(ctx.db, { search: null, page: 1 })).rows.find((one) => one.providerId === providerId)!;
+  const verdict = { matching: list.prices.map(({ lineId }) => lineId), reason: "" };
+  const outcome = await checkPrices(ctx.db, list, verdict, `admin:${idOfPerson("lia")}`);
+  if (outcome !== "checked") throw new Error(`demo prices: ${outcome}`);
 }
 
 const sendProfile = ({ db }: Services, id: string, day: string) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { publishProvider } from "#domain/directory/publish-provider.server.ts";
 import { testContext } from "#tests/support/context.ts";
+import { oldSpreadsheet } from "#tests/support/import-file.ts";
 import { chooseColumns, pauseImport, replaceValue, startImport } from "./change-import.server.ts";
 import { checkImport } from "./check-import.server.ts";
 import { importById, importReasons, importRows, wrongValues } from "./import-queries.server.ts";
@@ -14,19 +15,6 @@ const base = await testContext();
 const actor = `admin:${idOfPerson("lia")}` as const;
 const ctx = { ...base, actor };
 const { db } = ctx;
-
-/** A file of an old spreadsheet: 500 rows in Windows-1252 with semicolons, of which 40 are wrong in five ways. */
-function cibao(mark: string): Buffer {
-  const rows = Array.from({ length: 500 }, (_, i) => {
-    const at = i + 2;
-    const city = at >= 212 && at < 226 ? "Sto. Dgo." : "Santiago";
-    const tel = at >= 300 && at < 311 ? "555-01" : "809-555-0117";
-    const name = at >= 331 && at < 336 ? '"=HYPERLINK(""http://x.example"")"' : `Clínica ${mark} ${at >= 400 && at < 408 ? 399 : at}`;
-    const services = at === 450 || at === 451 ? "FIV, Brujería" : "FIV, ICSI";
-    return `${name};centro;${city};${tel};${services};citas${at}@${mark}.example;nada`;
-  });
-  return Buffer.from(["nombre_comercial;tipo;ciudad;tel;serv;correo;web_o_ig", ...rows].join("\r\n"), "latin1");
-}
 
 async function checked(bytes: Uint8Array, name = "centros-cibao-nov.csv") {
   const id = await receiveFile(ctx, actor, { name, bytes });
@@ -44,7 +32,7 @@ const csv = (...rows: string[]) => Buffer.from(["tipo,nombre,ciudad,servicios,em
 
 describe("a file of 500 rows, 40 of them wrong", () => {
   test("is understood, checked without storing anything, corrected once for many, run in steps, and undone", async () => {
-    const id = await checked(cibao("jagua"));
+    const id = await checked(oldSpreadsheet("jagua"));
     expect(await opened(id)).toMatchObject({
       status: "checked",
       encoding: "windows-1252",

@@ -34,15 +34,21 @@ export async function reportsToCheck(
 ): Promise<{ rows: ReportToCheck[]; total: number }> {
   const named: RawBuilder<unknown> = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
   const { rows } = await sql<ReportToCheck & { total: number }>`
-    select o.provider_id as "providerId", p.name, o.year, o.egg_source as "eggSource", min(o.published_at) as since, ${version} as version,
+    with page as materialized (
+      select o.provider_id, o.year, o.egg_source, min(o.published_at) as since, count(*) over ()::int as total
+      from provider_outcomes o join provider_profiles p on p.id = o.provider_id where ${unchecked} ${named}
+      group by o.provider_id, o.year, o.egg_source order by since, o.provider_id, o.year, o.egg_source
+      limit ${REPORTS_PAGE} offset ${(page - 1) * REPORTS_PAGE})
+    select o.provider_id as "providerId", p.name, o.year, o.egg_source as "eggSource", page.since, ${version} as version,
       json_agg(json_build_object('ageBand', o.age_band, 'retrievals', o.retrievals, 'transfers', o.transfers, 'births', o.births)
         order by array_position(array['under-35', '35-37', '38-40', '41-42', '43-plus'], o.age_band)) as figures,
       (select json_build_object('id', d.id, 'name', d.file_name) from provider_documents d
         where d.provider_id = o.provider_id and d.id::text = max(o.evidence_file)) as file,
-      count(*) over ()::int as total
-    from provider_outcomes o join provider_profiles p on p.id = o.provider_id where ${unchecked} ${named}
-    group by o.provider_id, p.name, o.year, o.egg_source order by since, o.provider_id, o.year, o.egg_source
-    limit ${REPORTS_PAGE} offset ${(page - 1) * REPORTS_PAGE}`.execute(db);
+      page.total
+    from page join provider_outcomes o using (provider_id, year, egg_source) join provider_profiles p on p.id = o.provider_id where ${unchecked}
+    group by o.provider_id, p.name, o.year, o.egg_source, page.since, page.total order by page.since, o.provider_id, o.year, o.egg_source`.execute(
+    db,
+  );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 

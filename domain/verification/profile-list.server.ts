@@ -5,7 +5,6 @@ import {
   ASKED_INFORMATION,
   type AskedProfiles,
   type ListedProfile,
-  PROFILE_VIEWS,
   PROFILES_PAGE,
   type ProfileKind,
   type ProfileSort,
@@ -67,14 +66,23 @@ function conditionsOf({ kind, search, view, type, city, managed, badge }: AskedP
 
 /** Returns how many profiles each view has. */
 export async function profileCounts(db: Db, kind: ProfileKind): Promise<Record<ProfileView, number>> {
-  const { incompletos, ...byStatus } = VIEWS;
-  const columns = PROFILE_VIEWS.flatMap((view) =>
-    view === "incompletos" ? [] : [sql`count(*) filter (where ${byStatus[view]})::int as ${sql.ref(view)}`],
-  );
-  const { rows } = await sql<Record<ProfileView, number>>`
-    select ${sql.join(columns)}, (select count(*)::int from provider_profiles p where ${KINDS[kind]} and ${incompletos}) as incompletos
-    from provider_profiles p where ${KINDS[kind]}`.execute(db);
-  return rows[0]!;
+  const [{ rows }, incomplete] = await Promise.all([
+    sql<{ status: string; count: number }>`select p.verification_status as status, count(*)::int as count from provider_profiles p
+      where ${KINDS[kind]} group by p.verification_status`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from provider_profiles p where ${KINDS[kind]} and ${VIEWS.incompletos}`.execute(
+      db,
+    ),
+  ]);
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    todos: rows.reduce((sum, { count }) => sum + count, 0),
+    publicos: of("published") + of("verified"),
+    verificados: of("verified"),
+    pendientes: of("pending"),
+    devueltos: of("returned"),
+    borradores: of("draft"),
+    incompletos: incomplete.rows[0]!.count,
+  };
 }
 
 /** Returns these profiles by name, those that are there and of this kind. */

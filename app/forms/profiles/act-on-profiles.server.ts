@@ -33,13 +33,14 @@ export async function actOnProfiles(
   const profiles = await profilesById(ctx.db, kind, ids);
   const badges = act === "insignia" ? await allBadges(ctx.db) : [];
   const asksReason = act !== "publicar";
-  const ask = async (error?: string) => ({
-    confirming: {
+  const ask = async (error?: string) => {
+    const { ready, consequence } = await consequenceOf(ctx, act, profiles);
+    const confirming: Confirming = {
       act,
       ids,
-      question: PROFILE_ACT_QUESTIONS[act]({ count: profiles.length }),
-      consequence: await consequenceOf(ctx, act, profiles),
-      button: m.profiles_button({ act: PROFILE_ACT_NAMES[act](), count: profiles.length }),
+      question: PROFILE_ACT_QUESTIONS[act]({ count: ready }),
+      consequence,
+      button: m.profiles_button({ act: PROFILE_ACT_NAMES[act](), count: ready }),
       asksReason,
       reason,
       error,
@@ -51,8 +52,9 @@ export async function actOnProfiles(
           value: badge,
         },
       }),
-    },
-  });
+    };
+    return { confirming };
+  };
   if (!confirmed) return ask();
   if (asksReason && (reason === "" || /\0|\p{Surrogate}/u.test(reason))) return ask(m.profiles_error_reason());
   if (act === "insignia" && !badges.some(({ id }) => id === badge)) return ask(m.profiles_error_badge());
@@ -89,9 +91,14 @@ function whatStops({ status, missing }: ProfileToCheck, act: "publicar" | "retir
     : null;
 }
 
-async function consequenceOf(ctx: Context, act: ProfileAct, profiles: readonly ListedProfile[]): Promise<string> {
+/** Says what an act would do to whom, how many that are, and who stays as they are. */
+async function consequenceOf(
+  ctx: Context,
+  act: ProfileAct,
+  profiles: readonly ListedProfile[],
+): Promise<{ ready: number; consequence: string }> {
   const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(", ");
-  if (act === "insignia") return m.profiles_text_badge({ names: names(profiles) });
+  if (act === "insignia") return { ready: profiles.length, consequence: m.profiles_text_badge({ names: names(profiles) }) };
   const looked = (await Promise.all(profiles.map(({ id }) => profileToCheck(ctx.db, id)))).filter((profile) => profile !== null);
   const ready = looked.filter((profile) => whatStops(profile, act) === null);
   const stopped = looked.flatMap((profile) => {
@@ -99,8 +106,9 @@ async function consequenceOf(ctx: Context, act: ProfileAct, profiles: readonly L
     return why ? [m.profiles_left_one({ name: profile.name, why })] : [];
   });
   const said = act === "publicar" ? m.profiles_text_publish : m.profiles_text_suspend;
-  return [
+  const sentences = [
     ...(ready.length > 0 ? [said({ names: names(ready) })] : []),
     ...(stopped.length > 0 ? [m.profiles_left({ names: stopped.join("; ") })] : []),
-  ].join(" ");
+  ];
+  return { ready: ready.length, consequence: sentences.join(" ") };
 }

@@ -30,7 +30,9 @@ export const profileColumns = (): ListColumn<ListedProfile>[] => [
     cell: ({ name, type, city }) => (
       <>
         {name}
-        <span className="block font-book text-ink-2 text-ui">{[PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · ")}</span>
+        <span className="block font-book text-ink-2 text-ui">
+          {[type !== "clinic" && PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · ")}
+        </span>
       </>
     ),
   },

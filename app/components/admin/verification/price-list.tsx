@@ -7,7 +7,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { PriceListToCheck } from "#domain/listing/check-prices.server.ts";
 import { formatDate } from "#platform/format.ts";
-import { formatUsdExact } from "#platform/money.ts";
+import { formatUsd } from "#platform/money.ts";
 
 /** What was ticked and typed, and what is wrong with it. */
 export interface RefusedPriceList {
@@ -62,7 +62,7 @@ export function PriceList({ list, maxReason, refused }: Props) {
                 }
               />
               <p className="py-2.5 text-right">
-                <b className="num font-bold">{formatUsdExact(amountCents)}</b>
+                <b className="num font-bold">{formatUsd(amountCents)}</b>
                 <span className="num block text-ink-2 text-sm">{formatDate(informedOn)}</span>
               </p>
             </li>
