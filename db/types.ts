@@ -452,14 +452,17 @@ export interface InboxMessage {
   sealed: Buffer | null;
   spam_code: string | null;
   status: Generated<string>;
+  written_again_at: Timestamp | null;
 }
 
 export interface InboxReply {
   author_id: string | null;
+  from_writer: Generated<boolean>;
   id: Generated<string>;
   message_id: string;
   sealed: Buffer;
   sent_at: Generated<Timestamp>;
+  source: Buffer | null;
 }
 
 export interface JobDay {

@@ -143,6 +143,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "message.opened": m.audit_act_message_opened,
   "message.replied": m.audit_act_message_replied,
   "message.submitted": m.audit_act_message_submitted,
+  "message.written-back": m.audit_act_message_written_back,
   "notices.mails-ended": m.audit_act_notices_mails_ended,
   "notices.wishes-changed": m.audit_act_notices_wishes_changed,
   "offer.answered": m.audit_act_offer_answered,

@@ -7,6 +7,7 @@ import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
+import { messageAddress } from "#domain/inbox/inbox-tokens.ts";
 import { replyToMail } from "#domain/inbox/reply-mail.server.ts";
 import { adviceToMail } from "#domain/leads/advice-mail.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
@@ -173,10 +174,11 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         if (!found) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
           const { to, firstName, number, text, token, follows } = found;
-          const mail = { brand, firstName, number, text, statusUrl: `${brand.siteUrl}/mensaje/${token}` };
+          const ours = inboundDomain && messageAddress(keys, inboxMessageId!, inboundDomain);
+          const mail = { brand, firstName, number, text, takesReplies: ours !== null, statusUrl: `${brand.siteUrl}/mensaje/${token}` };
           return {
             to: { address: to },
-            replyTo: us,
+            replyTo: ours ? { address: ours, name: brand.name } : us,
             ...(follows && { follows }),
             subject: messageReplySubject(mail),
             ...(await write(createElement(MessageReply, mail))),
@@ -184,7 +186,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         });
       }
       case "inbox-notice": {
-        const found = await messageNoticeToMail({ db, keys }, inboxMessageId!);
+        const found = await messageNoticeToMail({ db, keys }, inboxMessageId!, queued.inboxReplyId);
         if (!found) return null;
         const { number, kind, createdAt, token } = found;
         const mail = { brand, number, kind, createdAt, openUrl: `${brand.siteUrl}/bandeja/${token}` };

@@ -3,6 +3,11 @@ import { createConnection } from "node:net";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
+import { messageAddress } from "#domain/inbox/inbox-tokens.ts";
+import { markMessage } from "#domain/inbox/mark-message.server.ts";
+import { openMessage } from "#domain/inbox/open-message.server.ts";
+import { replyToMessage } from "#domain/inbox/reply-message.server.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { centerOfOffer, type Party } from "#domain/threads/party.server.ts";
 import { readThread } from "#domain/threads/thread-queries.server.ts";
@@ -12,6 +17,7 @@ import { openMailer } from "#platform/mailer.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
+import { messageOf, sentMessage } from "#tests/support/messages.ts";
 import { composeMail } from "./compose-mail.ts";
 import { startThreadMail } from "./threads.ts";
 
@@ -63,7 +69,7 @@ async function mailed({ from, to, text = "Gracias.", ...more }: SendMailOptions 
 const textsOf = async (party: Party) => (await readThread(ctx, party))!.messages.map(({ side, text }) => [side, text]);
 
 /** Sends what waits, and returns it as it arrived. */
-async function delivered() {
+async function delivered(template = "thread-message") {
   const box = await openMailbox();
   onTestFinished(() => box.close());
   const mailer = openMailer(box.url, "Cuna <hola@cuna.example>");
@@ -71,7 +77,7 @@ async function delivered() {
   const rows = await ctx.db
     .selectFrom("mail_messages")
     .select("id")
-    .where("template", "=", "thread-message")
+    .where("template", "=", template)
     .where("status", "=", "queued")
     .execute();
   for (const { id } of rows) await sendMail({ db: ctx.db, mailer, compose: composeMail({ ...ctx, inboundDomain: DOMAIN }) }, id);
@@ -162,4 +168,32 @@ test("who guesses addresses is soon let go", async () => {
   });
   expect(answers.match(/^550/gm)).toHaveLength(5);
   expect(answers).toContain("421");
+});
+
+test("who wrote to our team answers our reply by mail: it stands in the conversation once, and the message waits again", async () => {
+  const form = messageOf();
+  const admin = { ...ctx, actor: `admin:${idOfPerson("lia")}` as const };
+  const { messageId } = await sentMessage(ctx, { form });
+  await replyToMessage(admin, { messageId, authorId: idOfPerson("lia"), text: "¿Qué edad tienes?", seen: 0 });
+  await markMessage(admin, { messageId, to: "closed", reason: "solved" });
+  const [ours] = await delivered("inbox-reply");
+  const to = /^Reply-To:.*?(mensaje\+[0-9a-f]+@[\w.]+)/im.exec(ours!.raw.replace(/\r?\n[ \t]+/g, " "))![1]!;
+  const quoted = ours!.text.replaceAll(/^/gm, "> ");
+  const mail = { from: form.email, to, text: `Tengo 36.\n\n${quoted}`, messageId: `<${randomUUID()}@correo.example>` };
+  expect(await mailed({ ...mail, from: "otra@correo.example" })).toContain("550");
+  expect([await mailed(mail), await mailed(mail)]).toEqual(["sent", "sent"]);
+  const opened = (await openMessage(admin, messageId))!;
+  expect(opened.replies).toMatchObject([
+    { text: "¿Qué edad tienes?", fromWriter: false },
+    { text: "Tengo 36.", fromWriter: true, author: null },
+  ]);
+  expect([opened.status, opened.closeReason]).toEqual(["new", null]);
+  const rows = await ctx.db.selectFrom("inbox_replies").select("sealed").where("message_id", "=", messageId).execute();
+  expect(Buffer.concat(rows.map(({ sealed }) => sealed)).includes("Tengo 36")).toBe(false);
+  const notices = await delivered("inbox-notice");
+  expect(notices.map(({ raw }) => raw).join()).not.toContain("Tengo 36");
+  expect(await replyToMessage(admin, { messageId, authorId: idOfPerson("lia"), text: "Tarde.", seen: 1 })).toEqual({ outcome: "changed" });
+  const madeUp = messageAddress(ctx.keys, randomUUID(), DOMAIN);
+  await eraseMessage(admin, { messageId });
+  for (const gone of [to, madeUp, to.replace("+", "+0").replace(/0@/, "1@")]) expect(await mailed({ ...mail, to: gone })).toContain("550");
 });

@@ -1,6 +1,8 @@
 import { toPlainText } from "react-email";
 import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
+import { readMessageAddress } from "#domain/inbox/inbox-tokens.ts";
+import { type AnswerOutcome, receiveAnswer, takesAnswers } from "#domain/inbox/receive-answer.server.ts";
 import { openEnd, type ReplyOutcome, receiveReply } from "#domain/threads/receive-reply.server.ts";
 import { replyText } from "#domain/threads/reply-text.ts";
 import { readThreadAddress } from "#domain/threads/thread-tokens.ts";
@@ -8,7 +10,7 @@ import { type MailTaker, startInboundSmtp } from "#platform/inbound-smtp/inbound
 import { readMail } from "#platform/inbound-smtp/read-mail.ts";
 import { log } from "#platform/log.ts";
 
-/** Takes the replies of patients and centers, which arrive at an address for each of them. */
+/** Takes the replies of patients and centers, and of who wrote to our team, which arrive at an address for each of them. */
 export function startThreadMail(ctx: Context, { port, domain }: { port: number; domain: string }) {
   const words = { unknown: m.threads_mail_unknown(), tooLarge: m.threads_mail_too_large() };
   return startInboundSmtp(threadMail(ctx, domain), { port, words });
@@ -16,24 +18,29 @@ export function startThreadMail(ctx: Context, { port, domain }: { port: number; 
 
 function threadMail(ctx: Context, domain: string): MailTaker {
   return {
-    knows: async (address) => (await openEnd(ctx, address, domain)) !== null,
+    async knows(address) {
+      const asked = readMessageAddress(ctx.keys, address, domain);
+      return asked ? takesAnswers(ctx, asked) : (await openEnd(ctx, address, domain)) !== null;
+    },
     async take({ from, to, raw }) {
       const end = readThreadAddress(ctx.keys, to, domain);
-      if (!end) return m.threads_mail_unknown();
+      const asked = readMessageAddress(ctx.keys, to, domain);
+      if (!end && !asked) return m.threads_mail_unknown();
       const mail = await readMail(raw);
       // Nobody reads an answer to a program, and answering it may go on forever.
       if (mail.isAutomatic || from === "") return null;
       if (mail.attachments > 0) return m.threads_mail_attachments();
       const text = replyText(mail.text || toPlainText(mail.html), m.threads_mail_marker());
-      const outcome = await receiveReply(ctx, end, { from: mail.from, messageId: mail.messageId, raw, text });
-      log.info({ offer: end.offerId, side: end.side, outcome }, "thread-mail");
+      const reply = { from: mail.from, messageId: mail.messageId, raw, text };
+      const outcome = end ? await receiveReply(ctx, end, reply) : await receiveAnswer(ctx, asked!, reply);
+      log.info(end ? { offer: end.offerId, side: end.side, outcome } : { message: asked, outcome }, "thread-mail");
       return refusalOf(outcome);
     },
   };
 }
 
 /** Says in words that survive any mail server why a reply was not taken; null when it was. */
-function refusalOf(outcome: ReplyOutcome): string | null {
+function refusalOf(outcome: ReplyOutcome | AnswerOutcome): string | null {
   switch (outcome) {
     case "sent":
     case "repeated":

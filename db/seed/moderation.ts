@@ -5,7 +5,8 @@ import { demoId } from "./demo-ids.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 
 interface ToDecide {
   key: string;
@@ -76,13 +77,13 @@ export async function seedModeration(tx: Kysely<DB>): Promise<void> {
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * DAY);
   for (const { key, center, patient, author, rating, body, service, daysAgo, refused } of reviews) {
-    const [id, provider] = [idOf(key), idOfCenter(center)];
+    const [id, provider, began] = [idOf(key), idOfCenter(center), ago(daysAgo + 8)];
     const consultation = {
       id: demoId(`consultation to decide ${key}`),
       ...{ provider_id: provider, patient_id: patient, service_type_id: service, asked_by: "patient", status: "held" },
-      held_on: ago(daysAgo + 8)
-        .toISOString()
-        .slice(0, 10),
+      held_on: began.toISOString().slice(0, 10),
+      ...{ kind: "first", mode: "place", patient_zone: "America/Santo_Domingo", starts_at: began },
+      ...{ ends_at: new Date(began.getTime() + 40 * MINUTE), held_until: new Date(began.getTime() + 60 * MINUTE) },
       confirmed_by_patient_at: ago(daysAgo + 7),
       confirmed_by_provider_at: ago(daysAgo + 6),
     };

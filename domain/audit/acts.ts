@@ -113,6 +113,7 @@ export const AUDIT_ACTS = [
   "message.opened",
   "message.replied",
   "message.submitted",
+  "message.written-back",
   "notices.mails-ended",
   "notices.wishes-changed",
   "offer.answered",

@@ -60,7 +60,7 @@ export async function whatWaits(db: Db): Promise<Waiting[]> {
       left join lateral (select id, created_at from leads l where l.status = s.status) l on true group by status, hours
     union all select 'offers', count(o.id), min(o.made_at), 4 from offers o join provider_profiles p on p.id = o.provider_id
       where o.status = 'open' and coalesce(p.email, '') = '' and not exists (select from offer_calls c where c.offer_id = o.id)
-    union all select 'messages', count(*), min(created_at), 24 from inbox_messages where status = 'new' and spam_code is null and sealed is not null
+    union all select 'messages', count(*), min(coalesce(written_again_at, created_at)), 24 from inbox_messages where status = 'new' and spam_code is null and sealed is not null
     union all select 'claims', count(*), min(created_at), 120 from profile_claims where status = 'open'
     union all select 'profiles', count(*), min(coalesce(submitted_at, created_at)), 120 from provider_profiles where verification_status = 'pending'
     union all select 'reviews', count(distinct review_id), min(since), 72 from review_waits

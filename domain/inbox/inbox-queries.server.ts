@@ -121,10 +121,15 @@ export interface NoticeMail {
 }
 
 /** For our own team: that a message came, and where to read it. Nothing about the person. */
-export async function messageNoticeToMail(ctx: Reader, messageId: string): Promise<NoticeMail | null> {
+export async function messageNoticeToMail(ctx: Reader, messageId: string, answerId: string | null): Promise<NoticeMail | null> {
   const found = await load(ctx, leaveToOpen({ kind: "worker" }, messageId));
   if (!found || found.spam) return null;
-  const { number, kind, createdAt } = found.row;
+  const answer =
+    answerId === null
+      ? undefined
+      : await ctx.db.selectFrom("inbox_replies").select("sent_at").where("id", "=", answerId).executeTakeFirst();
+  const { number, kind } = found.row;
+  const createdAt = answer?.sent_at ?? found.row.createdAt;
   return { number, kind, createdAt, token: teamToken(ctx.keys, messageId, createdAt) };
 }
 

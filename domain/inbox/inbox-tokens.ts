@@ -1,4 +1,5 @@
-import { type Keys, signToken, verifyToken } from "#platform/keys.ts";
+import { timingSafeEqual } from "node:crypto";
+import { type Keys, keyedDigest, signToken, verifyToken } from "#platform/keys.ts";
 
 /** Each kind of link is signed for its own purpose. Payloads are ids. */
 const PERSON = "inbox-person";
@@ -29,3 +30,21 @@ export const receiptToken = (keys: Keys, messageId: string, now: Date): string =
   signToken(keys, RECEIPT, { messageId }, new Date(now.getTime() + 2 * HOUR_MS));
 export const readReceiptToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<Payload>(keys, RECEIPT, token, now)?.messageId ?? null;
+
+const ADDRESS = /^mensaje\+([0-9a-f]{32})([0-9a-f]{20})@([^@\s]+)$/;
+
+/** Returns the address that takes what the writer of a message mails back. It says nothing of them, and nobody can make one up. */
+export function messageAddress(keys: Keys, messageId: string, domain: string): string {
+  const id = messageId.replaceAll("-", "");
+  return `mensaje+${id}${proofOf(keys, id)}@${domain}`;
+}
+
+/** Returns the message that an address is about, or null for an address that we did not make. */
+export function readMessageAddress(keys: Keys, address: string, domain: string): string | null {
+  const [, id, proof, host] = ADDRESS.exec(address.toLowerCase()) ?? [];
+  if (!id || !proof || host !== domain.toLowerCase()) return null;
+  if (!timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(keys, id)))) return null;
+  return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+const proofOf = (keys: Keys, id: string): string => keyedDigest(keys, "inbox-address", id).toString("hex").slice(0, 20);

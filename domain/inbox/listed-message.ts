@@ -28,6 +28,8 @@ export interface ListedMessage {
   kind: MessageKind;
   status: MessageStatus;
   createdAt: Date;
+  /** When its writer wrote last: what a message waits from, while nobody has answered that. */
+  waitsSince: Date;
   answeredAt: Date | null;
   closeReason: CloseReason | null;
   assigneeId: string | null;

@@ -7,6 +7,7 @@ import type { CloseReason } from "./message.ts";
 import { leaveToOpen } from "./message-access.ts";
 import { unsealReplies } from "./sealed-message.server.ts";
 
+/** One answer in the conversation about a message. */
 export interface TeamReply {
   id: string;
   author: string | null;
@@ -14,6 +15,8 @@ export interface TeamReply {
   text: string;
   /** What became of its mail: `queued`, `sent`, `refused`. */
   mail: string | null;
+  /** True for what the writer of the message mailed back. */
+  fromWriter: boolean;
 }
 
 export interface OpenedMessage extends TeamMessage {
@@ -37,6 +40,7 @@ export async function openMessage(ctx: Pick<Context, "db" | "keys" | "actor">, m
     .execute((tx) => record(tx, { actor: ctx.actor, action: "message.opened", subjectType: "message", subjectId: messageId }));
   const { rows: replies } = await sql<Omit<TeamReply, "text"> & { sealed: Buffer }>`
     select r.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email) as author, r.sent_at as "sentAt", r.sealed,
+      r.from_writer as "fromWriter",
       (select status from mail_messages where inbox_reply_id = r.id) as mail
     from inbox_replies r left join users u on u.id = r.author_id left join profiles p on p.user_id = r.author_id
     where r.message_id = ${messageId} order by r.sent_at, r.id`.execute(ctx.db);

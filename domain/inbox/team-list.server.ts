@@ -29,7 +29,7 @@ export async function messagesPage(db: Db, asked: AskedMessages): Promise<{ rows
   const [{ rows }, total] = await Promise.all([
     sql<ListedMessage>`
       select m.id, m.number, m.kind, m.status, m.created_at as "createdAt", m.answered_at as "answeredAt", m.close_reason as "closeReason",
-        m.assignee_id as "assigneeId", ${nameOf} as assignee, (select count(*)::int from inbox_replies r where r.message_id = m.id) as replies
+        m.assignee_id as "assigneeId", ${nameOf} as assignee, coalesce(m.written_again_at, m.created_at) as "waitsSince", (select count(*)::int from inbox_replies r where r.message_id = m.id) as replies
       from inbox_messages m where ${where}
       order by ${SORTS[asked.sort]} ${order}, m.id limit ${MESSAGES_PAGE} offset ${(asked.page - 1) * MESSAGES_PAGE}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from inbox_messages m where ${where}`.execute(db),

@@ -1,12 +1,14 @@
 import { m } from "#app/paraglide/messages.js";
 import { type Brand, Layout } from "../layout.tsx";
-import { Action, Paragraph, Quote, Title } from "../parts.tsx";
+import { Action, Paragraph, Quote, Small, Title } from "../parts.tsx";
 
 export interface MessageReplyMail {
   brand: Brand;
   firstName: string;
   number: string;
   text: string;
+  /** What the person mails back reaches our team's screen. */
+  takesReplies: boolean;
   statusUrl: string;
 }
 
@@ -14,9 +16,10 @@ export interface MessageReplyMail {
 export const messageReplySubject = ({ number }: Pick<MessageReplyMail, "number">) => m.inbox_mail_subject({ number });
 
 /** Brings what our team answered. Does not repeat what the person wrote. */
-export function MessageReply({ brand, firstName, number, text, statusUrl }: MessageReplyMail) {
+export function MessageReply({ brand, firstName, number, text, takesReplies, statusUrl }: MessageReplyMail) {
   return (
     <Layout brand={brand} preview={m.inbox_mail_preview({ number })} why={m.inbox_mail_why({ brand: brand.name })}>
+      {takesReplies && <Small>{m.threads_mail_marker()}</Small>}
       <Title>{m.inbox_mail_title({ name: firstName })}</Title>
       <Paragraph>{m.inbox_mail_text({ number, brand: brand.name })}</Paragraph>
       <Quote>{text}</Quote>

@@ -34,13 +34,12 @@ export const messageColumns = (now: Date, promisedHours: number): ListColumn<Lis
 
 /** How long somebody has waited beside what was promised; once answered, how long it took. */
 function Wait({ message, now, promisedHours }: { message: ListedMessage; now: Date; promisedHours: number }) {
-  const { status, createdAt, answeredAt, closeReason } = message;
-  const until = answeredAt ?? now;
-  const late = until.getTime() - createdAt.getTime() > promisedHours * HOUR_MS;
+  const { status, createdAt, waitsSince, answeredAt, closeReason } = message;
+  const late = now.getTime() - waitsSince.getTime() > promisedHours * HOUR_MS;
   if (status === "new") {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="num">{m.inbox_waits({ time: waitedFor(createdAt, now), hours: promisedHours })}</span>
+        <span className="num">{m.inbox_waits({ time: waitedFor(waitsSince, now), hours: promisedHours })}</span>
         {late && <Badge kind="error">{m.inbox_late()}</Badge>}
       </span>
     );

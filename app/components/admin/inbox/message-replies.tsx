@@ -8,18 +8,21 @@ import { REPLY_RULE } from "#domain/inbox/message-fields.ts";
 import type { OpenedMessage, TeamReply } from "#domain/inbox/open-message.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 
-/** What our team answered, the oldest first, and what became of each mail. */
+/** What our team answered and the writer mailed back, the oldest first, and what became of our mails. */
 export function TeamReplies({ replies }: { replies: readonly TeamReply[] }) {
   return (
     <Panel title={m.inbox_replies()}>
       <ol className="grid">
-        {replies.map(({ id, author, sentAt, text, mail }) => (
+        {replies.map(({ id, author, sentAt, text, mail, fromWriter }) => (
           <li key={id} className="grid gap-1 border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
             <p className="text-ink-2 text-ui">
-              {m.inbox_reply_by({ author: author ?? m.inbox_reply_former(), date: formatDateTime(sentAt) })}
+              {m.inbox_reply_by({
+                author: fromWriter ? m.inbox_reply_writer() : (author ?? m.inbox_reply_former()),
+                date: formatDateTime(sentAt),
+              })}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            <p className="text-ink-2 text-sm">{mailState(mail)}</p>
+            <p className="text-ink-2 text-sm">{fromWriter ? m.inbox_reply_by_mail() : mailState(mail)}</p>
           </li>
         ))}
       </ol>
