@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { articleBySlug } from "#domain/content/articles.server.ts";
 import { publishContent } from "#domain/content/publish-content.server.ts";
 import { publishText } from "#domain/content/publish-text.server.ts";
 import { reviewsOf } from "#domain/reviewers/review-queries.server.ts";
+import { openDatabase } from "#platform/db/db.ts";
 import { testContext } from "#tests/support/context.ts";
 import { clearDemoWorld } from "./demo-world.ts";
 import { idOfPerson } from "./people.ts";
@@ -25,7 +26,9 @@ test("the reviewer has a text to read and one that she signed; her name leaves e
   const number = reviews[1]!.signedNumber!;
   await publishText(ctx, idOfPerson("lia"), { kind: "article", slug, number, reason: "Firmado" }, () => true);
   expect(await pageReview()).toMatchObject({ by: "Dra. Inés Cabral, ginecóloga" });
-  await clearDemoWorld(db);
+  const owner = openDatabase(ctx.databaseUrl, { role: "owner", max: 1 });
+  onTestFinished(() => owner.destroy());
+  await clearDemoWorld(owner);
   await publishContent(db);
   expect(await pageReview()).toBeNull();
 });
