@@ -128,7 +128,7 @@ export default defineConfig(({ command, mode }) => ({
     mode === "test" ? null : shortStyleNames("app/app.css"),
     mode === "test" ? null : honoDevServer("/server/dev.ts"),
     islands("app/islands/client.ts"),
-    browserRoutes(["account", "admin", "patient", "provider"]),
+    browserRoutes(["account", "admin", "patient", "provider", "reviewer"]),
     packedFiles(),
     mode === "test" ? null : reactRouter(),
   ],

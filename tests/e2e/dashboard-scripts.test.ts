@@ -15,8 +15,8 @@ test("the first load of every screen that goes on in the browser keeps to its ki
   expect(over).toEqual([]);
 });
 
-test("those screens are the ones of the four audiences that sign in, and no other", () => {
-  const screens = (["account", "patient", "provider", "admin"] as const).flatMap((audience) =>
+test("those screens are the ones of the five audiences that sign in, and no other", () => {
+  const screens = (["account", "patient", "provider", "reviewer", "admin"] as const).flatMap((audience) =>
     routesOf(audience).flatMap(({ pattern, file }) => (file.endsWith(".tsx") ? [pattern] : [])),
   );
   expect([...dashboardScripts().keys()].toSorted()).toEqual(screens.toSorted());

@@ -117,7 +117,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: "/admin/generate-treatments", label: m.drafts_nav(), icon: <Sparkles /> },
       { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
       { to: at("fuentes"), label: m.references_title(), icon: <Library /> },
-      { to: at("promesas"), label: m.statements_title(), icon: <Megaphone />, waiting: waiting(counts.statements) },
+      { to: at("promesas"), label: m.statements_nav(), icon: <Megaphone />, waiting: waiting(counts.statements) },
       { to: at("revisores"), label: m.reviewers_nav(), icon: <PenLine /> },
     ],
   },

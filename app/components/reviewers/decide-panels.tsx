@@ -36,7 +36,7 @@ export function DecidePanels({ number, digest, name, onPage, refused }: Props) {
       )}
       <Panel title={m.reviewers_sign({ number })} id="firmar">
         <p className="max-w-text text-ink-2">{m.reviewers_sign_text({ name: onPage })}</p>
-        <Form method="post" noValidate className="grid max-w-md gap-4.5">
+        <Form method="post" noValidate className="grid max-w-text gap-4.5">
           <input type="hidden" name="version" value={number} />
           <input type="hidden" name="huella" value={digest} />
           <Field

@@ -27,9 +27,9 @@ export function ReviewRows({ reviews }: { reviews: readonly TextReview[] }) {
   );
 }
 
-function whenOf({ state, sentBy, sentAt, decidedAt, signedNumber }: TextReview): string {
+function whenOf({ state, number, sentBy, sentAt, decidedAt }: TextReview): string {
   const date = formatDate(decidedAt ?? sentAt);
-  if (state === "signed") return m.reviewers_place_signed({ number: signedNumber ?? 0, date });
+  if (state === "signed") return m.reviewers_place_signed({ number, date });
   if (state === "returned") return m.reviewers_place_returned({ date });
   return sentBy ? m.reviewers_place_sent({ name: sentBy, date }) : m.reviewers_place_sent_team({ date });
 }

@@ -22,11 +22,12 @@ export async function renderedParts(db: Db, key: TextKey, text: string): Promise
   const sources = await sourcesById(db, references);
   const door = markdownDoor(sources.map(({ id }) => id));
   return {
-    parts: parts.map((part) => ({
-      id: part.id,
-      name: partName(part),
-      paragraphs: part.paragraphs.map((paragraph) => ({ html: renderBlocks(paragraph, door), start: startOf(plainOf(paragraph)) })),
-    })),
+    parts: parts.map((part) => {
+      const name = partName(part);
+      const inPart = { ...door, tableLabel: () => door.tableLabel(name) };
+      const paragraphs = part.paragraphs.map((words) => ({ html: renderBlocks(words, inPart), start: startOf(plainOf(words)) }));
+      return { id: part.id, name, paragraphs };
+    }),
     sources,
   };
 }

@@ -60,6 +60,7 @@ export default function Reviewers({ loaderData: { rows, total, asked, pageSize, 
         path={PATH}
         shape={SHAPE}
         asked={asked}
+        search={{ label: m.reviewers_search(), placeholder: m.reviewers_search_hint() }}
         columns={[
           {
             key: "name",

@@ -78,18 +78,18 @@ export default function SourceScreen({ loaderData: { source, done }, actionData 
         </ConflictNote>
       )}
       <Panel title={m.references_source()} aside={<SourceStateBadge state={mark.state} />}>
+        <p className="max-w-text">
+          <span className="block text-ink-2 text-ui">{m.references_statement()}</span>
+          {statement}
+        </p>
+        <p>
+          <span className="block text-ink-2 text-ui">{m.references_address()}</span>
+          <a className="link wrap-anywhere" href={url} rel="noopener" hrefLang={language}>
+            {url}
+          </a>
+        </p>
         <Facts
           facts={[
-            { key: "statement", label: m.references_statement(), value: statement },
-            {
-              key: "url",
-              label: m.references_address(),
-              value: (
-                <a className="link wrap-anywhere" href={url} rel="noopener" hrefLang={language}>
-                  {url}
-                </a>
-              ),
-            },
             { key: "seen", label: m.references_checked(), value: m.references_seen({ date: formatDate(seenOn) }) },
             ...(mark.state && mark.checkedOn
               ? [

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** One text as its page will show it, with the reviewer's remarks, and at its end the signature. */
 export default function ReviewerText({ loaderData, actionData }: Route.ComponentProps) {
   const { review, parts, sources, remarks, digest, name, onPage, done } = loaderData;
-  const { title, kind, number, state, changed, note, signedNumber } = review;
+  const { title, kind, number, state, changed, note } = review;
   const open = state === "sent";
   return (
     <DashboardPage
@@ -83,7 +83,7 @@ export default function ReviewerText({ loaderData, actionData }: Route.Component
         </Note>
       )}
       {open && changed && <Note kind="caution">{m.reviewers_changed_sent()}</Note>}
-      {state === "signed" && changed && <Note kind="caution">{m.reviewers_changed_signed({ number: signedNumber ?? number })}</Note>}
+      {state === "signed" && changed && <Note kind="caution">{m.reviewers_changed_signed({ number })}</Note>}
       {note && (
         <Note kind="info">
           <p>

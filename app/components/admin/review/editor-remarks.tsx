@@ -25,7 +25,7 @@ export function EditorRemarks({ remarks, rounds, partNames, refused }: Props) {
         const own = remarks.filter(({ reviewId }) => reviewId === id);
         return own.length === 0 ? null : (
           <section key={id} className="grid gap-3">
-            <h3 className="font-semibold">{m.reviewers_remark_by({ name: reviewer, answer: `v${number}` })}</h3>
+            <h3 className="font-semibold">{m.reviewers_round({ name: reviewer, number })}</h3>
             {[...new Set(own.map(({ part }) => part))].map((part) => (
               <RemarkList key={part} part={{ name: partNames[part] ?? part }} remarks={own.filter((remark) => remark.part === part)}>
                 {(remark) => <AnswerForm remark={remark} refused={refused?.remark === remark.id ? refused : null} />}
