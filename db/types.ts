@@ -643,6 +643,8 @@ export interface MailMessage {
   last_error: string | null;
   lead_id: string | null;
   message_id: string;
+  newsletter_issue_id: string | null;
+  newsletter_subscriber_id: string | null;
   notice_id: string | null;
   offer_id: string | null;
   receiver_domain: string | null;
@@ -680,6 +682,33 @@ export interface Menu {
   location: Generated<string>;
   name: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NewsletterIssue {
+  articles: string[];
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  intro: string;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NewsletterSubscriber {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  consent_text: string;
+  consent_version: string;
+  ended_at: Timestamp | null;
+  ended_by_issue_id: string | null;
+  id: string;
+  mailbox_digest: Buffer;
+  sealed: Buffer | null;
+  status: Generated<string>;
 }
 
 export interface Notice {
@@ -1207,6 +1236,13 @@ export interface ServiceType {
   synonyms: Generated<string[]>;
 }
 
+export interface SearchedWord {
+  count: Generated<number>;
+  day: string;
+  found: boolean | null;
+  words: string;
+}
+
 export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -1499,6 +1535,8 @@ export interface DB {
   mail_recipients: MailRecipient;
   medical_services: MedicalService;
   menus: Menu;
+  newsletter_issues: NewsletterIssue;
+  newsletter_subscribers: NewsletterSubscriber;
   notice_wishes: NoticeWish;
   notices: Notice;
   offer_calls: OfferCall;
@@ -1543,6 +1581,7 @@ export interface DB {
   routing_policies: RoutingPolicy;
   search_words: SearchWord;
   service_types: ServiceType;
+  searched_words: SearchedWord;
   settings: Setting;
   sources: Source;
   subject_keys: SubjectKey;

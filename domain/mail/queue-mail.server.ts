@@ -16,6 +16,8 @@ export interface MailToQueue {
   consultationId?: string;
   claimId?: string;
   noticeId?: string;
+  newsletterSubscriberId?: string;
+  newsletterIssueId?: string;
   invitationId?: string;
   threadMessageId?: string;
   userId?: string;
@@ -44,6 +46,8 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       consultation_id: mail.consultationId ?? null,
       claim_id: mail.claimId ?? null,
       notice_id: mail.noticeId ?? null,
+      newsletter_subscriber_id: mail.newsletterSubscriberId ?? null,
+      newsletter_issue_id: mail.newsletterIssueId ?? null,
       invitation_id: mail.invitationId ?? null,
       thread_message_id: mail.threadMessageId ?? null,
       user_id: mail.userId ?? null,

@@ -16,6 +16,8 @@ export interface QueuedMail {
   consultationId: string | null;
   claimId: string | null;
   noticeId: string | null;
+  newsletterSubscriberId: string | null;
+  newsletterIssueId: string | null;
   invitationId: string | null;
   threadMessageId: string | null;
   userId: string | null;
@@ -87,6 +89,8 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "consultation_id",
       "claim_id",
       "notice_id",
+      "newsletter_subscriber_id",
+      "newsletter_issue_id",
       "invitation_id",
       "thread_message_id",
       "user_id",
@@ -121,6 +125,8 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     consultationId: row.consultation_id,
     claimId: row.claim_id,
     noticeId: row.notice_id,
+    newsletterSubscriberId: row.newsletter_subscriber_id,
+    newsletterIssueId: row.newsletter_issue_id,
     invitationId: row.invitation_id,
     threadMessageId: row.thread_message_id,
     userId: row.user_id,

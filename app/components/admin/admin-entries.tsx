@@ -15,9 +15,12 @@ import ListChecks from "lucide-react/icons/list-checks";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import ListTree from "lucide-react/icons/list-tree";
 import Mail from "lucide-react/icons/mail";
+import Menu from "lucide-react/icons/menu";
+import Newspaper from "lucide-react/icons/newspaper";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
+import SearchX from "lucide-react/icons/search-x";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sparkle from "lucide-react/icons/sparkle";
@@ -91,6 +94,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(counts.objections) },
       { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
       { to: at("listas/ciudades"), label: m.catalog_title(), icon: <ListTree /> },
+      { to: at("busquedas"), label: m.searches_nav(), icon: <SearchX /> },
       { to: at("importar"), label: m.imports_nav(), icon: <FileUp /> },
       { to: at("exportar"), label: m.exports_title(), icon: <FileDown /> },
     ],
@@ -101,6 +105,8 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
       { to: "/admin/generate-treatments", label: m.drafts_nav(), icon: <Sparkles /> },
       { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
+      { to: at("boletin"), label: m.newsletter_title(), icon: <Newspaper /> },
+      { to: at("menus"), label: m.menus_title(), icon: <Menu /> },
     ],
   },
   {
