@@ -7,8 +7,10 @@ import { action as endAction } from "#app/routes/link/newsletter-end.tsx";
 import Page, { action as askAction } from "#app/routes/public/newsletter.tsx";
 import { idOfPerson } from "#db/seed/people.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
+import { confirmSubscription } from "#domain/newsletter/confirm.server.ts";
 import { endOfMailbox } from "#domain/newsletter/end-subscription.server.ts";
 import { sendDueIssues } from "#domain/newsletter/send-issues.server.ts";
+import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { testContext } from "#tests/support/context.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
@@ -45,11 +47,11 @@ const linkArgs = (page: string, token: string, post: boolean) => {
   return routeArgs(ctx, post ? formPost(url, { "List-Unsubscribe": "One-Click" }) : new Request(url), { token });
 };
 
-let asked = 0;
 async function reader(email: string): Promise<void> {
-  await ask({ email, consentimiento: "si" }, `203.0.113.${100 + asked++}`);
+  const consent = { text: "Quiero el boletín.", version: "1" };
+  expect(await subscribe(ctx, { email, ip: null, trap: "", granted: true, consent })).toEqual({ outcome: "asked" });
   const mail = (await deliver()).find(({ to }) => to.includes(email))!;
-  await confirmAction(linkArgs("confirmar", pathIn(mail.text, "confirmar"), true));
+  expect(await confirmSubscription(ctx, pathIn(mail.text, "confirmar"))).toEqual({ outcome: "confirmed" });
 }
 const post = (id: string, fields: Record<string, string>) =>
   issueAction(routeArgs(ctx, formPost(`${ADMIN}/${id}`, fields), { id }, {}, lia)).catch((thrown: unknown) => thrown) as Promise<{

@@ -6,6 +6,7 @@ import type { Context } from "#domain/context.ts";
 import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { deleteKey } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { DAYS_TO_CONFIRM, readEndToken } from "./newsletter-tokens.ts";
 
@@ -65,7 +66,7 @@ async function end(tx: Tx, id: string, actor: Actor, issueId: string | null): Pr
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;
-  await tx.deleteFrom("subject_keys").where("subject_kind", "=", "subscriber").where("subject_id", "=", id).execute();
+  await deleteKey(tx, { kind: "subscriber", id });
   await forgetMailsAbout(tx, { newsletterSubscriberId: id });
   await record(tx, { actor, action: "newsletter.ended", subjectType: "subscriber", subjectId: id });
   return true;

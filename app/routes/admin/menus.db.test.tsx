@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { readHeaderMenu } from "#domain/content/header-menu.server.ts";
+import { draftOf } from "#domain/content/menu-draft.ts";
+import { saveMenu } from "#domain/content/save-menu.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
@@ -57,7 +59,8 @@ test("a saved menu is the header's, without what is inactive; the log has it bef
 
 test("whoever saves second is told, keeps what they typed, and sees the other menu", async () => {
   const { version } = await load();
-  await post(fieldsOf([blog], version));
+  const [entry] = draftOf([{ id: "e0", label: "Blog", url: "/blog" }]);
+  expect(await saveMenu({ ...ctx, actor: "admin:somebody-else" }, { entries: [entry!], version })).toEqual({ outcome: "saved" });
   const answer = await post(fieldsOf([centers], version));
   expect(answer).toMatchObject({ data: { said: "changed" }, init: { status: 409 } });
   const html = drawPage(Menus, { loaderData: await load(), actionData: answer.data });
