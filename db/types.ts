@@ -654,6 +654,8 @@ export interface MailMessage {
   last_error: string | null;
   lead_id: string | null;
   message_id: string;
+  newsletter_issue_id: string | null;
+  newsletter_subscriber_id: string | null;
   notice_id: string | null;
   offer_id: string | null;
   receiver_domain: string | null;
@@ -692,6 +694,33 @@ export interface Menu {
   location: Generated<string>;
   name: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NewsletterIssue {
+  articles: string[];
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  intro: string;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NewsletterSubscriber {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  consent_text: string;
+  consent_version: string;
+  ended_at: Timestamp | null;
+  ended_by_issue_id: string | null;
+  id: string;
+  mailbox_digest: Buffer;
+  sealed: Buffer | null;
+  status: Generated<string>;
 }
 
 export interface Notice {
@@ -1244,6 +1273,13 @@ export interface RoutingPolicy {
   version: number;
 }
 
+export interface SearchedWord {
+  count: Generated<number>;
+  day: string;
+  found: boolean | null;
+  words: string;
+}
+
 export interface SearchWord {
   keys: Generated<string[]>;
   word: string;
@@ -1611,6 +1647,8 @@ export interface DB {
   mail_recipients: MailRecipient;
   medical_services: MedicalService;
   menus: Menu;
+  newsletter_issues: NewsletterIssue;
+  newsletter_subscribers: NewsletterSubscriber;
   notice_wishes: NoticeWish;
   notices: Notice;
   offer_calls: OfferCall;
@@ -1658,6 +1696,7 @@ export interface DB {
   routing_decisions: RoutingDecision;
   routing_policies: RoutingPolicy;
   search_words: SearchWord;
+  searched_words: SearchedWord;
   service_types: ServiceType;
   settings: Setting;
   source_marks: SourceMark;

@@ -14,7 +14,7 @@ export const SLICES = {
   analytics: {
     about: "what visitors who agreed to it do, and how fast pages are for them",
     uses: [],
-    writes: ["analytics_events"],
+    writes: ["analytics_events", "searched_words"],
   },
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
   catalog: {
@@ -47,7 +47,7 @@ export const SLICES = {
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
     uses: ["audit"],
-    writes: ["articles", "content_versions", "legal_positions", "questions", "source_marks", "sources", "treatments"],
+    writes: ["articles", "content_versions", "legal_positions", "menus", "questions", "source_marks", "sources", "treatments"],
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",
@@ -119,6 +119,11 @@ export const SLICES = {
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
   masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },
+  newsletter: {
+    about: "mails to who asked for them twice: subscribers, issues made of the blog",
+    uses: ["audit", "content", "mail", "submissions", "vault"],
+    writes: ["newsletter_issues", "newsletter_subscribers"],
+  },
   notices: {
     about: "what an account should hear of: in its dashboard, by mail, on its devices",
     uses: ["audit", "mail", "submissions"],
@@ -144,7 +149,7 @@ export const SLICES = {
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
-    uses: ["audit", "directory", "identity", "leads", "submissions", "vault"],
+    uses: ["audit", "directory", "identity", "leads", "newsletter", "submissions", "vault"],
     writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
   },
   photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },

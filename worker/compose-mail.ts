@@ -34,6 +34,7 @@ import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
+import { composeNewsletterMail } from "./newsletter-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeOfferMail } from "./offer-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
@@ -216,6 +217,10 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
           ...(await write(createElement(ClaimMailbox, mail))),
         };
       }
+      case "newsletter-confirmation":
+      case "newsletter-issue":
+      case "newsletter-test":
+        return composeNewsletterMail({ db, keys }, queued, brand);
       case "notice":
         return composeNoticeMail({ db, keys }, queued, brand);
       case "team-invitation":
@@ -238,7 +243,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
   };
 }
 
-async function brandOf(db: Db, publicUrl: string): Promise<Brand> {
+export async function brandOf(db: Db, publicUrl: string): Promise<Brand> {
   const { name, tagline, email, phone } = await loadSite(db);
   const demo = await db.selectFrom("provider_profiles").select("id").where("demo", "=", true).limit(1).executeTakeFirst();
   return { name, tagline, email, phone, siteUrl: publicUrl, demo: demo !== undefined };

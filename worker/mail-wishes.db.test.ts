@@ -35,6 +35,8 @@ const mail = (template: QueuedMail["template"]) =>
         offerId: null,
         inboxMessageId: null,
         inboxReplyId: null,
+        newsletterSubscriberId: null,
+        newsletterIssueId: null,
         userId: null,
         accountEventId: null,
         consultationId: null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkSearches } from "#domain/analytics/count-searches.server.ts";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
 import { sweepClaimDocuments } from "#domain/claims/sweep-claim-documents.server.ts";
 import { projectReplies } from "#domain/conduct/project-replies.server.ts";
@@ -7,6 +8,8 @@ import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
+import { searchDirectory } from "#domain/directory/search-directory.server.ts";
+import { NO_SEARCH_FILTERS } from "#domain/directory/search-filters.ts";
 import { projectFeatured } from "#domain/featured/project-featured.server.ts";
 import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
@@ -20,6 +23,8 @@ import { sweepDocuments } from "#domain/listing/sweep-documents.server.ts";
 import { tellOldPrices } from "#domain/listing/tell-old-prices.server.ts";
 import { summarizeWeek } from "#domain/listing/weekly-summary.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
+import { forgetUnconfirmed } from "#domain/newsletter/end-subscription.server.ts";
+import { sendDueIssues } from "#domain/newsletter/send-issues.server.ts";
 import { forgetNotices } from "#domain/notices/forget-notices.server.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { stopUnanswered } from "#domain/offers/buy-automatically.server.ts";
@@ -59,6 +64,8 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
+  { kind: recurring("send-issues"), cron: "* * * * *", run: sendDueIssues },
+  { kind: recurring("forget-unconfirmed"), cron: "57 3 * * *", run: forgetUnconfirmed },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
   { kind: recurring("requeue-photos"), cron: "*/10 * * * *", run: requeuePhotos },
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
@@ -88,6 +95,11 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, Date.now()) },
   { kind: recurring("forget-deliveries"), cron: "52 3 * * *", run: forgetDeliveries },
   { kind: recurring("count-job-days"), cron: "7,37 * * * *", run: countJobDays },
+  {
+    kind: recurring("check-searches"),
+    cron: "*/10 * * * *",
+    run: (ctx) => checkSearches(ctx, async (q) => (await searchDirectory(ctx.db, { ...NO_SEARCH_FILTERS, q }, 1)).total > 0),
+  },
   { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
 ];
 

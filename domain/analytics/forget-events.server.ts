@@ -8,4 +8,8 @@ export async function forgetEvents(db: Db): Promise<void> {
     .deleteFrom("analytics_events")
     .where("at", "<", sql<Date>`now() - make_interval(months => ${EVENTS_KEPT_MONTHS}::int)`)
     .execute();
+  await db
+    .deleteFrom("searched_words")
+    .where("day", "<", sql<string>`current_date - make_interval(months => ${EVENTS_KEPT_MONTHS}::int)`)
+    .execute();
 }

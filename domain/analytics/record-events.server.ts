@@ -1,4 +1,5 @@
 import type { Db, Tx } from "#platform/db/db.ts";
+import { countSearches } from "./count-searches.server.ts";
 import type { AnalyticsEvent } from "./event.ts";
 
 export async function recordEvents(db: Db | Tx, events: readonly AnalyticsEvent[]): Promise<void> {
@@ -7,4 +8,5 @@ export async function recordEvents(db: Db | Tx, events: readonly AnalyticsEvent[
     .insertInto("analytics_events")
     .values(events.map(({ name, path, facts }) => ({ name, path, facts: JSON.stringify(facts) })))
     .execute();
+  await countSearches(db, events);
 }

@@ -1,8 +1,8 @@
 /**
  * A person with a signed link from a mail, and what the link is about: `message` for its writer, `inbox` for our own team, `account` for
- * whoever reads its mailbox, `consultation` for somebody whom a center wrote into its agenda.
+ * whoever reads its mailbox, `consultation` for somebody whom a center wrote into its agenda, `newsletter` for a subscriber.
  */
-export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account" | "consultation"}`;
+export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account" | "consultation" | "newsletter"}`;
 
 /** A signed-in person, by user id. */
 export type Person = `${"patient" | "provider" | "admin" | "reviewer"}:${string}`;

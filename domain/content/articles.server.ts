@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import type { Article, ArticleCategory, ArticleKind, ArticleSummary } from "./content.ts";
 import { WORDS_PER_MINUTE } from "./reading-time.ts";
 
@@ -55,5 +55,21 @@ export async function relatedArticles(db: Db, { slug, related, treatments, categ
 
 async function summaries(db: Db, chosen: RawBuilder<unknown>): Promise<ArticleSummary[]> {
   const { rows } = await sql<ArticleSummary>`select ${SUMMARY} from articles a where ${PUBLISHED} and ${chosen}`.execute(db);
+  return rows;
+}
+
+export interface ArticleToMail {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** Returns the published articles of the blog among these, in their order. */
+export async function articlesBySlugs(db: Db | Tx, slugs: readonly string[]): Promise<ArticleToMail[]> {
+  const { rows } = await sql<ArticleToMail>`
+    select a.slug, a.title, a.summary from articles a
+    where ${PUBLISHED} and a.kind = 'article' and a.slug = any (${slugs}::text[]) order by array_position(${slugs}::text[], a.slug)`.execute(
+    db,
+  );
   return rows;
 }

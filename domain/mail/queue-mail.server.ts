@@ -17,6 +17,8 @@ export interface MailToQueue {
   claimId?: string;
   textReviewId?: string;
   noticeId?: string;
+  newsletterSubscriberId?: string;
+  newsletterIssueId?: string;
   invitationId?: string;
   threadMessageId?: string;
   userId?: string;
@@ -46,6 +48,8 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       claim_id: mail.claimId ?? null,
       text_review_id: mail.textReviewId ?? null,
       notice_id: mail.noticeId ?? null,
+      newsletter_subscriber_id: mail.newsletterSubscriberId ?? null,
+      newsletter_issue_id: mail.newsletterIssueId ?? null,
       invitation_id: mail.invitationId ?? null,
       thread_message_id: mail.threadMessageId ?? null,
       user_id: mail.userId ?? null,

@@ -16,6 +16,8 @@ export interface QueuedMail {
   consultationId: string | null;
   claimId: string | null;
   noticeId: string | null;
+  newsletterSubscriberId: string | null;
+  newsletterIssueId: string | null;
   invitationId: string | null;
   threadMessageId: string | null;
   userId: string | null;
@@ -89,6 +91,8 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "claim_id",
       "text_review_id",
       "notice_id",
+      "newsletter_subscriber_id",
+      "newsletter_issue_id",
       "invitation_id",
       "thread_message_id",
       "user_id",
@@ -124,6 +128,8 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     claimId: row.claim_id,
     textReviewId: row.text_review_id,
     noticeId: row.notice_id,
+    newsletterSubscriberId: row.newsletter_subscriber_id,
+    newsletterIssueId: row.newsletter_issue_id,
     invitationId: row.invitation_id,
     threadMessageId: row.thread_message_id,
     userId: row.user_id,

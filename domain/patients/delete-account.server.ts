@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { closeAccount } from "#domain/identity/close-account.server.ts";
 import { type PasswordRefusal, provePassword } from "#domain/identity/prove-password.server.ts";
 import { eraseLeadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+import { endOfMailbox } from "#domain/newsletter/end-subscription.server.ts";
 
 export interface DeleteAccountInput {
   userId: string;
@@ -20,6 +21,7 @@ export async function deleteAccount(
   const proof = await provePassword(ctx, userId, password);
   if (proof.outcome !== "right") return proof;
   await eraseLeadsOfMailbox(ctx, mailbox);
+  if (mailbox.confirmed) await endOfMailbox(ctx, mailbox.email);
   await closeAccount(ctx, userId);
   return { outcome: "deleted" };
 }

@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { Subject } from "./subject.ts";
+import { deleteKey } from "./subject-keys.server.ts";
 
 /**
  * Forgets a person for good. Their data was never anywhere but under the subject's own key: without it the sealed bytes, here
@@ -16,7 +17,7 @@ export function eraseSubject(
 ): Promise<{ outcome: "erased" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await blank(tx))) return { outcome: "gone" };
-    await tx.deleteFrom("subject_keys").where("subject_kind", "=", kind).where("subject_id", "=", id).execute();
+    await deleteKey(tx, { kind, id });
     await forgetMailsAbout(tx, kind === "lead" ? { leadId: id } : { inboxMessageId: id });
     await record(tx, { actor: ctx.actor, action: `${kind}.erased`, subjectType: kind, subjectId: id });
     return { outcome: "erased" };

@@ -45,6 +45,11 @@ export async function keysOf(keys: Keys, db: Db | Tx, subjects: readonly Subject
   return new Map(rows.map(({ id, ...wrapped }) => [id, unwrapSubjectKey(keys, { kind: first.kind, id }, wrapped)]));
 }
 
+/** Deletes a subject's own key: what lies sealed under it is noise from then on. */
+export async function deleteKey(tx: Tx, { kind, id }: Subject): Promise<void> {
+  await tx.deleteFrom("subject_keys").where("subject_kind", "=", kind).where("subject_id", "=", id).execute();
+}
+
 /** Seals a document for one field of a subject. */
 export const seal = (subject: Subject & { readonly key: Buffer }, field: string, plain: object): Buffer =>
   sealBytes(subject, field, Buffer.from(JSON.stringify(plain)));

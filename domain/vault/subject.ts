@@ -1,5 +1,5 @@
 /** Whom, or what, sealed data is about. */
-export type SubjectKind = "lead" | "message" | "patient" | "document" | "claim-document" | "upload" | "guest" | "voucher";
+export type SubjectKind = "lead" | "message" | "patient" | "document" | "claim-document" | "upload" | "guest" | "voucher" | "subscriber";
 
 export interface Subject<K extends SubjectKind = SubjectKind> {
   readonly kind: K;

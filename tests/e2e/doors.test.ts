@@ -16,6 +16,8 @@ const OTHER_DOORS = ["/healthz", "/readyz", "/metrics", "/api/menu/cambios", "/s
 const ASKED_FOR = [
   "/reclamo/:token",
   "/telefono/:token",
+  "/boletin/confirmar/:token",
+  "/boletin/baja/:token",
   "/baja/:token",
   "/cita/:token",
   "/calendario/:token",

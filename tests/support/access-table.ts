@@ -110,6 +110,8 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
     ),
   },
   "/oferta/:token": { read: everybody("404"), write: everybody("404") },
+  "/boletin/confirmar/:token": { read: everybody("404"), write: everybody("404") },
+  "/boletin/baja/:token": { read: everybody("404"), write: everybody("404") },
   "/baja/:token": { read: everybody("404"), write: everybody("404") },
   "/cita/:token": { read: everybody("404"), write: everybody("404") },
   "/telefono/:token": { read: everybody("404"), write: everybody("404") },

@@ -18,10 +18,13 @@ import ListOrdered from "lucide-react/icons/list-ordered";
 import ListTree from "lucide-react/icons/list-tree";
 import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
+import Menu from "lucide-react/icons/menu";
+import Newspaper from "lucide-react/icons/newspaper";
 import PenLine from "lucide-react/icons/pen-line";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
+import SearchX from "lucide-react/icons/search-x";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sparkle from "lucide-react/icons/sparkle";
@@ -106,6 +109,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(counts.objections) },
       { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
       { to: at("listas/ciudades"), label: m.catalog_title(), icon: <ListTree /> },
+      { to: at("busquedas"), label: m.searches_nav(), icon: <SearchX /> },
       { to: at("importar"), label: m.imports_nav(), icon: <FileUp /> },
       { to: at("exportar"), label: m.exports_title(), icon: <FileDown /> },
     ],
@@ -119,6 +123,8 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: at("fuentes"), label: m.references_title(), icon: <Library /> },
       { to: at("promesas"), label: m.statements_nav(), icon: <Megaphone />, waiting: waiting(counts.statements) },
       { to: at("revisores"), label: m.reviewers_nav(), icon: <PenLine /> },
+      { to: at("boletin"), label: m.newsletter_title(), icon: <Newspaper /> },
+      { to: at("menus"), label: m.menus_title(), icon: <Menu /> },
     ],
   },
   {

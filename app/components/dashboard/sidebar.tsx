@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { LogoLink } from "#app/components/shell/logo-link.tsx";
 import { href } from "#app/locale.ts";
 import type { Entry, EntryGroup } from "./entries.ts";
@@ -21,9 +21,18 @@ const LINK =
 
 /** The places of a dashboard, at the side of wide screens. */
 export function Sidebar({ siteName, label, groups, current, mark, head, foot }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // A long navigation begins where its reader is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current entry is another place
+  useEffect(() => {
+    const [box, entry] = [scroller.current, scroller.current?.querySelector<HTMLElement>("[aria-current]")];
+    if (!box || !entry) return;
+    const [top, bottom] = [entry.offsetTop - box.scrollTop, entry.offsetTop + entry.offsetHeight - box.scrollTop];
+    if (top < 0 || bottom > box.clientHeight) box.scrollTop = entry.offsetTop - box.clientHeight / 2;
+  }, [current?.to]);
   return (
     <aside aria-label={siteName} className="hidden border-r bg-surface md:block">
-      <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3.5 pt-3.5 pb-4.5">
+      <div ref={scroller} className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3.5 pt-3.5 pb-4.5">
         <div className="flex items-center gap-2.5 px-2">
           <LogoLink name={siteName} />
           {mark}

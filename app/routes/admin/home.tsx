@@ -3,19 +3,21 @@ import { HealthPanel } from "#app/components/admin/operations/health-panel.tsx";
 import { RangeForm } from "#app/components/admin/operations/range-form.tsx";
 import { ReplyChart } from "#app/components/admin/operations/reply-chart.tsx";
 import { RevenueChart } from "#app/components/admin/operations/revenue-chart.tsx";
+import { SearchesPanel } from "#app/components/admin/searches/searches-panel.tsx";
 import { isLate, WaitingSheet } from "#app/components/admin/waiting-sheet.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { servicesContext } from "#app/context.ts";
-import { askedRange, RANGE_QUERY } from "#app/forms/operations/asked-range.ts";
+import { askedRange, RANGE_QUERY, rangeQuery } from "#app/forms/operations/asked-range.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { emptySearches } from "#domain/analytics/search-queries.server.ts";
 import { type PeriodFigures, periodFigures, whatWaits } from "#domain/desk/day-figures.server.ts";
 import { FIGURE_DAYS } from "#domain/desk/queue.ts";
 import { centerReplies, funnel, revenueDays } from "#domain/desk/range-figures.server.ts";
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, mailbox } = context.get(servicesContext);
   const now = await databaseTime(db);
   const range = askedRange(request.url, dayInSantoDomingo(now));
-  const [figures, waiting, funneled, revenue, replies, health, backup] = await Promise.all([
+  const [figures, waiting, funneled, revenue, replies, health, backup, searches] = await Promise.all([
     periodFigures(db, range),
     whatWaits(db),
     funnel(db, range),
@@ -40,8 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     centerReplies(db, range),
     siteHealth(db),
     lastBackup(db),
+    emptySearches(db, { from: range.from, to: range.to, search: null, sort: "veces", descending: true, page: 1 }),
   ]);
-  const shown = { range, periods: FIGURE_DAYS, figures, funnel: funneled, revenue, replies, health, backup };
+  const shown = { range, periods: FIGURE_DAYS, figures, funnel: funneled, revenue, replies, health, backup, searches };
   return { name: calledBy({ firstName, lastName, email }), waiting, now, tools: mailbox !== "closed", ...shown };
 }
 
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.account
 
 /** What needs a person, then how it goes. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, range, periods, figures, funnel, revenue, replies, health, backup, waiting, now, tools } = loaderData;
+  const { name, range, periods, figures, funnel, revenue, replies, health, backup, searches, waiting, now, tools } = loaderData;
   const { requests, offers } = funnel;
   const isEmpty = [...Object.values(requests), ...Object.values(offers)].every((count) => count === 0);
   const count = waiting.reduce((sum, queue) => sum + queue.count, 0);
@@ -71,6 +74,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <ReplyChart centers={replies} />
         </div>
       </Panel>
+      <SearchesPanel found={searches} range={rangeQuery(range)} />
       <HealthPanel health={health} backup={backup} />
       {tools && (
         <Panel title={m.desk_tools()}>

@@ -84,6 +84,7 @@ export default function BlogPage({ loaderData: { articles, categories, category,
         <TextLink href="/blog/rss.xml" icon={<Rss />}>
           {m.articles_feed()}
         </TextLink>
+        <TextLink href={href("/boletin")}>{m.newsletter_link()}</TextLink>
       </PageHero>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-18 md:pb-25">
         <nav aria-label={m.articles_categories()} className="flex flex-wrap gap-2.5">

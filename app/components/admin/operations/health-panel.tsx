@@ -52,7 +52,7 @@ export function HealthPanel({ health, backup }: { health: SiteHealth; backup: La
       <ul>
         {rows.map((row) => (
           <li key={row.key} className="grid gap-1.5 border-b py-3 last:border-b-0">
-            <p className="flex justify-between gap-3 font-semibold">
+            <p className="flex items-center justify-between gap-3 font-semibold">
               {row.name}
               {"to" in row && (
                 <TextLink href={href(row.to)}>

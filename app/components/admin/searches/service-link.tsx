@@ -1,0 +1,18 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { EmptySearch } from "#domain/analytics/searched-words.ts";
+
+/** Leads to the service that the words may mean, where another word for it can be added, or to all services. */
+export const serviceLink = ({ words, service }: EmptySearch) =>
+  service ? (
+    <TextLink href={href(`/dashboard/admin/listas/servicios/${service.id}`)}>
+      {m.searches_add_synonym({ service: service.name })}
+      <span className="sr-only">: {words}</span>
+    </TextLink>
+  ) : (
+    <TextLink href={href("/dashboard/admin/listas/servicios")}>
+      {m.searches_services()}
+      <span className="sr-only">: {words}</span>
+    </TextLink>
+  );

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { readHeaderMenu } from "#domain/content/header-menu.server.ts";
+import { draftOf } from "#domain/content/menu-draft.ts";
+import { saveMenu } from "#domain/content/save-menu.server.ts";
+import { testContext } from "#tests/support/context.ts";
+import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
+import { demoViewer } from "#tests/support/sign-in.ts";
+import Menus, { action, loader } from "./menus.tsx";
+
+const ctx = await testContext();
+const lia = demoViewer("lia");
+const AT = "https://cuna.test/dashboard/admin/menus";
+const serves = (path: string) => path !== "/no-existe";
+const load = () => loader(routeArgs(ctx, new Request(AT), {}, {}, lia));
+type Answer = { data: { entries: { label: string; nested: boolean }[]; said: string }; init: { status: number } };
+const post = (fields: Record<string, string>) =>
+  action(routeArgs(ctx, formPost(AT, fields), {}, { serves }, lia)).catch((thrown: unknown) => thrown) as Promise<Answer>;
+
+interface Typed {
+  label: string;
+  url: string;
+  nested?: boolean;
+  active?: boolean;
+}
+const fieldsOf = (entries: readonly Typed[], version: number, act = "guardar") => ({
+  version: String(version),
+  accion: act,
+  ...Object.fromEntries(
+    entries.flatMap(({ label, url, nested, active = true }, at) => [
+      [`id-${at}`, `e${at}`],
+      [`nombre-${at}`, label],
+      [`direccion-${at}`, url],
+      ...(active ? [[`activa-${at}`, "si"]] : []),
+      ...(nested ? [[`dentro-${at}`, "si"]] : []),
+    ]),
+  ),
+});
+const centers = { label: "Centros", url: "/centros" };
+const map = { label: "Mapa", url: "https://mapa.example", nested: true };
+const blog = { label: "Blog", url: "/blog" };
+
+test("a saved menu is the header's, without what is inactive; the log has it before and after, and nothing is saved twice", async () => {
+  const { version } = await load();
+  const entries = [centers, map, blog, { label: "Viejo", url: "/blog", active: false }];
+  expect(await post(fieldsOf(entries, version))).toMatchObject({ status: 303 });
+  expect((await readHeaderMenu(ctx.db)).map(({ label, children }) => [label, children.map((child) => child.label)])).toEqual([
+    ["Centros", ["Mapa"]],
+    ["Blog", []],
+  ]);
+  const line = await ctx.db.selectFrom("audit_log").select(["actor", "detail"]).where("action", "=", "menu.changed").executeTakeFirst();
+  expect(line?.actor).toBe(`admin:${lia.userId}`);
+  expect(line?.detail).toMatchObject({
+    before: { entries: expect.arrayContaining(["Especialistas /especialistas"]) },
+    after: { entries: expect.arrayContaining(["· Mapa https://mapa.example"]) },
+  });
+  const saved = await load();
+  expect(await post(fieldsOf(entries, saved.version))).toMatchObject({ data: { said: "same" }, init: { status: 422 } });
+});
+
+test("whoever saves second is told, keeps what they typed, and sees the other menu", async () => {
+  const { version } = await load();
+  const [entry] = draftOf([{ id: "e0", label: "Blog", url: "/blog" }]);
+  expect(await saveMenu({ ...ctx, actor: "admin:somebody-else" }, { entries: [entry!], version })).toEqual({ outcome: "saved" });
+  const answer = await post(fieldsOf([centers], version));
+  expect(answer).toMatchObject({ data: { said: "changed" }, init: { status: 409 } });
+  const html = drawPage(Menus, { loaderData: await load(), actionData: answer.data });
+  expect(html).toContain("Otra persona guardó cambios");
+  expect(html).toContain('value="Centros"');
+  expect((await readHeaderMenu(ctx.db)).map(({ label }) => label)).toEqual(["Blog"]);
+});
+
+test.each(["javascript:alert(1)", "http://mapa.example", "//mapa.example", "/no-existe", "", "https://a b"])(
+  "an entry that leads to «%s» is refused beside its field, and keeps what was typed",
+  async (url) => {
+    const { version } = await load();
+    const answer = await post(fieldsOf([centers, { label: "Malo", url }], version));
+    expect(answer).toMatchObject({ data: { said: "wrong", errors: { e1: { field: "url" } } }, init: { status: 422 } });
+    expect(drawPage(Menus, { loaderData: await load(), actionData: answer.data })).toContain('value="Malo"');
+  },
+);
+
+test("a menu that would show nothing is refused, since visitors would see the default one", async () => {
+  const { version } = await load();
+  expect(await post(fieldsOf([{ ...centers, active: false }], version))).toMatchObject({ data: { said: "empty" }, init: { status: 422 } });
+});
+
+test.each([
+  ["down-0", "Blog Centros ·Mapa"],
+  ["up-2", "Blog Centros ·Mapa"],
+  ["up-1", "Centros ·Mapa Blog"],
+  ["out-1", "Centros Mapa Blog"],
+  ["in-2", "Centros ·Mapa ·Blog"],
+  ["in-0", "Centros ·Mapa Blog"],
+  ["remove-0", "Blog"],
+  ["remove-9", "Centros ·Mapa Blog"],
+  ["agregar", "Centros ·Mapa Blog "],
+])("the button %s saves nothing and gives %s", async (act, expected) => {
+  const before = await load();
+  const { data } = await post(fieldsOf([centers, map, blog], before.version, act));
+  expect(data.entries.map(({ label, nested }) => `${nested ? "·" : ""}${label}`).join(" ")).toBe(expected);
+  expect((await load()).version).toBe(before.version);
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import Plus from "lucide-react/icons/plus";
+import { data, Form, redirect } from "react-router";
+import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { knownPages } from "#app/components/admin/menus/known-pages.ts";
+import { MenuPreview } from "#app/components/admin/menus/menu-preview.tsx";
+import { type MenuErrors, MenuRows } from "#app/components/admin/menus/menu-rows.tsx";
+import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { readMenuForm } from "#app/forms/menus/read-menu.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { readMenu } from "#domain/content/header-menu.ts";
+import { type DraftEntry, entryError, MAX_MENU_ENTRIES, storedOf } from "#domain/content/menu-draft.ts";
+import { editedMenu, saveMenu } from "#domain/content/save-menu.server.ts";
+import { formatDateTime } from "#platform/format.ts";
+import type { Route } from "./+types/menus";
+
+const PATH = "/dashboard/admin/menus";
+const PAGES = "paginas-del-sitio";
+
+export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const menu = await editedMenu(context.get(servicesContext).db);
+  return { ...menu, saved: new URL(request.url).searchParams.get("hecho") !== null };
+}
+
+type Said = "moved" | "wrong" | "changed" | "same" | "empty";
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { serves } = context.get(factsContext);
+  const { entries, version, act } = readMenuForm(await readForm(request), randomUUID);
+  const answer = (status: number, said: Said, errors: MenuErrors = {}) => data({ entries, version, said, errors }, { status });
+  if (act === "ver") return answer(200, "moved");
+  const errors: MenuErrors = Object.fromEntries(
+    entries.flatMap((entry) => {
+      const error = entryError(entry, serves);
+      return error ? [[entry.id, error]] : [];
+    }),
+  );
+  if (Object.keys(errors).length > 0) return answer(422, "wrong", errors);
+  // Without any, the header would show the default menu, which is not what was asked for.
+  if (readMenu(storedOf(entries)).length === 0) return answer(422, "empty");
+  const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
+  const { outcome } = await saveMenu(ctx, { entries, version });
+  if (outcome === "changed") return answer(409, "changed");
+  if (outcome === "same") return answer(422, "same");
+  throw redirect(href(`${PATH}?hecho=guardado`), { status: 303 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.menus_title(), matches);
+
+const NOTES: Readonly<Partial<Record<Said, () => string>>> = { wrong: m.menus_wrong, same: m.menus_same, empty: m.menus_empty };
+
+/** The header's menu: its entries in order, where each leads, and how it will look. */
+export default function AdminMenus({ loaderData, actionData }: Route.ComponentProps) {
+  const { saved, changedAt } = loaderData;
+  const entries: readonly DraftEntry[] = actionData?.entries ?? loaderData.entries;
+  // After a conflict the person has seen the newer version.
+  const version = actionData && actionData.said !== "changed" ? actionData.version : loaderData.version;
+  const note = actionData && NOTES[actionData.said];
+  return (
+    <DashboardPage title={m.menus_title()} subtitle={m.menus_text({ most: MAX_MENU_ENTRIES })}>
+      {saved && !actionData && (
+        <Note kind="ok" live>
+          {m.menus_saved()} <TextLink href={href("/")}>{m.menus_look()}</TextLink>
+        </Note>
+      )}
+      {note && (
+        <Note kind={actionData.said === "same" ? "info" : "error"} live>
+          {note()}
+        </Note>
+      )}
+      {actionData?.said === "changed" && (
+        <ConflictNote>
+          <MenuPreview items={readMenu(storedOf(loaderData.entries))} />
+        </ConflictNote>
+      )}
+      <Panel title={m.menus_preview()}>
+        <MenuPreview items={readMenu(storedOf(entries))} />
+        {actionData?.said === "moved" && <p className="text-ink-2 text-sm">{m.menus_not_saved()}</p>}
+      </Panel>
+      <Panel title={m.menus_entries()}>
+        <p className="-mt-2 text-ink-2 text-sm">
+          {changedAt ? m.menus_changed_at({ time: formatDateTime(changedAt) }) : m.menus_never_changed()}
+        </p>
+        <Form key={JSON.stringify(entries)} method="post" noValidate preventScrollReset className="grid gap-4">
+          <UnsavedGuard version={loaderData.version} unsaved={actionData !== undefined && actionData.said !== "same"} />
+          <input type="hidden" name="version" value={version} />
+          {/* The Enter key presses a form's first button. */}
+          <button type="submit" name="accion" value="ver" hidden />
+          <datalist id={PAGES}>
+            {knownPages().map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </datalist>
+          <MenuRows entries={entries} errors={actionData?.errors ?? {}} pages={PAGES} />
+          <p className="flex flex-wrap items-center gap-3">
+            <Button type="submit" kind="primary" name="accion" value="guardar">
+              {m.menus_save()}
+            </Button>
+            <Button type="submit" kind="outline" name="accion" value="ver">
+              {m.menus_preview_action()}
+            </Button>
+            {entries.length < MAX_MENU_ENTRIES ? (
+              <Button type="submit" kind="quiet" icon={<Plus />} name="accion" value="agregar">
+                {m.menus_add()}
+              </Button>
+            ) : (
+              <span className="text-ink-2 text-ui">{m.menus_full({ most: MAX_MENU_ENTRIES })}</span>
+            )}
+          </p>
+        </Form>
+      </Panel>
+    </DashboardPage>
+  );
+}

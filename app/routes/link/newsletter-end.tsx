@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { LinkCard } from "#app/components/newsletter/link-card.tsx";
+import { servicesContext } from "#app/context.ts";
+import { tokenOf } from "#app/forms/signed-link.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { endByLink, isEndLink } from "#domain/newsletter/end-subscription.server.ts";
+import type { Route } from "./+types/newsletter-end";
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const known = isEndLink(services, tokenOf(request, params));
+  return data({ address: canonical(services.publicUrl, "/"), known }, { status: known ? 200 : 404 });
+}
+
+/** The button ends the newsletter, or the mail program's own button, which posts here too; the visit does not. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { outcome } = await endByLink(context.get(servicesContext), tokenOf(request, params));
+  return data({ ended: outcome === "ended" }, { status: outcome === "ended" ? 200 : 404 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const siteName = matches[0].loaderData.site.name;
+  const title = m.newsletter_end_title();
+  return pageMeta({ title, description: title, siteName, canonical: loaderData.address, index: false });
+}
+
+/** The page behind the link that ends the newsletter. */
+export default function EndNewsletter({ loaderData: { known }, actionData }: Route.ComponentProps) {
+  return (
+    <LinkCard title={m.newsletter_end_title()}>
+      {!known ? (
+        <Note kind="error">{m.newsletter_end_dead()}</Note>
+      ) : actionData?.ended ? (
+        <Note kind="ok">{m.newsletter_end_done()}</Note>
+      ) : (
+        <form method="post" className="grid gap-5">
+          <p className="text-ink-2">{m.newsletter_end_text()}</p>
+          <p>
+            <Button type="submit" kind="cta">
+              {m.newsletter_end_action()}
+            </Button>
+          </p>
+        </form>
+      )}
+    </LinkCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-email";
+import { m } from "#app/paraglide/messages.js";
+import type { ArticleToMail } from "#domain/content/articles.server.ts";
+import type { IssueText } from "#domain/newsletter/newsletter.ts";
+import { type Brand, Layout } from "../layout.tsx";
+import { Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";
+
+interface Props {
+  brand: Brand;
+  issue: IssueText;
+  articles: readonly ArticleToMail[];
+  /** Where its reader leaves; null in a test and in a preview. */
+  endUrl: string | null;
+}
+
+/** An issue: what our team says, and the articles it chose. Nothing in it tells who opened it. */
+export function IssueMail({ brand, issue, articles, endUrl }: Props) {
+  return (
+    <Layout brand={brand} preview={articles[0]?.title ?? issue.subject} why={m.newsletter_issue_why({ site: brand.name })}>
+      <Title>{issue.subject}</Title>
+      {issue.intro.split(/\r?\n(?:\s*\r?\n)+/).map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+      {articles.map(({ slug, title, summary }) => (
+        <div key={slug}>
+          <Subtitle>{title}</Subtitle>
+          <Paragraph>{summary}</Paragraph>
+          <QuietAction href={`${brand.siteUrl}/blog/${slug}`}>{m.newsletter_issue_read()}</QuietAction>
+        </div>
+      ))}
+      <Small>
+        {endUrl ? (
+          <Link href={endUrl} className="text-mar-700 underline dark:text-mar-300">
+            {m.newsletter_issue_leave()}
+          </Link>
+        ) : (
+          m.newsletter_issue_preview()
+        )}
+      </Small>
+    </Layout>
+  );
+}
