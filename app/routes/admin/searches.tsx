@@ -34,14 +34,16 @@ export default function AdminSearches({ loaderData }: Route.ComponentProps) {
       title={m.searches_title()}
       subtitle={m.searches_text({ ...days, without: formatNumber(without), searches: formatNumber(searches), from_times: SHOWN_FROM })}
     >
-      <Segments
-        label={m.desk_period()}
-        items={periods.map((count) => ({
-          href: href(`${SEARCHES_PATH}?dias=${count}`),
-          label: m.desk_period_days({ count }),
-          current: count === range.days,
-        }))}
-      />
+      <div className="flex">
+        <Segments
+          label={m.desk_period()}
+          items={periods.map((count) => ({
+            href: href(`${SEARCHES_PATH}?dias=${count}`),
+            label: m.desk_period_days({ count }),
+            current: count === range.days,
+          }))}
+        />
+      </div>
       <AdminList
         title={m.searches_title()}
         path={SEARCHES_PATH}
