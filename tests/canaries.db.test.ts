@@ -65,18 +65,15 @@ async function found(): Promise<string[]> {
 }
 
 test("before the purchase no address of the dashboard has the person; after it, the request has", async () => {
-  for (const address of [`/dashboard/provider/solicitudes/${offerId}`, `/dashboard/provider/solicitudes/${offerId}.data`]) {
-    const request = await site.ask(address, { cookie });
-    expect(request.status, "the request is there, masked").toBe(200);
-    expect(await request.text()).toContain("cuesta la FIV");
-  }
+  const request = `/dashboard/provider/solicitudes/${offerId}`;
+  const read = async (address: string) => (await site.ask(address, { cookie })).text();
+  for (const address of [request, `${request}.data`]) expect(await read(address), "masked").toContain("cuesta la FIV");
   expect(await found()).toEqual([]);
 
   await addMoney(ctx, LUNA, 100_000);
   const bought = await purchaseLead(ctx, { userId: idOfPerson("amaranta"), providerId: LUNA }, offerId);
   expect(bought.outcome).toBe("purchased");
-  const request = `/dashboard/provider/solicitudes/${offerId}`;
-  expect(await found()).toEqual(expect.arrayContaining([request, `${request}.data`]));
+  for (const address of [request, `${request}.data`]) expect(await read(address)).toMatch(CANARIES);
 });
 
 test("nor have the functions in JSON, the notices, what devices are sent, the jobs and what is recorded", async () => {
