@@ -4,6 +4,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { knownAnswers } from "#domain/patients/autofill.server.ts";
+import { storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { readRetention } from "#domain/vault/retention.ts";
 import type { Route } from "./+types/root";
 import publicStyles from "./app.css?url";
 import { ShownMoneyContext } from "./components/money/shown-money.ts";
@@ -24,12 +26,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const viewer = context.get(viewerContext);
   const { cookieChoice, currency } = context.get(factsContext);
   const kept = context.get(keptContext);
-  const [site, rates, known] = await Promise.all([
+  const [site, rates, retention, known] = await Promise.all([
     kept.answer("site", "settings", () => loadSite(db)),
     kept.answer("site", "exchange rates", () => exchangeRates(db)),
+    kept.answer("site", "retention", async () => readRetention((await storedSettings(db)).retention.value)),
     viewer?.userType === "patient" ? knownAnswers(services, viewer.userId) : null,
   ]);
-  return { site, demo: demonstration, cookieChoice, tagManager, money: { rates, chosen: currency }, known };
+  return { site, demo: demonstration, cookieChoice, tagManager, retention, money: { rates, chosen: currency }, known };
 }
 
 /** Nothing of it changes while somebody goes from screen to screen of a dashboard. */

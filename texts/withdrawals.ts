@@ -1,7 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
-import { KEPT_MONTHS } from "#domain/vault/retention.ts";
-import { formatNumber } from "#platform/format.ts";
 
 /** Says to a center, in one sentence, why it may not see a request any more. */
 export function withdrawnText(because: WithdrawnOffer["because"], date: string): string {
@@ -13,7 +11,7 @@ export function withdrawnText(because: WithdrawnOffer["because"], date: string):
     case "erased":
       return m.leads_withdrawn_erased({ date });
     case "old":
-      return m.leads_withdrawn_old({ date, months: formatNumber(KEPT_MONTHS) });
+      return m.leads_withdrawn_old({ date });
   }
 }
 

@@ -39,6 +39,7 @@ import { forgetPastTries } from "#domain/submissions/tries.server.ts";
 import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
 import { sweepVouchers } from "#domain/topups/sweep-vouchers.server.ts";
 import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
+import { loadRetention } from "#domain/vault/retention.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/send-webhook.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
@@ -100,7 +101,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
     cron: "*/10 * * * *",
     run: (ctx) => checkSearches(ctx, async (q) => (await searchDirectory(ctx.db, { ...NO_SEARCH_FILTERS, q }, 1)).total > 0),
   },
-  { kind: recurring("forget-events"), cron: "50 3 * * *", run: ({ db }) => forgetEvents(db) },
+  { kind: recurring("forget-events"), cron: "50 3 * * *", run: async ({ db }) => forgetEvents(db, (await loadRetention(db)).events) },
 ];
 
 /** The kinds whose queues have to be created. */

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Enough to compare a month with the same month of the year before. */
-export const EVENTS_KEPT_MONTHS = 13;
-
 const text = z.string().trim().max(100);
 const number = z.number().finite();
 /** A few, with commas between them. */

@@ -5,6 +5,7 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
 import { authOf } from "#tests/support/sign-in.ts";
 import { grantAdmin, removeAdmin } from "./change-role.server.ts";
+import { noteExportOfPeople } from "./export-people.server.ts";
 import type { AskedPeople } from "./listed-person.ts";
 import { centersLeftAlone, peopleById, peopleCounts, peoplePage } from "./people-list.server.ts";
 import { reactivatePeople, suspendPeople } from "./suspend-people.server.ts";
@@ -103,4 +104,14 @@ test("the list finds people by name, address and center, counts its views, and s
   expect(one).toMatchObject({ state: "activa", seenDays: 1, secondFactor: false });
   expect(await centersLeftAlone(db, [maria])).toEqual([]);
   expect((await centersLeftAlone(db, [amaranta])).length).toBeGreaterThan(0);
+});
+
+test("whoever takes the list of people away is in the log", async () => {
+  await noteExportOfPeople(ctx, "u-lia", "equipo");
+  const line = await ctx.db
+    .selectFrom("audit_log")
+    .select(["actor", "subject_id"])
+    .where("action", "=", "users.exported")
+    .executeTakeFirst();
+  expect(line).toEqual({ actor: "admin:u-lia", subject_id: "equipo" });
 });

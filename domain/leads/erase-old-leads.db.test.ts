@@ -29,6 +29,22 @@ test("a request that cannot be erased keeps nobody else's data, and is told", as
   expect(await keys()).toEqual([]);
 });
 
+test("a shorter time of keeping holds from the next night", async () => {
+  await addCenter(ctx, "sol");
+  const { leadId } = await routed(ctx, { originSlug: "sol", form: person() });
+  await sql`update leads set created_at = now() - interval '13 months' where id = ${leadId}`.execute(owner);
+  const isKept = async () =>
+    (await ctx.db.selectFrom("subject_keys").select("subject_id").where("subject_id", "=", leadId).execute()).length > 0;
+  await eraseOldLeads(ctx);
+  expect(await isKept()).toBe(true);
+  await ctx.db
+    .insertInto("settings")
+    .values({ key: "retention", value: JSON.stringify({ requests: 12, events: 13 }) })
+    .execute();
+  await eraseOldLeads(ctx);
+  expect(await isKept()).toBe(false);
+});
+
 test("however many there are, all are erased, and each is tried once", async () => {
   const all: Place[] = Array.from({ length: 2_501 }, (_, n) => ({ id: String(n).padStart(4, "0"), at: new Date(0) }));
   const tried: string[] = [];

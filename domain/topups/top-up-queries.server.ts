@@ -1,15 +1,16 @@
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { TopUp, TopUpLine, TopUpStatus } from "./top-up.ts";
+import type { TopUp, TopUpLine, TopUpMethod, TopUpStatus } from "./top-up.ts";
 
 /** Returns the top-ups of a center, newest first. */
 export const topUpsOf = (db: Db, providerId: string): Promise<TopUpLine[]> =>
   lines(db).where("t.provider_id", "=", providerId).orderBy("t.asked_at", "desc").limit(100).execute() as Promise<TopUpLine[]>;
 
 /** Returns the top-ups of all centers for our team: those with a voucher first, the oldest of them first; then the newest. */
-export async function topUpsOfAll(db: Db, status: TopUpStatus | null): Promise<TopUpLine[]> {
-  const asked = status === null ? lines(db) : lines(db).where("t.status", "=", status);
-  return (await asked
+export async function topUpsOfAll(db: Db, status: TopUpStatus | null, method: TopUpMethod | null): Promise<TopUpLine[]> {
+  return (await lines(db)
+    .$if(status !== null, (query) => query.where("t.status", "=", status!))
+    .$if(method !== null, (query) => query.where("t.method", "=", method!))
     .orderBy((eb) => eb("t.status", "=", "sent"), "desc")
     .orderBy((eb) => eb.case().when("t.status", "=", "sent").then(eb.ref("t.sent_at")).end())
     .orderBy("t.asked_at", "desc")
@@ -39,9 +40,7 @@ export async function topUpById(db: Db, id: string, providerId: string | "any"):
       "t.refusal_reason as refusalReason",
       "t.refunded_at as refundedAt",
       "t.refund_reason as refundReason",
-      "t.gateway",
       "t.checkout",
-      "t.payment_reference as paymentReference",
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -85,4 +84,6 @@ const lines = (db: Db) =>
       "t.tax_cents as taxCents",
       "t.asked_at as askedAt",
       "t.sent_at as sentAt",
+      "t.gateway",
+      "t.payment_reference as paymentReference",
     ]);

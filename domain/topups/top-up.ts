@@ -33,6 +33,9 @@ export interface TopUpLine {
   readonly taxCents: number;
   readonly askedAt: Date;
   readonly sentAt: Date | null;
+  readonly gateway: GatewayName | null;
+  /** What the gateway calls the payment; null before it is paid. */
+  readonly paymentReference: string | null;
 }
 
 /** A top-up with all that its screen says. */
@@ -42,9 +45,7 @@ export interface TopUp extends TopUpLine {
   readonly refusalReason: string | null;
   readonly refundedAt: Date | null;
   readonly refundReason: string | null;
-  readonly gateway: GatewayName | null;
   readonly checkout: Checkout | null;
-  readonly paymentReference: string | null;
   readonly vouchers: readonly { readonly id: string; readonly fileName: string; readonly sentAt: Date }[];
 }
 

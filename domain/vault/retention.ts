@@ -1,2 +1,19 @@
-/** After so many months a request, and a message to our own team, is erased. */
-export const KEPT_MONTHS = 24;
+import { z } from "zod";
+
+/**
+ * The months for which requests (with messages to our own team) and events of visitors may be kept. The law wants no longer than
+ * needed (Ley 172-13, art. 5), and people were promised the maximum when they wrote. Under the minimum, a treatment would still go on.
+ */
+export const RETENTION_BOUNDS = { requests: { min: 6, max: 24 }, events: { min: 1, max: 13 } } as const;
+
+export interface Retention {
+  /** After so many months a request, and a message to our own team, is erased. */
+  readonly requests: number;
+  readonly events: number;
+}
+
+const months = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).catch(max);
+const shape = z.object({ requests: months(RETENTION_BOUNDS.requests), events: months(RETENTION_BOUNDS.events) });
+
+/** Reads the setting; what is missing or out of bounds is kept for as long as allowed. */
+export const readRetention = (stored: unknown): Retention => shape.parse(typeof stored === "object" && stored !== null ? stored : {});

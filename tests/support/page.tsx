@@ -2,10 +2,11 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { defaultSite } from "#domain/content/site.ts";
+import { readRetention } from "#domain/vault/retention.ts";
 
 /** Renders a route's page as a visitor without JavaScript gets it, inside a root with the site's own data. */
 export function pageHtml(Page: ComponentType<never>, loaderData: unknown): string {
-  const root = { site: defaultSite };
+  const root = { site: defaultSite, retention: readRetention(null) };
   const Route = Page as ComponentType<object>;
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Route {...{ loaderData, matches: [{ loaderData: root }], params: {} }} /> },

@@ -5,6 +5,7 @@ import { factsContext, keptContext, type RequestFacts, servicesContext, viewerCo
 import { defaultSite } from "#domain/content/site.ts";
 import type { Context } from "#domain/context.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
+import { readRetention } from "#domain/vault/retention.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { AnswersInMemory } from "#server/kept-answers.ts";
 import { authOf } from "./sign-in.ts";
@@ -58,7 +59,7 @@ export function drawPage(
   props: { loaderData: unknown; actionData?: unknown; params?: Record<string, string> },
 ): string {
   const Component = Page as ComponentType<object>;
-  const root = { site: defaultSite };
+  const root = { site: defaultSite, retention: readRetention(null) };
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Component params={{}} {...props} {...{ matches: [{ loaderData: root }] }} /> },
   ]);

@@ -5,14 +5,14 @@ import { Facts } from "#app/ui/facts.tsx";
 import type { TopUp } from "#domain/topups/top-up.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatConverted, formatUsdExact } from "#platform/money.ts";
-import { TOP_UP_METHOD_NAMES } from "#texts/topups.ts";
+import { GATEWAY_NAMES, TOP_UP_METHOD_NAMES } from "#texts/topups.ts";
 import { percentText } from "./percent-text.ts";
 import { RateLine } from "./rate-line.tsx";
 
 /** What enters the wallet, the tax, and what is paid in all, with pesos beside it at the rate of today. */
 export function TopUpFacts({ topUp }: { topUp: TopUp }) {
   const { dop } = use(ShownMoneyContext).rates;
-  const { netCents, taxCents, taxBasisPoints, reference, method, decidedAt, status, paymentReference } = topUp;
+  const { netCents, taxCents, taxBasisPoints, reference, method, decidedAt, status, gateway, paymentReference } = topUp;
   const total = netCents + taxCents;
   const paid = status === "paid" || status === "refunded";
   return (
@@ -30,6 +30,7 @@ export function TopUpFacts({ topUp }: { topUp: TopUp }) {
             detail: dop && m.topups_pesos({ amount: formatConverted(total, dop) }),
           },
           ...(paid && decidedAt ? [{ key: "paid", label: m.topups_fact_decided(), value: formatDate(decidedAt) }] : []),
+          ...(gateway ? [{ key: "gateway", label: m.topups_fact_gateway(), value: GATEWAY_NAMES[gateway]() }] : []),
           ...(paymentReference ? [{ key: "payment", label: m.topups_fact_payment(), value: paymentReference }] : []),
         ]}
       />

@@ -37,7 +37,16 @@ export function TopUpTable({ caption, rows, under, withCenter = false }: Props) 
           ),
         },
         { key: "day", nowrap: true, header: m.topups_column_day(), cell: ({ askedAt }) => formatDate(askedAt) },
-        { key: "method", header: m.topups_column_method(), cell: ({ method }) => TOP_UP_METHOD_NAMES[method]() },
+        {
+          key: "method",
+          header: m.topups_column_method(),
+          cell: ({ method, paymentReference }) => (
+            <>
+              {TOP_UP_METHOD_NAMES[method]()}
+              {withCenter && paymentReference && <span className="block break-all text-ink-2 text-sm">{paymentReference}</span>}
+            </>
+          ),
+        },
         { key: "net", header: m.topups_column_net(), numeric: true, nowrap: true, cell: ({ netCents }) => formatCents(netCents) },
         {
           key: "total",

@@ -4,6 +4,7 @@ import { readExchangeRate } from "#domain/content/exchange-rates.ts";
 import { readSite } from "#domain/content/site.ts";
 import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settings/setting.ts";
 import { readLeadLimits } from "#domain/submissions/limits.server.ts";
+import { RETENTION_BOUNDS, type Retention, readRetention } from "#domain/vault/retention.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo, formatNumber } from "#platform/format.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
@@ -19,8 +20,11 @@ type SettingErrors = Record<string, string>;
 interface SettingForm {
   /** Returns what is in force, defaults included. */
   inForce: (stored: unknown) => unknown;
-  /** Makes the setting of what was typed, once each text is known to be well formed. It adds what is wrong to `errors`. */
-  read: (typed: TypedSetting, errors: SettingErrors) => SettingValue;
+  /**
+   * Makes the setting of what was typed, once each text is known to be well formed, and of what is stored. It adds what is wrong to
+   * `errors`.
+   */
+  read: (typed: TypedSetting, errors: SettingErrors, stored: unknown) => SettingValue;
 }
 
 const brand: SettingForm = {
@@ -86,7 +90,22 @@ const limits: SettingForm = {
   },
 };
 
-const FORMS: Readonly<Record<SettingKey, SettingForm>> = { site: brand, exchange_rates: rates, lead_limits: limits };
+const retention: SettingForm = {
+  inForce: readRetention,
+  read(typed, errors, stored) {
+    const inForce = readRetention(stored);
+    // A longer time would reach back to people who read the shorter one.
+    const months = (name: string, kind: keyof Retention) => {
+      const number = /^\d{1,2}$/.test(typed[name]!) ? Number(typed[name]) : 0;
+      const { min } = RETENTION_BOUNDS[kind];
+      if (number < min || number > inForce[kind]) errors[name] ??= m.settings_error_months({ least: min, most: inForce[kind] });
+      return number;
+    };
+    return { requests: months("solicitudes", "requests"), events: months("visitas", "events") };
+  },
+};
+
+const FORMS: Readonly<Record<SettingKey, SettingForm>> = { site: brand, exchange_rates: rates, lead_limits: limits, retention };
 
 /** Returns the digits of a telephone number with its country code, or null. */
 function digitsOf(text: string): string | null {
@@ -94,8 +113,12 @@ function digitsOf(text: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }
 
-/** Reads a posted section, or says what is wrong with which field. */
-export function readSetting({ key, fields }: SettingSection, typed: TypedSetting): { value: SettingValue } | { errors: SettingErrors } {
+/** Reads a posted section in the light of what is stored, or says what is wrong with which field. */
+export function readSetting(
+  { key, fields }: SettingSection,
+  typed: TypedSetting,
+  stored: unknown,
+): { value: SettingValue } | { errors: SettingErrors } {
   const errors: SettingErrors = {};
   const clean = Object.fromEntries(fields.map(({ name }) => [name, (typed[name] ?? "").trim().replace(/[ \t]+/g, " ")]));
   for (const { name, optional, maxLength } of fields) {
@@ -104,7 +127,7 @@ export function readSetting({ key, fields }: SettingSection, typed: TypedSetting
     else if (text.length > maxLength) errors[name] = m.settings_error_long({ most: maxLength });
     else if (/\p{C}/u.test(text)) errors[name] = m.settings_error_signs();
   }
-  const value = FORMS[key].read(clean, errors);
+  const value = FORMS[key].read(clean, errors, stored);
   return Object.keys(errors).length > 0 ? { errors } : { value };
 }
 

@@ -82,6 +82,14 @@ const limits: SettingSection = {
   ],
 };
 
-export const SETTING_SECTIONS: readonly SettingSection[] = [brand, rates, limits];
+const retention: SettingSection = {
+  key: "retention",
+  slug: "plazos",
+  title: m.settings_retention,
+  text: m.settings_retention_text,
+  fields: [amount("solicitudes", "requests", m.settings_retention_requests), amount("visitas", "events", m.settings_retention_events)],
+};
+
+export const SETTING_SECTIONS: readonly SettingSection[] = [brand, rates, limits, retention];
 
 export const sectionAt = (slug: string | undefined) => SETTING_SECTIONS.find((section) => section.slug === slug);

@@ -57,9 +57,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const version = /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
   const refuse = (refused: { errors?: Record<string, string>; conflict?: true; same?: true }, status: 409 | 422) =>
     data({ typed, version, errors: {}, conflict: false, same: false, ...refused }, { status });
-  const read = readSetting(section, typed);
+  const services = context.get(servicesContext);
+  const stored = (await storedSettings(services.db))[section.key];
+  const read = readSetting(section, typed, stored.value);
   if ("errors" in read) return refuse({ errors: read.errors }, 422);
-  const { outcome } = await saveSetting(context.get(servicesContext), userId, { key: section.key, value: read.value, version });
+  const { outcome } = await saveSetting(services, userId, { key: section.key, value: read.value, version });
   if (outcome === "changed") return refuse({ conflict: true }, 409);
   if (outcome === "same") return refuse({ same: true }, 422);
   throw redirect(href(`${PATH}/${section.slug}?hecho=guardado`), { status: 303 });

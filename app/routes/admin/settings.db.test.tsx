@@ -93,3 +93,15 @@ test("limits of requests are whole numbers that fit each other, and hold for the
   const { rows } = await sql<{ limits: unknown }>`select ${limitsSetting} as limits`.execute(ctx.db);
   expect(readLeadLimits(rows[0]!.limits)).toMatchObject({ perPerson: 7, perAddress: 60, pace: { center: { tenMinutes: 12, hour: 31 } } });
 });
+
+test("a time of keeping gets shorter within its bounds and never longer, and pages and nightly jobs take it at once", async () => {
+  expect(await opened("plazos")).toEqual({ solicitudes: "24", visitas: "13", version: "0" });
+  const errors = { solicitudes: expect.any(String), visitas: expect.any(String) };
+  const wrong = [["25", "14"], ["5", "0"], ["un año", "1.5"]] as const; // biome-ignore format: a line is enough
+  for (const [solicitudes, visitas] of wrong)
+    expect(await post("plazos", { solicitudes, visitas, version: "0" })).toMatchObject(refused(422, { errors }));
+  expect(await post("plazos", { solicitudes: "12", visitas: "3", version: "0" })).toMatchObject({ status: 303 });
+  const longer = await post("plazos", { solicitudes: "13", visitas: "3", version: "1" });
+  expect(longer).toMatchObject(refused(422, { errors: { solicitudes: expect.stringContaining("de 6 a 12") } }));
+  expect((await rootLoader(routeArgs(ctx, new Request("https://cuna.test/")))).retention).toEqual({ requests: 12, events: 3 });
+});

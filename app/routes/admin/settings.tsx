@@ -22,6 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.settings_title(), matches);
 
+const ELSEWHERE = [
+  { path: "/dashboard/admin/precios", label: m.settings_prices },
+  { path: "/dashboard/admin/recargas/secuencias", label: m.settings_sequences },
+];
+
 /** What is in force, section by section. */
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (
@@ -48,6 +53,16 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
           </Panel>
         );
       })}
+      <Panel title={m.settings_elsewhere()}>
+        <ul className="grid">
+          {ELSEWHERE.map(({ path, label }) => (
+            <li key={path}>
+              <TextLink href={href(path)}>{label()}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-2 text-ui">{m.settings_deployed()}</p>
+      </Panel>
     </DashboardPage>
   );
 }

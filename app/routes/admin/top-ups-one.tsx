@@ -77,6 +77,15 @@ export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done
       </TextLink>
       <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
       {topUp.refusalReason && <Note kind="info">{m.topups_refused_text({ reason: topUp.refusalReason })}</Note>}
+      {topUp.refundedAt && (
+        <Note kind="info">
+          {m.topups_refunded_text({
+            total: formatCents(topUp.netCents + topUp.taxCents),
+            day: formatDate(topUp.refundedAt),
+            reason: topUp.refundReason ?? "",
+          })}
+        </Note>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-2">
         <Panel title={m.topups_admin_money()}>
           <TopUpFacts topUp={topUp} />

@@ -8,33 +8,47 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { TOP_UP_STATUSES } from "#domain/topups/top-up.ts";
+import { TOP_UP_METHODS, TOP_UP_STATUSES, type TopUpMethod, type TopUpStatus } from "#domain/topups/top-up.ts";
 import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
-import { TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
+import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 import type { Route } from "./+types/top-ups";
 
 const PATH = "/dashboard/admin/recargas";
 
-export const handle = { query: { estado: oneOf(TOP_UP_STATUSES) } } satisfies Handle;
+export const handle = { query: { estado: oneOf(TOP_UP_STATUSES), por: oneOf(TOP_UP_METHODS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("estado");
-  const status = TOP_UP_STATUSES.find((name) => name === asked) ?? null;
-  return { status, topUps: await topUpsOfAll(context.get(servicesContext).db, status) };
+  const asked = new URL(request.url).searchParams;
+  const status = TOP_UP_STATUSES.find((name) => name === asked.get("estado")) ?? null;
+  const method = TOP_UP_METHODS.find((name) => name === asked.get("por")) ?? null;
+  return { status, method, topUps: await topUpsOfAll(context.get(servicesContext).db, status, method) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_admin_title(), matches);
 
+const listQueryOf = (asked: Record<string, string>) => {
+  const query = new URLSearchParams(asked);
+  return query.size > 0 ? `?${query}` : "";
+};
+
 /** The top-ups of all centers; those that wait for our team come first. */
-export default function TopUps({ loaderData: { status, topUps } }: Route.ComponentProps) {
+export default function TopUps({ loaderData: { status, method, topUps } }: Route.ComponentProps) {
+  const at = (view: TopUpStatus | null, way: TopUpMethod | null) =>
+    href(`${PATH}${listQueryOf({ ...(view && { estado: view }), ...(way && { por: way }) })}`);
   const views = [null, ...TOP_UP_STATUSES].map((view) => ({
-    href: href(view ? `${PATH}?estado=${view}` : PATH),
+    href: at(view, method),
     label: view ? TOP_UP_STATUS_NAMES[view]() : m.topups_admin_all(),
     current: view === status,
+  }));
+  const ways = [null, ...TOP_UP_METHODS].map((way) => ({
+    href: at(status, way),
+    label: way ? TOP_UP_METHOD_NAMES[way]() : m.topups_admin_every_method(),
+    current: way === method,
   }));
   return (
     <DashboardPage title={m.topups_admin_title()} subtitle={m.topups_admin_lead()}>
       <Tabs label={m.topups_admin_filter()} items={views} />
+      <Tabs label={m.topups_column_method()} items={ways} />
       <Panel title={status ? TOP_UP_STATUS_NAMES[status]() : m.topups_admin_all()}>
         {topUps.length === 0 ? (
           <p className="text-ink-2">{m.topups_admin_none()}</p>

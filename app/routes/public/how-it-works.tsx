@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page tells what the software really does. Change it together with the software. */
 export default function HowItWorks({ loaderData: { promises, centers, team, prices }, matches }: Route.ComponentProps) {
-  const { site } = matches[0].loaderData;
+  const { site, retention } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
       <PageHero
@@ -73,7 +73,7 @@ export default function HowItWorks({ loaderData: { promises, centers, team, pric
       <WhatCentersSee />
       <Prices prices={prices} />
       <Promises promises={promises} centers={centers} team={team} />
-      <Control />
+      <Control keptMonths={retention.requests} />
       <Trust />
       <Questions site={site.name} />
       <ForCenters />

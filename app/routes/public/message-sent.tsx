@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function MessageSent({ loaderData: { message, replyWithinHours }, matches }: Route.ComponentProps) {
-  const { site } = matches[0].loaderData;
+  const { site, retention } = matches[0].loaderData;
   if (!message) return <NothingToShow />;
   const { firstName, number, kind, createdAt, maskedEmail } = message;
   return (
@@ -62,7 +62,13 @@ export default function MessageSent({ loaderData: { message, replyWithinHours },
           title: m.contact_sent_step_mail(),
           detail: m.contact_sent_step_mail_text({ email: maskedEmail }),
         },
-        { key: "erase", state: "next", icon: <Trash2 />, title: m.contact_sent_step_erase(), detail: m.contact_sent_step_erase_text() },
+        {
+          key: "erase",
+          state: "next",
+          icon: <Trash2 />,
+          title: m.contact_sent_step_erase(),
+          detail: m.contact_sent_step_erase_text({ months: retention.requests }),
+        },
       ]}
     >
       <Receipt>

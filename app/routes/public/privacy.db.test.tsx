@@ -81,7 +81,9 @@ test("as many pages stay on the device as the page says", () => {
 
 test("a tag manager is told of when there is one, and only then", () => {
   const told = (tagManager: boolean) =>
-    JSON.stringify(privacySections({ site: defaultSite, sources: [], secure: true, tagManager, choice: null }));
+    JSON.stringify(
+      privacySections({ retention: { requests: 24, events: 13 }, site: defaultSite, sources: [], secure: true, tagManager, choice: null }),
+    );
   expect(told(true)).toContain("Google Tag Manager");
   expect(told(false)).not.toContain("Google Tag Manager");
 });

@@ -5,7 +5,6 @@ import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
-import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/privacy";
 import { privacySections } from "./privacy/sections.tsx";
@@ -34,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Privacy({ loaderData: { publicUrl, sources }, matches }: Route.ComponentProps) {
-  const { site, tagManager, cookieChoice } = matches[0].loaderData;
+  const { site, tagManager, cookieChoice, retention } = matches[0].loaderData;
   return (
     <LegalPage
       crumb={m.privacy_title()}
@@ -46,12 +45,13 @@ export default function Privacy({ loaderData: { publicUrl, sources }, matches }:
         points: [
           m.privacy_brief_names(),
           m.privacy_brief_masked(),
-          m.privacy_brief_sealed({ months: formatNumber(KEPT_MONTHS) }),
+          m.privacy_brief_sealed({ months: formatNumber(retention.requests) }),
           m.privacy_brief_measure(),
         ],
       }}
       sections={privacySections({
         site,
+        retention,
         sources,
         secure: publicUrl.startsWith("https:"),
         tagManager: tagManager !== undefined,

@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Terms({ loaderData: { sources }, matches }: Route.ComponentProps) {
-  const { site } = matches[0].loaderData;
+  const { site, retention } = matches[0].loaderData;
   return (
     <LegalPage
       crumb={m.terms_title()}
@@ -43,7 +43,7 @@ export default function Terms({ loaderData: { sources }, matches }: Route.Compon
         title: m.terms_brief_title(),
         points: [m.terms_brief_free(), m.terms_brief_medical({ site: site.name }), m.terms_brief_prices(), m.terms_brief_consent()],
       }}
-      sections={termsSections(site, sources)}
+      sections={termsSections(site, sources, retention.requests)}
     />
   );
 }

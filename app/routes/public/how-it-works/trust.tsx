@@ -12,11 +12,10 @@ import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
-import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** The ways to withdraw at any time. */
-export function Control() {
+export function Control({ keptMonths }: { keptMonths: number }) {
   return (
     <section aria-labelledby="control" className="bg-warm">
       <div className="wrap band">
@@ -28,7 +27,7 @@ export function Control() {
             {m.about_how_silence({ hours: formatNumber(ANSWER_BUSINESS_HOURS) })}
           </Way>
           <Way icon={<Trash />} title={m.about_how_erase_title()}>
-            {m.about_how_erase({ months: formatNumber(KEPT_MONTHS) })}
+            {m.about_how_erase({ months: formatNumber(keptMonths) })}
           </Way>
           <Way
             icon={<Pencil />}

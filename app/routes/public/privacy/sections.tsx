@@ -6,11 +6,10 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { EVENTS_KEPT_MONTHS } from "#domain/analytics/event.ts";
 import type { Source } from "#domain/content/content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import { KEPT_MONTHS } from "#domain/vault/retention.ts";
+import type { Retention } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 import { CookieChoiceForm } from "./cookie-choice-form.tsx";
 import { CookieTable } from "./cookie-table.tsx";
@@ -20,6 +19,7 @@ const PAGES_ON_DEVICE = 40;
 
 interface PrivacyFacts {
   site: Site;
+  retention: Retention;
   sources: readonly Source[];
   secure: boolean;
   tagManager: boolean;
@@ -27,8 +27,8 @@ interface PrivacyFacts {
 }
 
 /** Tells what the software really does. Change it together with the software. */
-export function privacySections({ site, sources, secure, tagManager, choice }: PrivacyFacts): LegalSection[] {
-  const months = formatNumber(KEPT_MONTHS);
+export function privacySections({ site, retention, sources, secure, tagManager, choice }: PrivacyFacts): LegalSection[] {
+  const months = formatNumber(retention.requests);
   const text = (id: string, title: string, ...paragraphs: string[]): LegalSection => ({
     id,
     title,
@@ -78,7 +78,7 @@ export function privacySections({ site, sources, secure, tagManager, choice }: P
       body: (
         <>
           <Paragraphs>{[m.privacy_kept_sealed(), m.privacy_kept_open(), m.privacy_kept_erased()]}</Paragraphs>
-          <KeptTable months={months} />
+          <KeptTable months={months} eventMonths={formatNumber(retention.events)} />
         </>
       ),
     },
@@ -119,11 +119,11 @@ export function privacySections({ site, sources, secure, tagManager, choice }: P
   ];
 }
 
-function KeptTable({ months }: { months: string }) {
+function KeptTable({ months, eventMonths }: { months: string; eventMonths: string }) {
   const rows = [
     [m.privacy_kept_requests(), m.privacy_kept_requests_until({ months })],
     [m.privacy_kept_messages(), m.privacy_kept_messages_until({ months })],
-    [m.privacy_kept_events(), m.privacy_kept_events_until({ months: formatNumber(EVENTS_KEPT_MONTHS) })],
+    [m.privacy_kept_events(), m.privacy_kept_events_until({ months: eventMonths })],
     [m.privacy_kept_audit(), m.privacy_kept_audit_until()],
   ] as const;
   return (

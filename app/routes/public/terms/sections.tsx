@@ -13,11 +13,10 @@ import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { DUPLICATE_MONTHS } from "#domain/offers/return-reason.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
-import { KEPT_MONTHS } from "#domain/vault/retention.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** The sections of the terms. Numbers come from the constants of the code. Change the text together with the software. */
-export function termsSections(site: Site, sources: readonly Source[]): LegalSection[] {
+export function termsSections(site: Site, sources: readonly Source[], keptMonths: number): LegalSection[] {
   const number = formatNumber;
   return [
     {
@@ -98,7 +97,7 @@ export function termsSections(site: Site, sources: readonly Source[]): LegalSect
               m.terms_centers_open(),
               m.terms_centers_withdrawn(),
               m.terms_centers_returns({ months: number(DUPLICATE_MONTHS), days: number(RETURN_DAYS) }),
-              m.terms_centers_old({ months: number(KEPT_MONTHS), days: number(RETURN_DAYS) }),
+              m.terms_centers_old({ months: number(keptMonths), days: number(RETURN_DAYS) }),
             ]}
           </Points>
           <Paragraphs>{[m.terms_centers_never(), m.terms_centers_breach()]}</Paragraphs>
