@@ -5,5 +5,5 @@ import type { Db } from "#platform/db/db.ts";
 export async function forgetEvents(db: Db, months: number): Promise<void> {
   const before = sql<Date>`now() - make_interval(months => ${months}::int)`;
   await db.deleteFrom("analytics_events").where("at", "<", before).execute();
-  await db.deleteFrom("searched_words").where("day", "<", before).execute();
+  await db.deleteFrom("searched_words").where(sql<Date>`day`, "<", before).execute();
 }
