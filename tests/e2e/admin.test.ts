@@ -9,6 +9,7 @@ import { barriersInEveryLook } from "#tests/support/visit.ts";
 
 const site = inject("sharedSite");
 const INBOX = "/dashboard/provider/solicitudes";
+const TREATMENT = "/admin/treatments/:slug/:section?";
 /** The tabs of the inbox, each with what its first request is. */
 const STATES = { nuevas: "masked", abiertas: "opened", cerradas: "closed", retiradas: "withdrawn" };
 
@@ -35,9 +36,12 @@ async function adminScreens(): Promise<Map<string, string>> {
     if (missing.length === 0) break;
     const links = await linksOf("lia", path, "/");
     for (const pattern of missing) {
-      const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`);
+      const shape = new RegExp(`^${pattern.replace("/:section?", "").replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`);
       const link = links.find((address) => shape.test(address) && !found.has(address.split("?")[0]!));
-      if (link) found.set(pattern, link);
+      if (!link) continue;
+      found.set(pattern, link);
+      // An editor's parts are screens of their own, and only one of them leads to the review.
+      if (pattern === TREATMENT) for (const part of await linksOf("lia", link, `${link}/`)) found.set(part, part);
     }
   }
   return found;

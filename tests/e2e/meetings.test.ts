@@ -85,7 +85,7 @@ test("from a center's page to a consultation, a review and its answer", async ()
   await received.getByText("Responder", { exact: true }).click();
   await received.locator('[name="texto"]').first().fill("Gracias por contarlo.");
   await received.getByRole("button", { name: "Enviar respuesta" }).click();
-  await theirs.getByText("la leemos antes de publicarla").waitFor();
+  await theirs.getByText("Tu respuesta espera").first().waitFor();
   await decideReply(db, review.id, { publish: true }, "cli");
   await hers.goto(`${site.url}/centros/clinica-luna-de-larimar?tab=resenas`);
   await hers.locator("article", { hasText: "sin prisa ninguna" }).getByText("Gracias por contarlo.").waitFor();

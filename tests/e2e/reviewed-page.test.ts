@@ -56,7 +56,7 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   await reviewer.page.getByText("Firmado. El equipo lo publica").waitFor();
   expect(await publicPage()).not.toContain("Inés Cabral");
 
-  await team.page.goto(`${site.url}/dashboard/admin/contenido/treatment/fiv`);
+  await team.page.goto(`${site.url}/dashboard/admin/contenido/treatment/fiv/revision`);
   await team.page.getByText("Dra. Inés Cabral firmó la versión").waitFor();
   await team.page.getByLabel("Motivo").fill("Firmada");
   await press(team.page, "Publicar");

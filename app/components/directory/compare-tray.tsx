@@ -44,7 +44,7 @@ export function CompareTray({ centers, address }: CompareTrayProps) {
                       label={m.compare_remove({ name })}
                       data-compare={slug}
                     >
-                      <X className="size-4.5!" />
+                      <X className="size-[18px]!" />
                     </IconButton>
                   )}
                 </Tooltip>

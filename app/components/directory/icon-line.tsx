@@ -6,7 +6,7 @@ export function IconLine({ icon, children, className }: { icon: ReactNode; child
   return (
     <p
       className={clsx(
-        "flex items-start gap-[7px] text-ui leading-[1.4]! text-ink-2 [&>.lucide]:mt-[2.5px] [&>.lucide]:size-[17px] [&>.lucide]:text-ink-3",
+        "flex items-start gap-[7px] text-ui leading-[1.4]! text-ink-2 [&>.lucide]:mt-0.5 [&>.lucide]:size-[17px] [&>.lucide]:text-ink-3",
         className,
       )}
     >

@@ -50,7 +50,7 @@ function PracticeCard({ center, service }: { center: PracticeCenter; service: st
   const photo = gallery[0];
   return (
     <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[180px_minmax(0,1fr)]">
-      <div className="relative aspect-[16/7] sm:aspect-auto">
+      <div className="relative aspect-[16/8] sm:aspect-auto">
         {photo ? (
           <Photo photo={photo} sizes="(min-width: 40rem) 12rem, 100vw" className="absolute inset-0 size-full object-cover" />
         ) : (
