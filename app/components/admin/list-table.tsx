@@ -159,7 +159,7 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
                   href={open}
                   data-stop
                   onKeyDown={({ key: pressed }) => pressed === "x" && chosen !== null && choose([id], !chosen)}
-                  className="text-ink no-underline hover:text-brand hover:underline max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+                  className="text-ink no-underline hover:text-brand hover:underline max-sm:grid max-sm:min-h-11 max-sm:content-center"
                 >
                   {cell(row)}
                 </a>
@@ -172,7 +172,7 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
         return (
           <td key={key} className={look}>
             {onPhone === "named" && (
-              <span aria-hidden className="mr-1.5 text-ink-2 text-sm sm:hidden">
+              <span aria-hidden className="mr-1.5 whitespace-nowrap text-ink-2 text-sm sm:hidden">
                 {header}:
               </span>
             )}
