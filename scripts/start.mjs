@@ -68,7 +68,7 @@ function welcome(/** @type {import("../platform/env.ts").Env} */ env, /** @type 
     lines.push("To try it:               find a center at /centros, send it a request, and read the mails");
     lines.push("                         that the center and the patient get.");
     lines.push(`To sign in, at /login:   ${people.map(({ email }) => email).join("\n                         ")}`);
-    lines.push(`Password of all four:    ${DEMO_PASSWORD}`);
+    lines.push(`Password of each:        ${DEMO_PASSWORD}`);
   }
   lines.push("To end it:               Ctrl-C");
   console.log(`\n${lines.join("\n")}\n`);

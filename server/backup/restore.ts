@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import { withClient } from "#platform/db/with-client.ts";
 import type { Env } from "#platform/env.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { embeddedFolder, makeTables } from "#server/database-server.ts";
@@ -47,16 +47,6 @@ export async function restore(env: Env, { file, replace }: { file: string; repla
     };
   } finally {
     fs.rmSync(temp, { recursive: true, force: true });
-  }
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, inject } from "vitest";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
+import { withClient } from "#platform/db/with-client.ts";
 import { prepareDatabase } from "#server/database-server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 
@@ -62,16 +63,6 @@ async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
     await client.query(`alter database ${draft} rename to ${SEEDED}`);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [LOCK]);
-  }
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

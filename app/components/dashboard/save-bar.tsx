@@ -7,7 +7,7 @@ export function SaveBar({ title, text, children }: { title: string; text: string
       data-save-bar
       className="on-deep sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg bg-deep px-4 py-3 text-on-deep elevation-3 md:bottom-4 md:px-5"
     >
-      <p className="min-w-40 flex-1 leading-[1.4]!">
+      <p className="min-w-32 flex-1 leading-[1.4]!">
         <b className="block font-semibold text-ui">{title}</b>
         <span className="text-on-deep-2 text-sm max-sm:hidden">{text}</span>
       </p>

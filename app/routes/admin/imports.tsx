@@ -53,7 +53,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
     <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>
       <ImportSteps current={0} />
       <Panel title={m.imports_new()}>
-        <form method="post" encType="multipart/form-data" className="grid max-w-xl gap-4">
+        <form method="post" encType="multipart/form-data" className="grid max-w-144 gap-4">
           <Field
             label={m.imports_file()}
             hint={m.imports_file_help({ size: IMPORT_LIMITS.bytes / 2 ** 20, rows: formatNumber(IMPORT_LIMITS.rows) })}

@@ -91,7 +91,7 @@ function Filters({ asked, team }: { asked: AskedLog; team: { value: string; labe
     <form action={href(PATH)} className="grid gap-2">
       {asked.everybody && <input type="hidden" name="vista" value="todo" />}
       <div className="flex items-end gap-3">
-        <Field label={m.audit_search()} className="min-w-0 grow sm:max-w-md">
+        <Field label={m.audit_search()} className="min-w-0 grow sm:max-w-112">
           {(control) => (
             <Input
               {...control}

@@ -133,7 +133,7 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
       {isDraft ? (
         <>
           <Panel title={m.newsletter_write()} aside={issue && <PreviewLink id={issue.id} />}>
-            <Form key={version} method="post" noValidate className="grid max-w-2xl gap-5">
+            <Form key={version} method="post" noValidate className="grid max-w-160 gap-5">
               <UnsavedGuard version={version} unsaved={typed !== undefined} />
               <input type="hidden" name="version" value={openedAt} />
               <IssueFields text={typed ?? issue ?? EMPTY} errors={errors} articles={articles} />

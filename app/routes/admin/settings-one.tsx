@@ -97,7 +97,7 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
         </ConflictNote>
       )}
       <Panel title={m.settings_in_force()}>
-        <Form key={version} method="post" noValidate className="grid max-w-2xl gap-5">
+        <Form key={version} method="post" noValidate className="grid max-w-160 gap-5">
           <UnsavedGuard version={version} unsaved={actionData !== undefined && !actionData.same} />
           <input type="hidden" name="version" value={openedAt} />
           <SettingFields fields={fields} values={typed} errors={actionData?.errors ?? {}} />

@@ -21,7 +21,7 @@ export function FileSheet({ opened, changeable }: { opened: OpenedImport; change
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-xl border bg-surface px-4 py-4 elevation-1 md:px-6">
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
-        <span className="grid size-13 flex-none place-items-center rounded-lg bg-tonal text-2xl text-on-tonal">
+        <span className="grid size-13 flex-none place-items-center rounded-lg bg-tonal text-[1.5rem] text-on-tonal">
           <FileSpreadsheet className="size-[1em]" />
         </span>
         <div className="min-w-0">

@@ -18,7 +18,7 @@ export function Numbered({ steps, className }: { steps: readonly NumberedStep[];
         >
           <span
             aria-hidden
-            className="relative grid size-13 place-items-center rounded-b-full rounded-t-md bg-alba-200 font-display text-xl font-[640] text-[#5F1F0D]"
+            className="relative grid size-13 place-items-center rounded-b-full rounded-t-md bg-alba-200 font-display font-[640] text-[#5F1F0D]"
           >
             {index + 1}
           </span>

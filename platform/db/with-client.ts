@@ -1,0 +1,12 @@
+import pg from "pg";
+
+/** Works with a connection of its own, outside of any pool, and closes it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
