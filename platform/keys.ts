@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
 import { decrypt, encrypt } from "./sealing.ts";
 
 declare const OPAQUE: unique symbol;
@@ -23,7 +23,7 @@ interface Ring {
   current: string;
   /** Makes the digests, which have to stay the same when secrets rotate. */
   digests: string;
-  derived: Map<string, Buffer>;
+  derived: Map<string, KeyObject>;
 }
 
 /** A secret of this name only makes digests. It opens no sealed data and no link. */
@@ -70,11 +70,11 @@ function ringOf(keys: Keys): Ring {
 
 const reads = ({ secrets }: Ring, id: string) => id !== DIGESTS_ONLY && secrets.has(id);
 
-function derive({ secrets, derived }: Ring, id: string, use: string): Buffer {
+function derive({ secrets, derived }: Ring, id: string, use: string): KeyObject {
   const name = `${id}:${use}`;
   let key = derived.get(name);
   if (!key) {
-    key = Buffer.from(hkdfSync("sha256", secrets.get(id)!, "cuna", use, 32));
+    key = createSecretKey(Buffer.from(hkdfSync("sha256", secrets.get(id)!, "cuna", use, 32)));
     derived.set(name, key);
   }
   return key;
@@ -109,7 +109,7 @@ export function sessionSecrets(keys: Keys): { version: number; value: string }[]
   const readable = [...ring.secrets.keys()].filter((id) => reads(ring, id));
   return [ring.current, ...readable.filter((id) => id !== ring.current)].map((id) => ({
     version: createHash("sha256").update(id).digest().readUIntBE(0, 4),
-    value: derive(ring, id, "sessions").toString("base64url"),
+    value: derive(ring, id, "sessions").export().toString("base64url"),
   }));
 }
 

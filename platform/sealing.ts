@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
 
 /** Format 1 is bound to no place and is only read; format 2 is bound to the place that its bytes were sealed for. */
 const UNBOUND = 1;
@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /** Encrypts with AES-256-GCM. `place` is authenticated with the bytes, so opening them needs the same one. */
-export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
+export function encrypt(key: Buffer | KeyObject, plain: Buffer, place: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(place));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -16,7 +16,7 @@ export function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
 }
 
 /** Throws when the bytes were changed, or were sealed under another key or for another place. */
-export function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer<ArrayBuffer> {
+export function decrypt(key: Buffer | KeyObject, sealed: Buffer, place: string): Buffer<ArrayBuffer> {
   const format = sealed[0];
   if ((format !== UNBOUND && format !== BOUND) || sealed.length < HEAD_BYTES)
     throw new Error("sealed in a format this version does not know");

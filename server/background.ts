@@ -1,0 +1,17 @@
+import { writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+
+const NICE = constants.priority.PRIORITY_BELOW_NORMAL;
+
+/**
+ * Leaves the processor to the processes that somebody waits for. Linux may weigh each session as a whole (autogroup, in
+ * sched(7)), and the nice value of a process then counts only inside its own session: so the session gets the same value.
+ */
+export function runInBackground(): void {
+  setPriority(NICE);
+  try {
+    writeFileSync("/proc/self/autogroup", String(NICE));
+  } catch {
+    // Another system, or a kernel without autogroups: the value of the process is what counts there.
+  }
+}
