@@ -19,5 +19,7 @@ test("the worker's whole session gives way, since nice values of different sessi
   const worker = spawn(process.execPath, ["--input-type=module", "-e", SAYS], { detached: true, stdio: ["ignore", "pipe", "inherit"] });
   const said = await text(worker.stdout);
   const nice = constants.priority.PRIORITY_BELOW_NORMAL;
-  expect(said).toMatch(existsSync("/proc/self/autogroup") ? new RegExp(`^${nice} /autogroup-\\d+ nice ${nice}\\s`) : new RegExp(`^${nice} `));
+  expect(said).toMatch(
+    existsSync("/proc/self/autogroup") ? new RegExp(`^${nice} /autogroup-\\d+ nice ${nice}\\s`) : new RegExp(`^${nice} `),
+  );
 });

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { totp } from "#tests/support/totp.ts";
-import { barriersInEveryLook } from "#tests/support/visit.ts";
 
 // The ways into an account, as people walk them, with the mails that they get.
 
@@ -192,24 +191,3 @@ test("an open session elsewhere is closed from here; the header and the page cac
     expect((await asks("", path)).headers.get("location")).toBe("/admin-login");
   }
 });
-
-test("the pages of accounts have no barriers, in both lights, on a phone and on a desk, and none is wider than 320 pixels", async () => {
-  const page = await open("/login");
-  const look = async (path: string) => {
-    await page.goto(site.url + path);
-    expect(await barriersInEveryLook(page), path).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  };
-  const closed = [
-    "/login",
-    "/admin-login",
-    "/registro?cuenta=provider",
-    "/registro?cuenta=patient",
-    "/forgot-password",
-    "/revisa-tu-correo",
-  ];
-  for (const path of [...closed, "/reset-password/x", "/confirmar-correo/x", "/login/segundo-paso"]) await look(path);
-  await page.context().addCookies(browserCookies(site.url, await signIn(site.url, "lia")));
-  for (const path of ["/seguridad", "/segundo-paso"]) await look(path);
-}, 240_000);

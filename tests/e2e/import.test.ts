@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { oldSpreadsheet } from "#tests/support/import-file.ts";
@@ -14,7 +14,7 @@ let site: RunningSite;
 let browser: Browser;
 let db: Db;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ copyOf: inject("preparedSite") });
   db = openDatabase(site.databaseUrl, { role: "owner", max: 2 });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }, 240_000);

@@ -11,7 +11,6 @@ import { moveToPast } from "#tests/support/consultations.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
-import { barriersInEveryLook } from "#tests/support/visit.ts";
 
 // A consultation from its request to the reply to its review, and a claim, both without script.
 
@@ -196,32 +195,3 @@ test("a claim is proved with a paper and decided by our team", async () => {
   expect(await db.selectFrom("provider_accounts").select("user_id").where("provider_id", "=", id).execute()).toHaveLength(1);
   await context.close();
 }, 120_000);
-
-test("no screen has a barrier, in either theme, nor anything wider than a small phone", async () => {
-  const screens = {
-    maria: [MINE, `${MINE}/nueva?centro=unidad-caracola`],
-    amaranta: [AGENDA, `${AGENDA}?vista=dia`, `${AGENDA}/doctores`, `${AGENDA}/nueva`],
-    yadira: [`${AGENDA}/horario`, "/dashboard/provider/resenas", "/claims"],
-  };
-  for (const person of ["maria", "amaranta", "yadira"] as const) {
-    const context = await signedIn(person, true);
-    const page = await context.newPage();
-    for (const screen of screens[person]) {
-      await page.goto(site.url + screen);
-      expect(await barriersInEveryLook(page), screen).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await page.evaluate(tooWide), screen).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 900 });
-    }
-    await context.close();
-  }
-}, 240_000);
-
-/** Returns the elements that make the page wider than its window. */
-function tooWide(): string[] {
-  if (document.documentElement.scrollWidth <= innerWidth) return [];
-  const wide = [...document.querySelectorAll("body *")].filter(
-    (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".scroller > *"),
-  );
-  return wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 120));
-}

@@ -12,13 +12,12 @@ import { openMailbox } from "#tests/support/mailbox.ts";
 import { samplePhoto } from "#tests/support/sample-photo.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
-import { barriersInEveryLook, tabTo } from "#tests/support/visit.ts";
+import { tabTo } from "#tests/support/visit.ts";
 
 // A center's people bring their profile to the public, with script and without.
 
 const ROOT = "/dashboard/provider";
 const PIECE = 256 * 1024;
-const SCREENS = ["", "/perfil", "/precios", "/galeria", "/estadisticas", "/equipo", "/vista-previa", "/billetera"];
 
 let site: RunningSite;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
@@ -319,17 +318,3 @@ test("a large body is read only for somebody who signed in", async () => {
   // It names no center of theirs.
   expect(await send(await signIn(site.url, "amaranta"))).toBe(404);
 });
-
-test("every screen is whole at any width, without barriers, in both themes", async () => {
-  const context = await signedIn("amaranta", { bypassCSP: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  for (const screen of SCREENS) {
-    await page.goto(site.url + ROOT + screen, { waitUntil: "load" });
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([screen, width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([screen, width, 0]);
-    }
-    expect(await barriersInEveryLook(page), screen).toEqual([]);
-  }
-  await context.close();
-}, 300_000);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DEMO_PASSWORD, type DemoPerson } from "#db/seed/data/people.ts";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
@@ -12,7 +12,7 @@ const PAGE = "/tratamientos/fiv";
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ copyOf: inject("preparedSite") });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }, 240_000);
 afterAll(async () => {

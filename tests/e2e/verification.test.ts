@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
@@ -18,7 +18,7 @@ let site: RunningSite;
 let browser: Browser;
 let db: Db;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ copyOf: inject("preparedSite") });
   db = openDatabase(site.databaseUrl, { role: "owner", max: 2 });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }, 240_000);

@@ -1,0 +1,130 @@
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { afterAll, expect, inject, test } from "vitest";
+import type { DemoPerson } from "#db/seed/data/people.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { browserCookies, signIn } from "#tests/support/sign-in.ts";
+import { routesOf } from "#tests/support/site-map.ts";
+import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
+
+// Every screen for which somebody signs in, and those for signing in: no barriers, nothing wider than a small phone, and nothing
+// that the browser complains about. `npm test` looks at a phone in daylight, `npm run test:long` at a desk and in the dark too.
+
+const site = inject("sharedSite");
+const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+afterAll(() => browser.close());
+
+type Audience = "patient" | "provider" | "reviewer" | "admin";
+type Reader = DemoPerson["key"] | "nobody";
+
+/** Who reads the screens of an audience. What the first is not led to, the second is. */
+const READERS: Readonly<Record<Audience, readonly DemoPerson["key"][]>> = {
+  patient: ["maria"],
+  provider: ["yadira", "amaranta"],
+  reviewer: ["ines"],
+  admin: ["lia"],
+};
+/** Those that the demo world has no row for: an import, a message to our team, a payment, a decision. Journeys open them. */
+const WITHOUT_A_ROW = [
+  "/claim-profile/:entityId",
+  "/dashboard/admin/importar/:id",
+  "/dashboard/admin/mensajes/:id",
+  "/dashboard/provider/billetera/recibos/:id",
+  "/dashboard/provider/solicitudes/:id/presupuesto",
+  "/dashboard/user/consultas/:id/resena",
+];
+/** What an address cannot be without. */
+const QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
+const INBOX = "/dashboard/provider/solicitudes";
+const TREATMENT = "/admin/treatments/:slug/:section?";
+
+const cookies = new Map<Reader, string>([["nobody", ""]]);
+const contexts = new Map<Reader, BrowserContext>();
+for (const reader of [...new Set(Object.values(READERS).flat()), "nobody" as const]) {
+  if (reader !== "nobody") cookies.set(reader, await signIn(site.url, reader));
+  // One for each reader, which fetches and reads the scripts once.
+  const context = await browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: "reduce", serviceWorkers: "block" });
+  if (reader !== "nobody") await context.addCookies(browserCookies(site.url, cookies.get(reader)!));
+  contexts.set(reader, context);
+}
+
+interface Screen {
+  name: string;
+  reader: Reader;
+  path: string;
+}
+
+/** Returns the addresses inside a page that begin with a path. */
+async function linksOf(reader: Reader, path: string, under: string): Promise<string[]> {
+  const html = await (await fetch(site.url + path, { headers: { cookie: cookies.get(reader)! } })).text();
+  const addresses = [...html.matchAll(/<a\b[^>]*?href="([^"#]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
+  return addresses.filter((address) => address.startsWith(under));
+}
+
+const patternsOf = (audience: Audience) =>
+  routesOf(audience)
+    .filter(({ file }) => file.endsWith(".tsx"))
+    .map(({ pattern }) => pattern);
+
+/** Returns an address for each screen of an audience; one with an id is reached by a link, as somebody reaches it. */
+async function screensOf(audience: Audience): Promise<Screen[]> {
+  const found = new Map<string, Screen>();
+  const keep = (name: string, reader: Reader, path: string) => found.set(name, { name, reader, path });
+  const [first] = READERS[audience];
+  for (const pattern of patternsOf(audience)) if (!pattern.includes(":")) keep(pattern, first!, pattern + (QUERY[pattern] ?? ""));
+  for (const reader of READERS[audience]) {
+    for (const { path } of found.values()) {
+      const missing = patternsOf(audience).filter((pattern) => !found.has(pattern));
+      if (missing.length === 0) break;
+      const links = await linksOf(reader, path, "/");
+      for (const pattern of missing) {
+        const shape = new RegExp(`^${pattern.replace("/:section?", "").replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`);
+        const link = links.find((address) => shape.test(address) && !found.has(address.split("?")[0]!));
+        if (!link) continue;
+        keep(pattern, reader, link);
+        // An editor's parts are screens of their own, and only one of them leads to the review.
+        if (pattern === TREATMENT) for (const part of await linksOf(reader, link, `${link}/`)) keep(part, reader, part);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const screens = (await Promise.all((Object.keys(READERS) as Audience[]).map(screensOf))).flat();
+
+/** The tabs of the inbox, each with what its first request is. */
+const TABS = { nuevas: "masked", abiertas: "opened", cerradas: "closed", retiradas: "withdrawn" };
+const inbox = await Promise.all(
+  Object.entries(TABS).map(async ([tab, state]): Promise<Screen> => {
+    const links = await linksOf("yadira", `${INBOX}?ver=${tab}`, `${INBOX}/`);
+    return { name: `the inbox with a request that is ${state}`, reader: "yadira", path: links.find((link) => /[0-9a-f-]{36}/.test(link))! };
+  }),
+);
+
+const CLOSED = ["/login", "/admin-login", "/registro?cuenta=provider", "/registro?cuenta=patient", "/forgot-password", "/revisa-tu-correo"];
+const others: Screen[] = [
+  ...[...CLOSED, "/reset-password/x", "/confirmar-correo/x", "/login/segundo-paso"].map((path) => ({
+    name: path,
+    reader: "nobody" as Reader,
+    path,
+  })),
+  ...["/seguridad", "/segundo-paso"].map((path) => ({ name: path, reader: "lia" as Reader, path })),
+  { name: "a medicine", reader: "maria", path: "/dashboard/user/progreso/anotar?que=medicina" },
+  { name: "an appointment", reader: "maria", path: "/dashboard/user/progreso/anotar?que=cita" },
+  { name: "a day of the agenda", reader: "amaranta", path: "/dashboard/provider/agenda?vista=dia" },
+  { name: "a profile with photos", reader: "amaranta", path: "/dashboard/provider/galeria" },
+];
+
+test("a link leads to every screen", () => {
+  const reached = new Set(screens.map(({ name }) => name));
+  const missing = (Object.keys(READERS) as Audience[]).flatMap(patternsOf).filter((pattern) => !reached.has(pattern));
+  expect(missing.toSorted()).toEqual(WITHOUT_A_ROW.toSorted());
+});
+
+test.concurrent.each([...screens, ...inbox, ...others])("$name", async ({ reader, path }) => {
+  const { page, complaints } = await visitIn(contexts.get(reader)!, site.url + path);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, "sideways scroll at 320 px").toBeLessThanOrEqual(0);
+  expect(await barriersInLooks(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
