@@ -60,7 +60,6 @@ if (long) {
         "db",
       ]);
       await check("unused code", [bin("knip")]);
-      await check("types of the database", ["scripts/db-types.ts", "--verify"]);
     },
   );
 }
