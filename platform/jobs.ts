@@ -135,6 +135,8 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
     connectionString: asAppRole(databaseUrl),
     application_name: "cuna-jobs",
     max: 4,
+    // A process that leaves the processor to others gets its turn late, and would find that the time for a connection is over.
+    connectionTimeoutMillis: 60_000,
     migrate: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

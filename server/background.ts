@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 
-const NICE = constants.priority.PRIORITY_BELOW_NORMAL;
+/** A third of the share of what somebody waits for: less, and a busy machine would leave mails lying. */
+const NICE = 5;
 
 /**
  * Leaves the processor to the processes that somebody waits for. Linux may weigh each session as a whole (autogroup, in

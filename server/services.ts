@@ -27,6 +27,8 @@ export interface ServicesOptions {
   env?: Env;
   /** The maximum number of connections of `db`. */
   max?: number;
+  /** How long to wait for a connection. */
+  connectMs?: number;
   limits?: DatabaseLimits;
 }
 
@@ -36,12 +38,12 @@ export const fileFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => path.join(DAT
 export const openFileStore = (env: Env): FileStore => (env.FILES_URL ? openBucket(env.FILES_URL) : openFileFolder(fileFolder(env)));
 
 /** Opens the services on a database that `npm start` or `npm run db:migrate` has prepared. */
-export async function openServices({ env = readEnv(), max = 10, limits }: ServicesOptions = {}): Promise<Services> {
+export async function openServices({ env = readEnv(), max = 10, limits, connectMs }: ServicesOptions = {}): Promise<Services> {
   const server = await openDatabaseServer(env);
   const ending = new AbortController();
   let db: Db | undefined;
   try {
-    db = openDatabase(server.url, { max, ...(limits && { limits }) });
+    db = openDatabase(server.url, { max, ...(limits && { limits }), ...(connectMs && { connectMs }) });
     const jobs = await openJobQueue(db);
     return {
       env,

@@ -5,10 +5,12 @@ import { runInBackground } from "./background.ts";
 import { endGracefully, tellSupervisor } from "./process-life.ts";
 import { openServices } from "./services.ts";
 
-// Whoever waits for an answer goes first: background work takes the processor time that the web process leaves.
-runInBackground();
-const services = await openServices({ max: 8, limits: { statementMs: 300_000, lockMs: 30_000, silenceMs: 330_000 } });
+// On a busy machine it gets its turn late, and then finds that the time for a connection is over.
+const services = await openServices({ max: 8, connectMs: 60_000, limits: { statementMs: 300_000, lockMs: 30_000, silenceMs: 330_000 } });
 const workers = await registerWorkers(services);
+// Whoever waits for an answer goes first: background work takes the processor time that the web process leaves. Not before now,
+// since the site waits for this process to be ready.
+runInBackground();
 
 endGracefully(async () => {
   services.beginClosing();
