@@ -94,6 +94,21 @@ export const newestVersion = (tx: Tx, { kind, slug }: TextKey) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Returns who wrote the words of a version last; null when they came from a file. A signature adds a name, and no words. */
+export async function writerOf(tx: Tx, { kind, slug }: TextKey, number: number): Promise<string | null> {
+  const written = await tx
+    .selectFrom("content_versions")
+    .select("author")
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .where("number", "<=", number)
+    .where("signed_at", "is", null)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return written?.author ?? null;
+}
+
 export const versionOf = (tx: Tx, { kind, slug }: TextKey, number: number) =>
   tx
     .selectFrom("content_versions")

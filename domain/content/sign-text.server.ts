@@ -5,7 +5,7 @@ import type { TextKey } from "./content-documents.ts";
 import { digestOf } from "./digest-of.server.ts";
 import { withReview } from "./edit-fields.ts";
 import { lockContent } from "./publish-content.server.ts";
-import { addVersion, newestVersion, versionOf } from "./save-text.server.ts";
+import { addVersion, newestVersion, versionOf, writerOf } from "./save-text.server.ts";
 
 interface Signature {
   /** Whose account signs. */
@@ -19,11 +19,11 @@ interface Signature {
   readonly digest: string;
 }
 
-export type SignTextResult = { outcome: "signed"; number: number } | { outcome: "changed" | "not-found" };
+export type SignTextResult = { outcome: "signed"; number: number } | { outcome: "changed" | "own-words" | "not-found" };
 
 /**
  * Puts a reviewer's name under the words of one version, which must still be the newest draft or the published one, in exactly the words
- * that were shown. The signed words are a version of their own; a signed draft is published like any other.
+ * that were shown. Nobody signs what they wrote themselves. The signed words are a version of their own; a signed draft is published like any other.
  */
 export async function signText(tx: Tx, key: TextKey, number: number, signature: Signature): Promise<SignTextResult> {
   const { userId, actor, name, on, digest } = signature;
@@ -32,6 +32,7 @@ export async function signText(tx: Tx, key: TextKey, number: number, signature: 
   if (!version) return { outcome: "not-found" };
   const stands = (await newestVersion(tx, key))?.number === number && ["draft", "published"].includes(version.state);
   if (!stands || digestOf(version.text) !== digest) return { outcome: "changed" };
+  if ((await writerOf(tx, key, number)) === userId) return { outcome: "own-words" };
   const signed = await addVersion(tx, key, {
     text: withReview(version.text, { name, on }),
     state: "draft",

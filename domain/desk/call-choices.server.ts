@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
 interface Choice {
@@ -11,8 +10,6 @@ export interface CallChoices {
   countries: Choice[];
   services: Choice[];
   cities: Choice[];
-  /** Public centers, by their slugs. */
-  centers: Choice[];
 }
 
 /** Returns what whoever takes a call chooses from. */
@@ -21,8 +18,6 @@ export async function callChoices(db: Db): Promise<CallChoices> {
   const { rows } = await sql<CallChoices>`select
     array(select ${choices("name", "name")} from countries order by display_order) as countries,
     array(select ${choices("id", "name")} from service_types where active order by display_order) as services,
-    array(select ${choices("name", "name")} from cities order by display_order) as cities,
-    array(select json_build_object('value', p.slug, 'label', concat_ws(', ', ${calledAs("p")}, p.city))
-      from provider_profiles p where p.listed and p.provider_type = 'clinic' order by ${calledAs("p")}) as centers`.execute(db);
+    array(select ${choices("name", "name")} from cities order by display_order) as cities`.execute(db);
   return rows[0]!;
 }

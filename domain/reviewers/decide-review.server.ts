@@ -19,8 +19,13 @@ interface Signing {
   readonly password: string;
 }
 
-/** `decided`: it was signed, returned or taken back before. `changed`: the text says something else than what was shown. */
-export type DecideReviewResult = { outcome: "signed" | "returned" | "changed" | "decided" | "not-found" | "other-name" } | PasswordRefusal;
+/**
+ * `decided`: it was signed, returned or taken back before. `changed`: the text says something else than what was shown. `own-words`: whoever
+ * would sign wrote them.
+ */
+export type DecideReviewResult =
+  | { outcome: "signed" | "returned" | "changed" | "own-words" | "decided" | "not-found" | "other-name" }
+  | PasswordRefusal;
 
 /** Signs exactly the version that was shown, once its reviewer has typed their name and their password again. */
 export async function signReview(ctx: Context, userId: string, signing: Signing): Promise<DecideReviewResult> {

@@ -119,6 +119,28 @@ test("only the version that was shown is signed, by its own reviewer, with their
   expect(await textVersions(db, ARTICLE)).toHaveLength(2);
 });
 
+test("nobody signs words whose last editor they are; somebody else's edit or signature makes them no words of theirs", async () => {
+  const wrote = async (userId: string, from: string, to: string) => {
+    const { text, number } = await newest();
+    return saveText(ctx, userId, { ...ARTICLE, text: text.replace(from, to), openedAt: number });
+  };
+  await wrote(lia, "De qué trata.", "De los zapotes.");
+  await send();
+  await db.updateTable("content_versions").set({ author: ines }).where("slug", "=", ARTICLE.slug).where("author", "=", lia).execute();
+  const versions = (await textVersions(db, ARTICLE)).length;
+  expect(await sign()).toEqual({ outcome: "own-words" });
+  expect(await textVersions(db, ARTICLE)).toHaveLength(versions);
+  expect(await waiting()).toMatchObject({ state: "sent" });
+  expect(await send()).toBe("own-words");
+  expect(await send(other)).toBe("sent");
+  await wrote(lia, "De los zapotes.", "De los caimitos.");
+  expect(await send()).toBe("sent");
+  expect(await sign()).toEqual({ outcome: "signed" });
+  await publish();
+  expect(await send(), "the signed words, a year later").toBe("sent");
+  expect(await sign()).toEqual({ outcome: "signed" });
+});
+
 test("a text waits for one reviewer at a time, and what was decided stays", async () => {
   await send();
   const { id } = await waiting();

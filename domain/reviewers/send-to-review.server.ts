@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { TextKey } from "#domain/content/content-documents.ts";
 import { lockContent } from "#domain/content/publish-content.server.ts";
-import { newestVersion, versionOf } from "#domain/content/save-text.server.ts";
+import { newestVersion, versionOf, writerOf } from "#domain/content/save-text.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 
@@ -13,8 +13,8 @@ interface Sending extends TextKey {
   readonly note: string;
 }
 
-/** `changed`: somebody saved other words meanwhile. `nobody`: there is no such reviewer, or they are suspended. */
-export type SendToReviewResult = "sent" | "changed" | "nobody" | "not-found";
+/** `changed`: somebody saved other words meanwhile. `nobody`: there is no such reviewer, or they are suspended. `own-words`: they wrote them. */
+export type SendToReviewResult = "sent" | "changed" | "nobody" | "own-words" | "not-found";
 
 /** Sends the newest version of a text to a reviewer, and tells them by mail. One that still waited elsewhere is taken back. */
 export function sendToReview(ctx: Context, adminId: string, { number, reviewerId, note, ...key }: Sending): Promise<SendToReviewResult> {
@@ -33,6 +33,7 @@ export function sendToReview(ctx: Context, adminId: string, { number, reviewerId
       .where("p.suspended_at", "is", null)
       .executeTakeFirst();
     if (!reviewer) return "nobody";
+    if ((await writerOf(tx, key, number)) === reviewerId) return "own-words";
     const withdrawn = await tx
       .updateTable("text_reviews")
       .set({ state: "withdrawn", decided_at: sql<Date>`now()` })

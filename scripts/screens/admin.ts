@@ -51,7 +51,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     async open({ page, url }) {
       await page.goto(`${url}${QUEUE}/nueva`);
       await page.getByRole("main").getByRole("checkbox").last().check();
-      await fill(page, "main", { nombre: "Altagracia", email: "altagracia@", telefono: "1" });
+      await fill(page, "main", { nombre: "Altagracia", email: "altagracia@", telefono: "1", centro: "Clínica" });
       await press(page, "Anotar");
       await page.locator("main [aria-invalid=true]").first().waitFor();
     },

@@ -21,10 +21,17 @@ interface Props {
   refused: RefusedAct | null;
 }
 
+/** Why the text as shown cannot be signed, whatever is typed. */
+const STALE = {
+  changed: m.reviewers_sign_changed,
+  decided: m.reviewers_sign_decided,
+  "own-words": m.reviewers_sign_own_words,
+} as const;
+
 /** The two ends of a review: the signature, and giving the text back. */
 export function DecidePanels({ number, digest, name, onPage, refused }: Props) {
   const error = refused?.error;
-  const stale = error === "changed" ? m.reviewers_sign_changed() : error === "decided" ? m.reviewers_sign_decided() : null;
+  const stale = typeof error === "string" && error in STALE ? STALE[error as keyof typeof STALE]() : null;
   const signing = refused?.act === "firmar" ? refused : null;
   const returning = refused?.act === "devolver" ? refused : null;
   return (

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
+import { type NamedCenter, resolveCenter } from "#domain/desk/named-center.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { RoutingRequestErrors } from "#domain/leads/routing-request.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -13,6 +14,7 @@ export const CALL_FIELDS = [
   "servicio",
   "ciudad",
   "centro",
+  "elegido",
   "mensaje",
   "otros",
   "consentimiento",
@@ -27,16 +29,20 @@ const FIELDS: Partial<Record<keyof RoutingRequestErrors, readonly [keyof TypedCa
   phone_e164: ["telefono", m.desk_call_error_phone],
   country: ["pais", m.desk_call_error_country],
   service_id: ["servicio", m.desk_call_error_service],
-  origin_center_id: ["centro", m.desk_call_error_center],
   notes: ["mensaje", m.desk_call_error_message],
 };
+
+/** Stands for a center that was not found, so that the other fields are checked at once: no address has a question mark. */
+const NO_CENTER = "?";
 
 /** Stores what somebody told us by telephone, by the rules of requests of programs: their word is nobody's box. */
 export async function takeCall(
   ctx: Context,
   typed: TypedCall,
-): Promise<{ leadId: string } | { errors: CallErrors; status: 409 | 422 | 429 }> {
+): Promise<{ leadId: string } | { errors: CallErrors; centers?: readonly NamedCenter[]; status: 409 | 422 | 429 }> {
   const spoken = typed.consentimiento === "si";
+  const center = typed.centro.trim() ? await resolveCenter(ctx.db, typed.centro, typed.elegido) : { slug: null };
+  const centers = "slug" in center ? [] : center.candidates;
   const body = {
     name: typed.nombre,
     email: typed.email,
@@ -45,13 +51,14 @@ export async function takeCall(
     city: typed.ciudad || null,
     service_id: typed.servicio || null,
     notes: typed.mensaje ? `Mensaje: ${typed.mensaje}` : null,
-    origin_center_id: typed.centro || null,
+    origin_center_id: "slug" in center ? center.slug : NO_CENTER,
     consent_other_centers: typed.otros === "si",
     evidence: { timestamp: (await databaseTime(ctx.db)).toISOString() },
   };
   const errors: CallErrors = spoken ? {} : { consentimiento: m.desk_call_error_consent() };
-  if (!/^[\w-]{8,64}$/.test(typed.clave)) return { errors: { ...errors, all: m.desk_call_error_conflict() }, status: 422 };
-  if (!spoken) return { errors, status: 422 };
+  if (!("slug" in center)) errors.centro = centers.length > 0 ? m.desk_call_error_center_which() : m.desk_call_error_center();
+  if (!/^[\w-]{8,64}$/.test(typed.clave)) return { errors: { ...errors, all: m.desk_call_error_conflict() }, centers, status: 422 };
+  if (!spoken) return { errors, centers, status: 422 };
   const accepted = await acceptRoutingRequest(ctx, { body, idempotencyKey: `call:${typed.clave}`, ip: null, byPhone: true });
   switch (accepted.outcome) {
     case "accepted":
@@ -62,10 +69,11 @@ export async function takeCall(
       return { errors: { all: m.desk_call_error_conflict() }, status: 409 };
     case "invalid":
       for (const field of Object.keys(accepted.errors) as (keyof RoutingRequestErrors)[]) {
+        if (field === "origin_center_id") continue;
         const [name, words] = FIELDS[field] ?? ["all", m.desk_call_error_conflict];
         errors[name] = words();
       }
-      return { errors, status: 422 };
+      return { errors, centers, status: 422 };
     default:
       throw new Error(`a call was answered with ${accepted.outcome}`);
   }

@@ -5,8 +5,10 @@ import { answerRemark } from "#domain/reviewers/remarks.server.ts";
 import { sendToReview } from "#domain/reviewers/send-to-review.server.ts";
 import { MAX_REMARK, MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
 
+type SendingError = "nobody" | "changed" | "own-words" | "note";
+
 export type RefusedByEditor =
-  | { act: "enviar"; typed: string; reviewer: string; error: "nobody" | "changed" | "note" }
+  | { act: "enviar"; typed: string; reviewer: string; error: SendingError }
   | { act: "responder"; typed: string; remark: string; error: "answer" };
 
 type ActOnTextReview = { done: "enviado" | "respondido" } | { refused: RefusedByEditor; status: number };
@@ -16,7 +18,7 @@ export async function actOnTextReview(ctx: Context, userId: string, key: TextKey
   const plain = (name: string) => textOf(form, name).replaceAll("\0", "").trim();
   if (textOf(form, "accion") === "enviar") {
     const [note, reviewerId] = [plain("nota"), plain("revisor")];
-    const refused = (error: "nobody" | "changed" | "note", status: number): ActOnTextReview => ({
+    const refused = (error: SendingError, status: number): ActOnTextReview => ({
       refused: { act: "enviar", typed: note, reviewer: reviewerId, error },
       status,
     });

@@ -11,7 +11,7 @@ export interface RefusedAct {
   readonly part: string;
   /** What was typed, but no password. */
   readonly typed: string;
-  readonly error: "remark" | "many" | "name" | "reason" | "changed" | "decided" | PasswordRefusal;
+  readonly error: "remark" | "many" | "name" | "reason" | "changed" | "own-words" | "decided" | PasswordRefusal;
 }
 
 export type ActOnReview = { done: "comentado" | "firmado" | "devuelto"; part: string } | { refused: RefusedAct; status: number };
@@ -60,6 +60,7 @@ function decided(act: "firmar" | "devolver", typed: string, result: DecideReview
     case "returned":
       return { done: "devuelto", part: "" };
     case "changed":
+    case "own-words":
     case "decided":
       return refused(result.outcome, 409);
     case "other-name":

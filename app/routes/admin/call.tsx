@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
+import { CenterField } from "#app/components/admin/center-field.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -8,8 +9,10 @@ import { servicesContext } from "#app/context.ts";
 import { CALL_FIELDS, type CallErrors, type TypedCall, takeCall } from "#app/forms/desk/take-call.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { text } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -19,10 +22,19 @@ import { Select } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { callChoices } from "#domain/desk/call-choices.server.ts";
+import { centersNamed } from "#domain/desk/named-center.server.ts";
 import type { Route } from "./+types/call";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { choices: await callChoices(context.get(servicesContext).db), key: randomUUID() };
+/** The longest name that the form sends while somebody types. */
+const MAX_NAME = 100;
+
+export const handle = { query: { centro: text(MAX_NAME) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const named = new URL(request.url).searchParams.get("centro") ?? "";
+  const [choices, centers] = await Promise.all([callChoices(db), centersNamed(db, named)]);
+  return { choices, key: randomUUID(), named, centers };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,14 +42,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = Object.fromEntries(CALL_FIELDS.map((name) => [name, textOf(form, name)])) as TypedCall;
   const taken = await takeCall({ ...context.get(servicesContext), actor: `admin:${userId}` }, typed);
-  if ("errors" in taken) return data({ typed, errors: taken.errors }, { status: taken.status });
+  if ("errors" in taken) return data({ typed, errors: taken.errors, centers: taken.centers ?? [] }, { status: taken.status });
   throw redirect(href(`/dashboard/admin/solicitudes/${taken.leadId}?hecho=llamada`), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_call_title(), matches);
 
 /** Types in what somebody told us by telephone. No center hears of it until they have confirmed the names by mail. */
-export default function AdminCall({ loaderData: { choices, key }, actionData }: Route.ComponentProps) {
+export default function AdminCall({ loaderData: { choices, key, named, centers }, actionData }: Route.ComponentProps) {
   const errors: CallErrors = actionData?.errors ?? {};
   const typed = actionData?.typed;
   return (
@@ -95,17 +107,13 @@ export default function AdminCall({ loaderData: { choices, key }, actionData }: 
               />
             )}
           </Field>
-          <Field label={m.desk_call_center()} error={errors.centro} optionalWord={m.desk_optional()} className="sm:col-span-2">
-            {(control) => (
-              <Select
-                {...control}
-                name="centro"
-                placeholder={m.desk_call_center_none()}
-                options={choices.centers}
-                defaultValue={typed?.centro ?? ""}
-              />
-            )}
-          </Field>
+          <CenterField
+            typed={typed?.centro ?? named}
+            chosen={typed?.elegido ?? ""}
+            centers={actionData?.centers ?? centers}
+            maxLength={MAX_NAME}
+            error={errors.centro}
+          />
           <Field
             label={m.desk_call_message()}
             hint={m.desk_call_message_hint()}

@@ -7,7 +7,7 @@ import { defaultSite } from "#domain/content/site.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { routeArgs } from "#tests/support/route-args.tsx";
-import ArticlePage, { loader as article } from "./article.tsx";
+import ArticlePage, { loader as article, meta as articleMeta } from "./article.tsx";
 import BlogPage, { loader as blog } from "./blog.tsx";
 import QuestionsPage, { loader as questions, meta as questionsMeta } from "./questions.tsx";
 import ResourcesPage, { loader as resources } from "./resources.tsx";
@@ -92,6 +92,27 @@ test("every article and guide begins with what matters most, and its references 
     const references = [...essentials.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => link.hash.slice(1));
     expect(references.filter((id) => !document.getElementById(id))).toEqual([]);
   }
+});
+
+test("an article names its reviewer, for readers and for search engines, only while one has signed its words", async () => {
+  const { articles } = await blog(asked("/blog"));
+  const { slug } = articles[0]!;
+  const open = async () => {
+    const loaderData = await article(asked(`/blog/${slug}`, slug));
+    const said = JSON.stringify(articleMeta({ loaderData, matches: [{ loaderData: { site: defaultSite } }] } as never));
+    return { said, text: textOf(pageHtml(ArticlePage as never, loaderData)) };
+  };
+  const before = await open();
+  expect(before.text).toContain("Revisión médica pendiente");
+  expect(before.said).not.toMatch(/reviewedBy|lastReviewed/);
+  await ctx.db
+    .updateTable("articles")
+    .set({ reviewed_by: "Dra. Inés Cabral, ginecóloga", reviewed_on: "2026-11-20" })
+    .where("slug", "=", slug)
+    .execute();
+  const signed = await open();
+  expect(signed.text).toContain("Dra. Inés Cabral, ginecóloga");
+  expect(signed.said).toContain('"lastReviewed":"2026-11-20","reviewedBy":{"@type":"Person","name":"Dra. Inés Cabral, ginecóloga"}');
 });
 
 describe("the blog", () => {

@@ -21,6 +21,7 @@ interface Props {
 
 /** Sends the newest version of a text to one of the reviewers. */
 export function SendForm({ number, reviewers, refused }: Props) {
+  const wrong = { nobody: m.reviewers_send_nobody, "own-words": m.reviewers_send_own_words }[String(refused?.error)];
   return (
     <Panel title={m.reviewers_send()} id="enviar">
       {refused?.error === "changed" && (
@@ -36,7 +37,7 @@ export function SendForm({ number, reviewers, refused }: Props) {
         <Form method="post" noValidate className="grid max-w-text gap-4">
           <input type="hidden" name="version" value={number} />
           <p className="text-ink-2">{m.reviewers_send_text({ number })}</p>
-          <Field label={m.reviewers_send_to()} error={refused?.error === "nobody" ? m.reviewers_send_nobody() : undefined} required>
+          <Field label={m.reviewers_send_to()} error={wrong?.()} required>
             {(control) => (
               <Select
                 {...control}

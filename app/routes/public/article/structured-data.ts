@@ -8,7 +8,7 @@ interface Place {
   siteName: string;
 }
 
-/** Returns schema.org's article. Its author is our team, and nobody is named as reviewer before signing. */
+/** Returns schema.org's article. Its author is our team. Its page has a reviewer only once a real person has signed the text. */
 export function articleData(
   {
     kind,
@@ -17,7 +17,8 @@ export function articleData(
     category,
     publishedOn,
     updatedOn,
-  }: Pick<Article, "kind" | "title" | "description" | "category" | "publishedOn" | "updatedOn">,
+    review,
+  }: Pick<Article, "kind" | "title" | "description" | "category" | "publishedOn" | "updatedOn" | "review">,
   { address, home, siteName }: Place,
 ): StructuredData {
   const team = { "@type": "Organization", name: siteName, url: home };
@@ -26,7 +27,9 @@ export function articleData(
     headline: title,
     description,
     url: address,
-    mainEntityOfPage: address,
+    mainEntityOfPage: review
+      ? { "@type": "WebPage", "@id": address, lastReviewed: review.on, reviewedBy: { "@type": "Person", name: review.by } }
+      : address,
     articleSection: category,
     datePublished: publishedOn,
     dateModified: updatedOn,
