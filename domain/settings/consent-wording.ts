@@ -1,5 +1,4 @@
 import { dayInSantoDomingo } from "#platform/format.ts";
-import type { StoredSetting } from "./setting-queries.server.ts";
 
 /** The consents whose words administrators may write anew. Those of a request to centers change with a release. */
 export const CONSENT_KEYS = ["consent_message", "consent_newsletter"] as const;
@@ -16,7 +15,15 @@ export interface ConsentWording {
 }
 
 /** Returns the wording in force, or null while that of the release is. */
-export function readConsentWording({ value, version, changedAt }: StoredSetting): ConsentWording | null {
+export function readConsentWording({
+  value,
+  version,
+  changedAt,
+}: {
+  value: unknown;
+  version: number;
+  changedAt: Date | null;
+}): ConsentWording | null {
   const { text } = (value ?? {}) as { text?: unknown };
   if (typeof text !== "string" || text === "" || changedAt === null) return null;
   return { text, version: `${dayInSantoDomingo(changedAt)}.${version}` };
