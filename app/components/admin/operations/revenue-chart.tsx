@@ -43,6 +43,7 @@ export function RevenueChart({ days, now, before, today }: { days: readonly Figu
           caption={m.operations_revenue_table()}
           captionHidden
           stacked
+          className="[&_:is(td,th)]:px-1.5"
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
