@@ -9,6 +9,7 @@ import { addDays } from "#platform/days.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
+import { noteExportOfFigures } from "./note-export.server.ts";
 import { centerReplies, figureDays } from "./range-figures.server.ts";
 import { rangeBefore, sumOf, totalOf } from "./range-figures.ts";
 import { whatWaits } from "./waiting.server.ts";
@@ -106,4 +107,10 @@ test("a day with a refused mail asks for a person, until it is found to be nobod
   expect(afterwards.refused).toBe(mails.refused);
   expect(days).toHaveLength(30);
   expect(days.at(-1)!.day).toBe(today);
+});
+
+test("who takes figures away stands in the log, with what and of which days", async () => {
+  await noteExportOfFigures(db, "admin:lia", { table: "replies", ...range });
+  const lines = await db.selectFrom("audit_log").select(["actor", "detail"]).where("action", "=", "figures.exported").execute();
+  expect(lines).toEqual([{ actor: "admin:lia", detail: { table: "replies", ...range } }]);
 });
