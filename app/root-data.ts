@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { ShownMoney } from "#app/components/money/shown-money.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { KnownAnswers } from "#domain/patients/autofill.ts";
+import type { ConsentKey, ConsentWording } from "#domain/settings/consent-wording.ts";
 import type { Retention } from "#domain/vault/retention.ts";
 
 /** What the document and every page may read from the root: the site's settings and the visitor's choice of cookies. */
@@ -12,6 +13,8 @@ export interface RootData {
   tagManager: string | undefined;
   /** The months for which what people write is kept. */
   retention: Retention;
+  /** Null where the wording of the release is in force. */
+  consents: Readonly<Record<ConsentKey, ConsentWording | null>>;
   money: ShownMoney;
   /** What a signed-in patient need not type again; null for everybody else. */
   known: KnownAnswers | null;

@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { knownAnswers } from "#domain/patients/autofill.server.ts";
-import { storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { consentWordings, storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { readRetention } from "#domain/vault/retention.ts";
 import type { Route } from "./+types/root";
 import publicStyles from "./app.css?url";
@@ -26,13 +26,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const viewer = context.get(viewerContext);
   const { cookieChoice, currency } = context.get(factsContext);
   const kept = context.get(keptContext);
-  const [site, rates, retention, known] = await Promise.all([
+  const [site, rates, retention, consents, known] = await Promise.all([
     kept.answer("site", "settings", () => loadSite(db)),
     kept.answer("site", "exchange rates", () => exchangeRates(db)),
     kept.answer("site", "retention", async () => readRetention((await storedSettings(db)).retention.value)),
+    kept.answer("site", "consents", () => consentWordings(db)),
     viewer?.userType === "patient" ? knownAnswers(services, viewer.userId) : null,
   ]);
-  return { site, demo: demonstration, cookieChoice, tagManager, retention, money: { rates, chosen: currency }, known };
+  return { site, demo: demonstration, cookieChoice, tagManager, retention, consents, money: { rates, chosen: currency }, known };
 }
 
 /** Nothing of it changes while somebody goes from screen to screen of a dashboard. */

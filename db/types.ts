@@ -1324,6 +1324,13 @@ export interface Source {
   url: string;
 }
 
+export interface SpeedDay {
+  count: number;
+  day: string;
+  metric: string;
+  step: number;
+}
+
 export interface Statement {
   created_at: Generated<Timestamp>;
   dated_on: string | null;
@@ -1701,6 +1708,7 @@ export interface DB {
   settings: Setting;
   source_marks: SourceMark;
   sources: Source;
+  speed_days: SpeedDay;
   statements: Statement;
   subject_keys: SubjectKey;
   tax_rates: TaxRate;

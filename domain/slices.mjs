@@ -14,7 +14,7 @@ export const SLICES = {
   analytics: {
     about: "what visitors who agreed to it do, and how fast pages are for them",
     uses: [],
-    writes: ["analytics_events", "searched_words"],
+    writes: ["analytics_events", "searched_words", "speed_days"],
   },
   audit: { about: "who did what, and when: an append-only line in the transaction of each act", uses: [], writes: ["audit_log"] },
   catalog: {

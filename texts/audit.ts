@@ -95,6 +95,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "featured.ended": m.audit_act_featured_ended,
   "featured.granted": m.audit_act_featured_granted,
   "featured.refused": m.audit_act_featured_refused,
+  "figures.exported": m.audit_act_figures_exported,
   "fiscal.issued": m.audit_act_fiscal_issued,
   "fiscal.sequence_added": m.audit_act_fiscal_sequence_added,
   "followup.assigned": m.audit_act_followup_assigned,

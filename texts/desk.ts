@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
-import type { Waiting } from "#domain/desk/day-figures.server.ts";
 import type { HoldReason, QueueView, RejectReason } from "#domain/desk/queue.ts";
+import type { Waiting } from "#domain/desk/waiting.server.ts";
 import type { LeadStatus, PriceTier } from "#domain/leads/lead.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
@@ -70,6 +70,21 @@ export const WAITING_NAMES: ChoiceNames<Waiting["what"]> = {
   profiles: m.desk_wait_profiles,
   reviews: m.desk_wait_reviews,
   returns: m.desk_returns,
+  topups: m.overview_wait_topups,
+};
+
+/** What our team does about the next one of a queue. */
+export const WAITING_ACTS: ChoiceNames<Waiting["what"]> = {
+  held: m.overview_act_held,
+  unmatched: m.overview_act_unmatched,
+  advice: m.overview_act_advice,
+  offers: m.overview_act_offers,
+  messages: m.overview_act_messages,
+  claims: m.overview_act_claims,
+  profiles: m.overview_act_profiles,
+  reviews: m.overview_act_reviews,
+  returns: m.overview_act_returns,
+  topups: m.overview_act_topups,
 };
 
 /** Said of a center, to our own team. */

@@ -11,6 +11,7 @@ import { seedNotices } from "./notices.ts";
 import { deletePeople, seedPeople } from "./people.ts";
 import { badgeRows, centerRows, memberRows, specialistRows } from "./provider-rows.ts";
 import { forgetReviewer } from "./reviewer.ts";
+import { deleteSpeeds, seedSpeeds } from "./speeds.ts";
 import { deleteDemoTopUps } from "./top-ups.ts";
 import { deleteViews, seedViews } from "./views.ts";
 import { deletePastRequests } from "./wallets.ts";
@@ -100,6 +101,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     await seedConsultations(tx);
     await seedModeration(tx);
     await seedNotices(tx);
+    await seedSpeeds(tx);
     await seedViews(tx);
     await projectColumns(
       tx,
@@ -117,6 +119,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
     await forgetReviewer(tx);
     await deletePeople(tx);
     await deleteDemoPatients(tx);
+    await deleteSpeeds(tx);
     await deleteViews(tx);
     await deleteDemoTopUps(tx);
     await deleteDemoLedger(tx);

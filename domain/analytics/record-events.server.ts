@@ -1,5 +1,6 @@
 import type { Db, Tx } from "#platform/db/db.ts";
 import { countSearches } from "./count-searches.server.ts";
+import { countSpeed } from "./count-speed.server.ts";
 import type { AnalyticsEvent } from "./event.ts";
 
 export async function recordEvents(db: Db | Tx, events: readonly AnalyticsEvent[]): Promise<void> {
@@ -9,4 +10,5 @@ export async function recordEvents(db: Db | Tx, events: readonly AnalyticsEvent[
     .values(events.map(({ name, path, facts }) => ({ name, path, facts: JSON.stringify(facts) })))
     .execute();
   await countSearches(db, events);
+  await countSpeed(db, events);
 }

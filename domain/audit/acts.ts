@@ -65,6 +65,7 @@ export const AUDIT_ACTS = [
   "featured.ended",
   "featured.granted",
   "featured.refused",
+  "figures.exported",
   "fiscal.issued",
   "fiscal.sequence_added",
   "followup.assigned",

@@ -22,6 +22,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   draft: "content",
   export: "system",
   featured: "money",
+  figures: "system",
   fiscal: "money",
   followup: "requests",
   import: "directory",

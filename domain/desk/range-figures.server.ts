@@ -1,32 +1,26 @@
 import { sql } from "kysely";
+import { addDays, daysBetween } from "#platform/days.ts";
 import type { Db } from "#platform/db/db.ts";
-
-/** Calendar days in Santo Domingo, both included. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
+import type { DayRange, DaySums, FigureDay } from "./range-figures.ts";
 
 const bounds = ({ from, to }: DayRange) => sql`(select ${from}::date::timestamp at time zone 'America/Santo_Domingo' as since,
   (${to}::date + 1)::timestamp at time zone 'America/Santo_Domingo' as until) r`;
+const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Santo_Domingo')::date`;
 
-/** What became of the requests, offers and purchases of a range. */
-export interface Funnel {
-  readonly requests: Readonly<Record<"routed" | "held" | "unmatched" | "rejected", number>>;
-  readonly offers: Readonly<Record<"purchased" | "open" | "declined" | "expired", number>>;
-  readonly purchases: Readonly<Record<"soon" | "later" | "returned" | "silent", number>>;
-}
-
-/** Counts the requests, offers and purchases that a range began. Nobody's unconfirmed request is counted. */
-export async function funnel(db: Db, range: DayRange): Promise<Funnel> {
-  const [requests, offers] = await Promise.all([
-    sql<Funnel["requests"]>`
-      select count(*) filter (where status in ('routed', 'attached', 'closed')) as routed,
+/**
+ * Returns every day of a range, those on which nothing happened too. Requests and offers count on the day that they came, by what became of
+ * them since; money counts on the day that it moved in the ledger. Nobody's unconfirmed request is counted.
+ */
+export async function figureDays(db: Db, range: DayRange): Promise<FigureDay[]> {
+  const [requests, offers, money] = await Promise.all([
+    sql<{ day: string } & DaySums["requests"]>`
+      select ${dayOf("created_at")} as day, count(*) filter (where status in ('routed', 'closed')) as routed,
+        count(*) filter (where status = 'attached') as attached,
         count(*) filter (where status in ('accepted', 'held', 'advice', 'waiting')) as held,
         count(*) filter (where status = 'unmatched') as unmatched, count(*) filter (where status = 'rejected') as rejected
-      from leads l, ${bounds(range)} where l.created_at >= r.since and l.created_at < r.until`.execute(db),
-    sql<Funnel["offers"] & Funnel["purchases"]>`
-      select count(*) filter (where purchased_at is not null) as purchased,
+      from leads l, ${bounds(range)} where l.created_at >= r.since and l.created_at < r.until group by 1`.execute(db),
+    sql<{ day: string } & DaySums["offers"] & DaySums["purchases"]>`
+      select ${dayOf("made_at")} as day, count(*) filter (where purchased_at is not null) as purchased,
         count(*) filter (where purchased_at is null and status = 'open') as open,
         count(*) filter (where purchased_at is null and status = 'declined') as declined,
         count(*) filter (where purchased_at is null and status in ('expired', 'withdrawn')) as expired,
@@ -34,32 +28,32 @@ export async function funnel(db: Db, range: DayRange): Promise<Funnel> {
         count(*) filter (where purchased_at is not null and returned_at is null and answered_at <= purchased_at + interval '24 hours') as soon,
         count(*) filter (where purchased_at is not null and returned_at is null and answered_at > purchased_at + interval '24 hours') as later,
         count(*) filter (where purchased_at is not null and returned_at is null and answered_at is null) as silent
-      from offers o, ${bounds(range)} where o.made_at >= r.since and o.made_at < r.until`.execute(db),
+      from offers o, ${bounds(range)} where o.made_at >= r.since and o.made_at < r.until group by 1`.execute(db),
+    // What we gave a center for its first requests was never paid by it.
+    sql<{ day: string } & DaySums["money"]>`
+      select ${dayOf("at")} as day, count(*) filter (where kind = 'purchase') as count, count(*) filter (where kind = 'welcome') as free,
+        coalesce(sum(amount_cents) filter (where kind = 'featured'), 0) as "placesCents",
+        coalesce(sum(case when kind in ('purchase', 'featured') then amount_cents when kind = 'welcome' then -amount_cents end), 0) as "grossCents",
+        coalesce(sum(case when kind in ('refund', 'featured_refund') then amount_cents when kind = 'welcome_return' then -amount_cents end), 0)
+          as "returnedCents"
+      from ledger_transfers t, ${bounds(range)} where t.at >= r.since and t.at < r.until
+        and kind in ('purchase', 'refund', 'welcome', 'welcome_return', 'featured', 'featured_refund') group by 1`.execute(db),
   ]);
-  const { purchased, open, declined, expired, soon, later, returned, silent } = offers.rows[0]!;
-  return { requests: requests.rows[0]!, offers: { purchased, open, declined, expired }, purchases: { soon, later, returned, silent } };
-}
-
-/** What one day brought. */
-export interface RevenueDay {
-  readonly day: string;
-  readonly purchases: number;
-  readonly grossCents: number;
-  readonly returnedCents: number;
-}
-
-/** Returns every day of a range, those without a purchase too. A return counts on the day on which it was given. */
-export async function revenueDays(db: Db, { from, to }: DayRange): Promise<RevenueDay[]> {
-  const { rows } = await sql<RevenueDay>`
-    with bought as (select (purchased_at at time zone 'America/Santo_Domingo')::date as day, count(*) as count, sum(price_cents) as cents
-        from offers where purchased_at is not null group by 1),
-      returned as (select (returned_at at time zone 'America/Santo_Domingo')::date as day, sum(price_cents) as cents
-        from offers where returned_at is not null group by 1)
-    select d.day::date as day, coalesce(b.count, 0) as purchases, coalesce(b.cents, 0)::bigint as "grossCents",
-      coalesce(x.cents, 0)::bigint as "returnedCents"
-    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d (day)
-    left join bought b on b.day = d.day::date left join returned x on x.day = d.day::date order by 1`.execute(db);
-  return rows;
+  const byDay = <Row extends { day: string }>({ rows }: { rows: Row[] }) => new Map(rows.map((row) => [row.day, row]));
+  const [asked, offered, moved] = [byDay(requests), byDay(offers), byDay(money)];
+  return Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, place) => {
+    const day = addDays(range.from, place);
+    const { routed = 0, attached = 0, held = 0, unmatched = 0, rejected = 0 } = asked.get(day) ?? {};
+    const { purchased = 0, open = 0, declined = 0, expired = 0, soon = 0, later = 0, returned = 0, silent = 0 } = offered.get(day) ?? {};
+    const { count = 0, free = 0, placesCents = 0, grossCents = 0, returnedCents = 0 } = moved.get(day) ?? {};
+    return {
+      day,
+      requests: { routed, attached, held, unmatched, rejected },
+      offers: { purchased, open, declined, expired },
+      purchases: { soon, later, returned, silent },
+      money: { count, free, placesCents, grossCents, returnedCents },
+    };
+  });
 }
 
 /** How soon a center first answers. */

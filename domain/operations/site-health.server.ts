@@ -10,18 +10,19 @@ export interface HealthDay {
   readonly jobs: DayState;
   readonly mails: DayState;
   readonly backup: DayState;
-  readonly speed: DayState;
+  readonly payments: DayState;
 }
 
 export interface SiteHealth {
   readonly days: readonly HealthDay[];
   readonly jobs: { readonly done: number; readonly retried: number; readonly dead: number };
   readonly mails: { readonly sent: number; readonly refused: number };
-  /** The 75th percentile of the time until a page reacts, in milliseconds; null below 20 measurements. */
-  readonly speed: { readonly inp: number | null; readonly count: number };
+  /** What card gateways told us, and how much of it did not fit what was asked. */
+  readonly payments: { readonly told: number; readonly odd: number };
 }
 
-const MIN_MEASUREMENTS = 20;
+/** Messages of a gateway that a person has to look at. */
+const odd = sql`effect in ('unknown', 'mismatch', 'second')`;
 
 /** Returns the last 30 days, and their sums. */
 export async function siteHealth(db: Db): Promise<SiteHealth> {
@@ -33,30 +34,31 @@ export async function siteHealth(db: Db): Promise<SiteHealth> {
         mails as (select ${local("created_at")} as day, count(*) as count, count(*) filter (where ${undelivered}) as refused,
           count(*) filter (where attempts > 1) as retried from mail_messages where created_at > ${since} group by 1),
         copies as (select distinct ${local("made_at")} as day from backups),
-        speed as (select ${local("at")} as day, percentile_cont(0.75) within group (order by (facts->>'value')::float8) as inp
-          from analytics_events where name = 'web_vital' and facts->>'metric' = 'INP' and at > ${since} group by 1)
+        payments as (select ${local("received_at")} as day, count(*) filter (where ${odd}) as odd from payment_events
+          where received_at > ${since} group by 1)
       select d.day::date as day,
         case when j.day is null then 'none' when j.given_up > 0 then 'bad' when j.retried > 0 then 'trouble' else 'good' end as jobs,
         case when m.day is null then 'none' when m.refused > 0 then 'bad' when m.retried > 0 then 'trouble' else 'good' end as mails,
         case when c.day is null then 'none' else 'good' end as backup,
-        case when s.day is null then 'none' when s.inp > 500 then 'bad' when s.inp > 200 then 'trouble' else 'good' end as speed
+        case when p.day is null then 'none' when p.odd > 0 then 'trouble' else 'good' end as payments
       from generate_series((now() at time zone 'America/Santo_Domingo')::date - 29, (now() at time zone 'America/Santo_Domingo')::date, interval '1 day') as d (day)
       left join jobs j on j.day = d.day::date left join mails m on m.day = d.day::date
-      left join copies c on c.day = d.day::date left join speed s on s.day = d.day::date order by 1`.execute(db),
-    sql<Record<"done" | "retried" | "dead" | "sent" | "refused" | "count", number> & { inp: number | null }>`
+      left join copies c on c.day = d.day::date left join payments p on p.day = d.day::date order by 1`.execute(db),
+    sql<Record<"done" | "retried" | "dead" | "sent" | "refused" | "told" | "odd", number>>`
       select (select coalesce(sum(done), 0) from job_days where day > current_date - 30) as done,
         (select coalesce(sum(retried), 0) from job_days where day > current_date - 30) as retried,
         (select count(*) from pgboss.job where name like '%-dead' and state < 'completed') as dead,
         (select count(*) from mail_messages where status = 'sent' and created_at > ${since}) as sent,
-        (select count(*) from mail_messages where ${undelivered} and created_at > ${since}) as refused, v.count, v.inp
-      from (select count(*) as count, percentile_cont(0.75) within group (order by (facts->>'value')::float8) as inp
-        from analytics_events where name = 'web_vital' and facts->>'metric' = 'INP' and at > ${since}) as v`.execute(db),
+        (select count(*) from mail_messages where ${undelivered} and created_at > ${since}) as refused, p.told, p.odd
+      from (select count(*) as told, count(*) filter (where ${odd}) as odd from payment_events where received_at > ${since}) as p`.execute(
+      db,
+    ),
   ]);
-  const { done, retried, dead, sent, refused, count, inp } = sums.rows[0]!;
+  const { done, retried, dead, sent, refused, told, odd: misfits } = sums.rows[0]!;
   return {
     days: days.rows,
     jobs: { done, retried, dead },
     mails: { sent, refused },
-    speed: { inp: count < MIN_MEASUREMENTS ? null : inp, count },
+    payments: { told, odd: misfits },
   };
 }

@@ -1,5 +1,6 @@
 import { type LogLine, logPage } from "#domain/audit/log-queries.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type ConsentKey, type ConsentWording, readConsentWording } from "./consent-wording.ts";
 import { SETTING_KEYS, type SettingKey } from "./setting.ts";
 
 export interface StoredSetting {
@@ -20,6 +21,12 @@ export async function storedSettings(db: Db): Promise<Record<SettingKey, StoredS
     .execute();
   const found = Object.fromEntries(rows.map(({ key, value, version, updated_at }) => [key, { value, version, changedAt: updated_at }]));
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, found[key] ?? NOT_STORED])) as Record<SettingKey, StoredSetting>;
+}
+
+/** Returns the wordings of consents that stand in place of those of the release. */
+export async function consentWordings(db: Db): Promise<Record<ConsentKey, ConsentWording | null>> {
+  const { consent_message, consent_newsletter } = await storedSettings(db);
+  return { consent_message: readConsentWording(consent_message), consent_newsletter: readConsentWording(consent_newsletter) };
 }
 
 /** Returns who changed a setting, the latest change first. */

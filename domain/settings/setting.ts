@@ -1,5 +1,5 @@
 /** The settings that administrators change on their screen. */
-export const SETTING_KEYS = ["site", "exchange_rates", "lead_limits", "retention"] as const;
+export const SETTING_KEYS = ["site", "exchange_rates", "lead_limits", "retention", "consent_message", "consent_newsletter"] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 type Leaf = string | number | boolean | null;

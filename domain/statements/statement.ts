@@ -9,7 +9,7 @@ export type StatementView = (typeof STATEMENT_VIEWS)[number];
 export const STATEMENT_SORTS = ["due", "text"] as const;
 export type StatementSort = (typeof STATEMENT_SORTS)[number];
 
-export const STATEMENTS_PER_PAGE = 25;
+export const STATEMENTS_PER_PAGE = 15;
 export const STATEMENT_LENGTHS = { text: 300, path: 200, source: 500 } as const;
 export const MAX_TERM_MONTHS = 60;
 

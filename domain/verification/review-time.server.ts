@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { addDays } from "#platform/days.ts";
 import type { Db } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
@@ -12,19 +13,27 @@ export interface ReviewTime {
 
 /** Measures how long profiles waited for a decision that was taken in the last ninety days. */
 export async function reviewTime(db: Db): Promise<ReviewTime> {
-  const { rows } = await sql<{ since: string; decided: string }>`
+  const waits = await waitsDecided(db, sql`decided_at > now() - make_interval(days => ${MEASURED_DAYS}::int)`);
+  return { median: waits.length < MIN_CASES ? null : medianOf(waits), cases: waits.length };
+}
+
+/** Returns the business days that each profile waited for a decision taken in a range of days, the shortest first. */
+export async function reviewWaits(db: Db, { from, to }: { from: string; to: string }): Promise<number[]> {
+  const start = (day: string) => sql`${day}::date::timestamp at time zone 'America/Santo_Domingo'`;
+  const waits = await waitsDecided(db, sql`decided_at >= ${start(from)} and decided_at < ${start(addDays(to, 1))}`);
+  return waits.toSorted((a, b) => a - b);
+}
+
+async function waitsDecided(db: Db, when: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ since: string; decided: string; count: number }>`
     select (waited_since at time zone 'America/Santo_Domingo')::date::text as since,
-      (decided_at at time zone 'America/Santo_Domingo')::date::text as decided
-    from profile_decisions where waited_since is not null and decided_at > now() - make_interval(days => ${MEASURED_DAYS}::int)`.execute(
-    db,
-  );
-  if (rows.length < MIN_CASES) return { median: null, cases: rows.length };
+      (decided_at at time zone 'America/Santo_Domingo')::date::text as decided, count(*)
+    from profile_decisions where waited_since is not null and ${when} group by 1, 2`.execute(db);
+  if (rows.length === 0) return [];
   const first = rows.reduce((least, { since }) => (since < least ? since : least), rows[0]!.since);
-  const holidays = holidaysBetween(
-    first,
-    rows.reduce((most, { decided }) => (decided > most ? decided : most), first),
-  );
-  return { median: medianOf(rows.map(({ since, decided }) => businessDaysBetween(since, decided, holidays))), cases: rows.length };
+  const last = rows.reduce((most, { decided }) => (decided > most ? decided : most), first);
+  const holidays = holidaysBetween(first, last);
+  return rows.flatMap(({ since, decided, count }) => Array<number>(count).fill(businessDaysBetween(since, decided, holidays)));
 }
 
 /** Returns how many business days have passed since a moment, by days in Santo Domingo. */

@@ -6,7 +6,7 @@ import { readRetention } from "#domain/vault/retention.ts";
 
 /** Renders a route's page as a visitor without JavaScript gets it, inside a root with the site's own data. */
 export function pageHtml(Page: ComponentType<never>, loaderData: unknown): string {
-  const root = { site: defaultSite, retention: readRetention(null) };
+  const root = { site: defaultSite, retention: readRetention(null), consents: { consent_message: null, consent_newsletter: null } };
   const Route = Page as ComponentType<object>;
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Route {...{ loaderData, matches: [{ loaderData: root }], params: {} }} /> },

@@ -1,12 +1,14 @@
 import clsx from "clsx";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Timer from "lucide-react/icons/timer";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { Waiting } from "#domain/desk/day-figures.server.ts";
-import { WAITING_NAMES, waitedFor } from "#texts/desk.ts";
+import type { Waiting } from "#domain/desk/waiting.server.ts";
+import { formatNumber } from "#platform/format.ts";
+import { WAITING_ACTS, WAITING_NAMES, waitedFor } from "#texts/desk.ts";
 
 /** Where each of them is decided. */
 const SCREENS: Readonly<Record<Waiting["what"], string>> = {
@@ -19,89 +21,164 @@ const SCREENS: Readonly<Record<Waiting["what"], string>> = {
   claims: "/dashboard/admin/reclamos",
   profiles: "/dashboard/admin/verificacion",
   reviews: "/dashboard/admin/resenas",
+  topups: "/dashboard/admin/recargas?estado=sent",
 };
 
 const HOUR_MS = 3_600_000;
-/** The length of the axis. Later than that stands at its end. */
-const AXIS_HOURS = 168;
+/** How far along the axis so many hours are, in percent. The first day takes almost half, since most things wait for hours. */
+const AXIS = [
+  { hours: 0, at: 2 },
+  { hours: 1, at: 13 },
+  { hours: 4, at: 26 },
+  { hours: 24, at: 44 },
+  { hours: 48, at: 56 },
+  { hours: 72, at: 66 },
+  { hours: 120, at: 82 },
+  { hours: 168, at: 97 },
+];
 
-const hoursSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / HOUR_MS;
-export const isLate = ({ oldest, promisedHours }: Waiting, now: Date) => oldest !== null && hoursSince(oldest, now) > promisedHours;
-/** The first day takes as much room as the six after it, since most things wait for hours. */
-const placeOf = (hours: number) => (hours <= 24 ? (50 * hours) / 24 : 50 + (50 * (Math.min(hours, AXIS_HOURS) - 24)) / (AXIS_HOURS - 24));
+function placeOf(hours: number): number {
+  const after = AXIS.findIndex((tick) => tick.hours >= hours);
+  if (after <= 0) return after === 0 ? AXIS[0]!.at : AXIS.at(-1)!.at;
+  const [left, right] = [AXIS[after - 1]!, AXIS[after]!];
+  return left.at + ((right.at - left.at) * (hours - left.hours)) / (right.hours - left.hours);
+}
 
-/** The queues by the age of what has waited longest in each: those past their promise first. */
-export function WaitingSheet({ waiting, now }: { waiting: readonly Waiting[]; now: Date }) {
-  const some = waiting
+const isLate = ({ late }: Waiting) => late > 0;
+
+/** Puts the queues in which something waits in order: those past their promise first, then by their oldest. */
+export const mostUrgentFirst = (waiting: readonly Waiting[]): Waiting[] =>
+  waiting
     .filter(({ count }) => count > 0)
-    .sort((a, b) => Number(isLate(b, now)) - Number(isLate(a, now)) || a.oldest!.getTime() - b.oldest!.getTime());
+    .sort((a, b) => Number(isLate(b)) - Number(isLate(a)) || a.since[0]!.getTime() - b.since[0]!.getTime());
+
+export const screenOf = ({ what }: Waiting): string => href(SCREENS[what]);
+
+/** A dot for each thing that waits, at its age, and the line of what was promised. */
+export function WaitingSheet({ waiting, now }: { waiting: readonly Waiting[]; now: Date }) {
+  const some = mostUrgentFirst(waiting);
   return (
-    <Panel title={m.desk_waits()}>
+    <Panel title={m.desk_waits()} aside={some.length > 0 && <Legend />}>
       {some.length === 0 ? (
         <p className="text-ink-2">{m.desk_wait_nothing()}</p>
       ) : (
-        <ul>
+        <ul className="md:-mt-2">
           <Axis />
           {some.map((queue) => (
             <Queue key={queue.what} queue={queue} now={now} />
           ))}
         </ul>
       )}
-      {some.length > 0 && <p className="text-ink-2 text-sm">{m.desk_waits_axis()}</p>}
     </Panel>
   );
 }
 
-const COLUMNS = "md:grid-cols-[15rem_3rem_minmax(0,1fr)_9rem_5rem]";
+function Legend() {
+  return (
+    <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
+      <li className="flex items-center gap-2">
+        <span className="size-2.5 rounded-full bg-mar-500" />
+        {m.overview_case()}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className="size-2.5 rounded-full bg-err" />
+        {m.overview_late()}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className="h-4 w-0.5 bg-ink" />
+        {m.overview_promise()}
+      </li>
+    </ul>
+  );
+}
+
+const COLUMNS = "md:grid-cols-[14rem_2.5rem_minmax(0,1fr)_7.5rem_6.5rem]";
 
 function Axis() {
+  const names = [
+    m.desk_axis_now(),
+    m.desk_hours({ count: 1 }),
+    m.desk_hours({ count: 4 }),
+    m.desk_axis_day(),
+    "2",
+    "3",
+    "5",
+    m.desk_axis_week(),
+  ];
   return (
-    <li aria-hidden className={clsx("grid gap-x-5 text-ink-2 text-sm max-md:hidden", COLUMNS)}>
-      <span className="col-start-3 grid grid-cols-3">
-        <span>{m.desk_axis_now()}</span>
-        <span className="text-center">{m.desk_axis_day()}</span>
-        <span className="text-right">{m.desk_axis_week()}</span>
+    <li aria-hidden className={clsx("grid gap-x-4 pb-1 text-ink-2 text-sm max-md:hidden", COLUMNS)}>
+      <span className="relative col-start-3 h-6">
+        {AXIS.map(({ hours, at }, place) => (
+          <span key={hours} className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${at}%` }}>
+            {names[place]}
+          </span>
+        ))}
       </span>
     </li>
   );
 }
 
 function Queue({ queue, now }: { queue: Waiting; now: Date }) {
-  const { what, count, oldest, promisedHours } = queue;
-  const late = isLate(queue, now);
+  const { what, count, since, promisedHours } = queue;
+  const late = isLate(queue);
   const promise = promisedHours < 48 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
   return (
-    <li className={clsx("grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b py-3 last:border-b-0", COLUMNS)}>
+    <li className={clsx("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t py-2 max-md:first:border-t-0", COLUMNS)}>
       <p>
         <b className="font-semibold">{WAITING_NAMES[what]()}</b>
         <span className="block text-ink-2 text-sm">{m.desk_waits_promise({ time: promise })}</span>
       </p>
-      <p className="num font-bold text-[1.25rem] max-md:order-first max-md:row-span-2">{count}</p>
-      <span aria-hidden className="relative block h-6 max-md:hidden">
-        <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
-        <span
-          className={clsx("absolute inset-y-1 right-0 rounded-r-md", late && "bg-err-bg")}
-          style={{ left: `${placeOf(promisedHours)}%` }}
-        />
-        <span className="absolute inset-y-0.5 w-0.5 bg-ink" style={{ left: `${placeOf(promisedHours)}%` }} />
-        <span
-          className={clsx(
-            "absolute top-1/2 size-3 -translate-1/2 rounded-full",
-            late ? "bg-err outline-2 outline-err outline-offset-2" : "bg-mar-500",
-          )}
-          style={{ left: `${placeOf(hoursSince(oldest!, now))}%` }}
-        />
-      </span>
-      <p className={clsx("inline-flex items-center gap-1.5 text-ui max-md:order-last max-md:col-span-2", late && "font-semibold text-err")}>
+      <p className="num font-bold text-[1.25rem] max-md:justify-self-end">{formatNumber(count)}</p>
+      <Dots queue={queue} now={now} />
+      <p className={clsx("inline-flex items-center gap-1.5 text-ui", late && "font-semibold text-err")}>
         {late ? <CircleAlert className="size-4.5" /> : <Timer className="size-4.5 text-ink-2" />}
         <span className="sr-only">{m.desk_waits_oldest({ time: "" })}</span>
-        {waitedFor(oldest!, now)}
+        {waitedFor(since[0]!, now)}
         {late && <span className="sr-only"> {m.desk_waits_late()}</span>}
       </p>
-      <TextLink href={href(SCREENS[what])}>
-        {m.desk_wait_open()}
-        <span className="sr-only"> {WAITING_NAMES[what]()}</span>
+      <TextLink href={screenOf(queue)} className="justify-self-end">
+        {WAITING_ACTS[what]()}
+        <span className="sr-only">: {WAITING_NAMES[what]()}</span>
+        <ChevronRight className="size-4.5" />
       </TextLink>
     </li>
+  );
+}
+
+/** Closer than this, in percent of the axis, a dot stands above or below the one before it. */
+const APART = 2.6;
+const LANES = ["50%", "26%", "74%"];
+
+function Dots({ queue: { since, promisedHours }, now }: { queue: Waiting; now: Date }) {
+  const hours = since.map((moment) => (now.getTime() - moment.getTime()) / HOUR_MS);
+  let [lane, before] = [0, Number.POSITIVE_INFINITY];
+  const dots = hours.map((waited) => {
+    const at = placeOf(waited);
+    if (Math.abs(at - before) < APART) lane = (lane + 1) % LANES.length;
+    else lane = 0;
+    if (lane === 0) before = at;
+    return { at, lane, late: waited > promisedHours };
+  });
+  const promised = placeOf(promisedHours);
+  return (
+    <span aria-hidden className="relative block h-8 max-md:col-span-2">
+      <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
+      <span
+        className={clsx("absolute inset-y-1 right-0 rounded-r-md", hours[0]! > promisedHours ? "bg-err-bg" : "bg-hover")}
+        style={{ left: `${promised}%` }}
+      />
+      <span className="absolute inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: `${promised}%` }} />
+      {dots.map(({ at, lane, late }, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may wait since the same moment
+          key={place}
+          className={clsx(
+            "absolute -translate-1/2 rounded-full",
+            late ? "size-3 bg-err outline-2 outline-err outline-offset-1" : "size-2.5 bg-mar-500",
+          )}
+          style={{ left: `${at}%`, top: LANES[lane] }}
+        />
+      ))}
+    </span>
   );
 }

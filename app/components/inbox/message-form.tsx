@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useRootData } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -11,7 +12,8 @@ import type { MessageKind } from "#domain/inbox/message.ts";
 import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { MessageFields } from "./message-field.tsx";
-import { consentSentence, messageError } from "./message-texts.ts";
+import { messageConsent, messageError } from "./message-texts.ts";
+import { SeenWording } from "./seen-wording.tsx";
 
 interface MessageFormProps {
   kind: MessageKind;
@@ -70,8 +72,10 @@ export function ConsentBox({
   errors: MessageErrors;
 }) {
   const code = errors.consentimiento;
+  const written = useRootData()?.consents.consent_message ?? null;
   return (
     <div className="rounded-2xl bg-tint px-[22px] pt-3 pb-3.5">
+      <SeenWording written={written} />
       <Checkbox
         className="[&>div]:pl-9 [&>p]:pl-9"
         id={`${prefix}-consentimiento`}
@@ -79,7 +83,7 @@ export function ConsentBox({
         required
         defaultChecked={values.consentimiento}
         error={code && messageError("consentimiento", code)}
-        label={consentSentence(site)}
+        label={messageConsent(site, written).text}
         hint={
           <>
             {m.contact_consent_hint()}{" "}
@@ -98,6 +102,7 @@ export function ConsentBox({
 export function Refusal({ prefix, refused }: { prefix: string; refused: RefusedMessage | undefined }) {
   if (!refused) return null;
   const { errors, refusal } = refused;
+  if (refusal?.kind === "reworded") return <Note kind="caution">{m.settings_consent_reworded()}</Note>;
   if (refusal)
     return (
       <Note kind="error">

@@ -1,6 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
+import { type ConsentWording, withSite } from "#domain/settings/consent-wording.ts";
 
-/** Changes with the words beside the box. */
-export const NEWSLETTER_CONSENT_VERSION = "2026-11";
+/** The version of the sentence of the release. Changes with the words beside the box. */
+const RELEASED = "2026-11";
 
-export const newsletterConsent = (site: string): string => m.newsletter_consent({ site });
+/** Returns the sentence beside the box, as the evidence stores it too. */
+export const newsletterConsent = (site: string, written: ConsentWording | null): ConsentWording =>
+  written ? withSite(written, site) : { text: m.newsletter_consent({ site }), version: RELEASED };

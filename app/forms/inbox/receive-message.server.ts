@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { CONSENT_VERSION, consentSentence } from "#app/components/inbox/message-texts.ts";
+import { messageConsent } from "#app/components/inbox/message-texts.ts";
+import { SEEN_WORDING } from "#app/components/inbox/seen-wording.tsx";
 import type { RequestFacts } from "#app/context.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
@@ -11,13 +12,15 @@ import type { MessageForm } from "#domain/inbox/message-fields.ts";
 import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/message-form.ts";
 import { submitMessage } from "#domain/inbox/submit-message.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import { consentWordings } from "#domain/settings/setting-queries.server.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
 /** A refused message, with everything needed to draw its form again. */
 export interface RefusedMessage {
   values: MessageForm;
   errors: MessageErrors;
-  refusal: { kind: "conflict" } | { kind: "limited"; minutes: number } | null;
+  /** `reworded`: the consent was written anew while the form was open. */
+  refusal: { kind: "conflict" } | { kind: "reworded" } | { kind: "limited"; minutes: number } | null;
 }
 
 /**
@@ -33,17 +36,21 @@ export async function receiveMessage(
 ) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const values = keptMessage(raw);
-  const refuse = (status: number, refused: Pick<RefusedMessage, "errors" | "refusal">) =>
+  const refuse = (status: number, refused: Pick<RefusedMessage, "errors" | "refusal"> & { values?: MessageForm }) =>
     data<RefusedMessage>({ values, ...refused }, { status, headers });
   const parsed = parseMessage(kind, raw);
   if (!parsed.ok) return refuse(422, { errors: parsed.errors, refusal: null });
+  const written = (await consentWordings(ctx.db)).consent_message;
+  // What was ticked was another sentence.
+  if ((written?.version ?? "") !== (raw[SEEN_WORDING] ?? ""))
+    return refuse(409, { errors: {}, refusal: { kind: "reworded" }, values: { ...values, consentimiento: false } });
   const key = raw[CONTROL_FIELDS.key];
   const result = await submitMessage(ctx, {
     kind,
     form: parsed.value,
     idempotencyKey: typeof key === "string" && /^\P{C}{1,200}$/u.test(key) ? key : undefined,
     evidence: evidenceOf(request, facts, ctx.publicUrl),
-    consent: { text: consentSentence((await loadSite(ctx.db)).name), version: CONSENT_VERSION },
+    consent: messageConsent((await loadSite(ctx.db)).name, written),
     language: getLocale(),
   });
   switch (result.outcome) {

@@ -1,6 +1,6 @@
 import { calendarDay, oneOf, type QueryShapes } from "#app/query-shapes.ts";
 import { FIGURE_DAYS } from "#domain/desk/queue.ts";
-import type { DayRange } from "#domain/desk/range-figures.server.ts";
+import type { DayRange } from "#domain/desk/range-figures.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
 
 export const RANGE_QUERY: QueryShapes = { dias: oneOf(FIGURE_DAYS.map(String)), desde: calendarDay, hasta: calendarDay };

@@ -1,7 +1,10 @@
+import { messageConsent } from "#app/components/inbox/message-texts.ts";
+import { newsletterConsent } from "#app/components/newsletter/consent-text.ts";
 import { isEmail } from "#app/forms/account/email.ts";
 import { m } from "#app/paraglide/messages.js";
 import { readExchangeRate } from "#domain/content/exchange-rates.ts";
 import { readSite } from "#domain/content/site.ts";
+import { SITE_MARK } from "#domain/settings/consent-wording.ts";
 import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settings/setting.ts";
 import { readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { RETENTION_BOUNDS, type Retention, readRetention } from "#domain/vault/retention.ts";
@@ -105,7 +108,27 @@ const retention: SettingForm = {
   },
 };
 
-const FORMS: Readonly<Record<SettingKey, SettingForm>> = { site: brand, exchange_rates: rates, lead_limits: limits, retention };
+/** A consent is never edited: each change is the next version, with its reason. */
+const consent = (released: (site: string) => string): SettingForm => {
+  const inForce = (stored: unknown) => (stored as { text: string; reason: string } | null) ?? { text: released(SITE_MARK), reason: "" };
+  return {
+    inForce,
+    read({ texto, motivo }, errors, stored) {
+      if (!texto!.includes(SITE_MARK)) errors.texto ??= m.settings_consent_error_site({ mark: SITE_MARK });
+      if (texto === inForce(stored).text) errors.texto ??= m.settings_consent_error_same();
+      return { text: texto!, reason: motivo! };
+    },
+  };
+};
+
+const FORMS: Readonly<Record<SettingKey, SettingForm>> = {
+  site: brand,
+  exchange_rates: rates,
+  lead_limits: limits,
+  retention,
+  consent_message: consent((site) => messageConsent(site, null).text),
+  consent_newsletter: consent((site) => newsletterConsent(site, null).text),
+};
 
 /** Returns the digits of a telephone number with its country code, or null. */
 function digitsOf(text: string): string | null {

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import type { ConsentKey } from "#domain/settings/consent-wording.ts";
 import type { SettingKey } from "#domain/settings/setting.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 
@@ -13,6 +14,10 @@ export interface SettingField {
   maxLength: number;
   type?: "email" | "tel" | "date";
   inputMode?: "numeric" | "decimal";
+  /** True for a text of several lines. */
+  long?: true;
+  /** True for what each change says anew, such as its reason. */
+  fresh?: true;
 }
 
 export interface SettingSection {
@@ -90,6 +95,24 @@ const retention: SettingSection = {
   fields: [amount("solicitudes", "requests", m.settings_retention_requests), amount("visitas", "events", m.settings_retention_events)],
 };
 
-export const SETTING_SECTIONS: readonly SettingSection[] = [brand, rates, limits, retention];
+const consent = (key: ConsentKey, slug: string, title: () => string, text: () => string): SettingSection => ({
+  key,
+  slug,
+  title,
+  text,
+  fields: [
+    { name: "texto", path: "text", label: m.settings_consent_text, hint: m.settings_consent_text_hint, maxLength: 400, long: true },
+    { name: "motivo", path: "reason", label: m.settings_consent_reason, maxLength: 200, fresh: true },
+  ],
+});
+
+export const SETTING_SECTIONS: readonly SettingSection[] = [
+  brand,
+  rates,
+  limits,
+  retention,
+  consent("consent_message", "consentimiento-mensajes", m.settings_consent_message, m.settings_consent_message_text),
+  consent("consent_newsletter", "consentimiento-boletin", m.settings_consent_newsletter, m.settings_consent_newsletter_text),
+];
 
 export const sectionAt = (slug: string | undefined) => SETTING_SECTIONS.find((section) => section.slug === slug);

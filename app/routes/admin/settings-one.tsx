@@ -75,7 +75,8 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
   const { slug, version, values, lines, saved } = loaderData;
   const section = sectionAt(slug)!;
   const { title, text, fields } = section;
-  const typed: Readonly<Record<string, string>> = actionData?.typed ?? values;
+  const blank = Object.fromEntries(fields.flatMap(({ name, fresh }) => (fresh ? [[name, ""]] : [])));
+  const typed: Readonly<Record<string, string>> = actionData?.typed ?? { ...values, ...blank };
   const theirs = fields.filter(({ name }) => values[name] !== typed[name]);
   // After a conflict the person has seen the newer version; after a mistake they have not.
   const openedAt = actionData && !actionData.conflict ? actionData.version : version;

@@ -5,7 +5,6 @@ import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
 import { StatementFields } from "#app/components/admin/statements/statement-fields.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { readStatement } from "#app/forms/statements/statement-form.server.ts";
@@ -89,7 +88,9 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
             cell: ({ text, path }) => (
               <>
                 <span className="line-clamp-2">{text}</span>
-                <span className="block font-book text-ink-2 text-ui wrap-anywhere">{path || m.statements_path_none()}</span>
+                <span className="block font-book text-ink-2 text-ui wrap-anywhere max-sm:line-clamp-1">
+                  {path || m.statements_path_none()}
+                </span>
               </>
             ),
           },
@@ -97,6 +98,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           {
             key: "source",
             header: m.statements_source(),
+            onPhone: "hidden",
             cell: ({ source }) => <span className="line-clamp-2 wrap-anywhere">{source || m.statements_source_none()}</span>,
           },
           { key: "due", header: m.statements_due(), sort: "due", cell: (row) => <DueMark {...row} /> },
@@ -109,8 +111,9 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         rowHref={({ id }) => href(`${PATH}/${id}`)}
         none={{ title: m.statements_none(), text: m.statements_none_text() }}
       />
-      <Panel title={m.statements_new()} id="anotar">
-        <Form method="post" noValidate className="grid gap-4">
+      <details id="anotar" open={actionData !== undefined} className="rounded-xl border bg-surface px-4 elevation-1 md:px-6">
+        <summary className="flex min-h-14 cursor-pointer items-center title-3 text-[1.4375rem]">{m.statements_new()}</summary>
+        <Form method="post" noValidate className="grid gap-4 pb-5.5">
           <StatementFields typed={actionData?.typed ?? null} wrong={actionData?.wrong ?? []} />
           <p>
             <Button type="submit" kind="primary">
@@ -118,7 +121,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
             </Button>
           </p>
         </Form>
-      </Panel>
+      </details>
     </DashboardPage>
   );
 }

@@ -7,6 +7,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { TOP_UP_METHODS, TOP_UP_STATUSES, type TopUpMethod, type TopUpStatus } from "#domain/topups/top-up.ts";
 import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
@@ -40,16 +42,29 @@ export default function TopUps({ loaderData: { status, method, topUps } }: Route
     label: view ? TOP_UP_STATUS_NAMES[view]() : m.topups_admin_all(),
     current: view === status,
   }));
-  const ways = [null, ...TOP_UP_METHODS].map((way) => ({
-    href: at(status, way),
-    label: way ? TOP_UP_METHOD_NAMES[way]() : m.topups_admin_every_method(),
-    current: way === method,
-  }));
   return (
     <DashboardPage title={m.topups_admin_title()} subtitle={m.topups_admin_lead()}>
       <Tabs label={m.topups_admin_filter()} items={views} />
-      <Tabs label={m.topups_column_method()} items={ways} />
-      <Panel title={status ? TOP_UP_STATUS_NAMES[status]() : m.topups_admin_all()}>
+      <Panel
+        title={status ? TOP_UP_STATUS_NAMES[status]() : m.topups_admin_all()}
+        aside={
+          <form action={href(PATH)} className="flex flex-wrap items-center gap-2">
+            {status && <input type="hidden" name="estado" value={status} />}
+            <Select
+              key={method}
+              small
+              name="por"
+              aria-label={m.topups_column_method()}
+              placeholder={m.topups_admin_every_method()}
+              options={TOP_UP_METHODS.map((value) => ({ value, label: TOP_UP_METHOD_NAMES[value]() }))}
+              defaultValue={method ?? ""}
+            />
+            <Button type="submit" kind="outline" size="s">
+              {m.lists_apply()}
+            </Button>
+          </form>
+        }
+      >
         {topUps.length === 0 ? (
           <p className="text-ink-2">{m.topups_admin_none()}</p>
         ) : (

@@ -3,7 +3,8 @@ import { data, redirect } from "react-router";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { Trap } from "#app/components/inbox/message-form.tsx";
-import { NEWSLETTER_CONSENT_VERSION, newsletterConsent } from "#app/components/newsletter/consent-text.ts";
+import { SEEN_WORDING, SeenWording } from "#app/components/inbox/seen-wording.tsx";
+import { newsletterConsent } from "#app/components/newsletter/consent-text.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -21,6 +22,7 @@ import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
 import { type SubscribeErrors, subscribe } from "#domain/newsletter/subscribe.server.ts";
+import { consentWordings } from "#domain/settings/setting-queries.server.ts";
 import type { Route } from "./+types/newsletter";
 
 const PATH = "/boletin";
@@ -38,19 +40,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(form, "email");
   const granted = textOf(form, "consentimiento") === "si";
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const refuse = (status: number, errors: SubscribeErrors, minutes: number | null = null) =>
-    data({ email: email.slice(0, 300), granted, errors, minutes }, { status, headers });
+  const refuse = (
+    status: number,
+    errors: SubscribeErrors,
+    { minutes = null, reworded = false }: { minutes?: number | null; reworded?: boolean } = {},
+  ) => data({ email: email.slice(0, 300), granted: granted && !reworded, errors, minutes, reworded }, { status, headers });
+  const written = (await consentWordings(services.db)).consent_newsletter;
+  // What was ticked was another sentence.
+  if ((written?.version ?? "") !== textOf(form, SEEN_WORDING)) return refuse(409, {}, { reworded: true });
   const result = await subscribe(services, {
     email,
     granted,
     trap: textOf(form, "website"),
     ip: context.get(factsContext).ip || null,
-    consent: { text: newsletterConsent((await loadSite(services.db)).name), version: NEWSLETTER_CONSENT_VERSION },
+    consent: newsletterConsent((await loadSite(services.db)).name, written),
   });
   if (result.outcome === "invalid") return refuse(422, result.errors);
   if (result.outcome === "limited") {
     headers.set("Retry-After", String(result.retryAfterSeconds));
-    return refuse(429, {}, Math.ceil(result.retryAfterSeconds / 60));
+    return refuse(429, {}, { minutes: Math.ceil(result.retryAfterSeconds / 60) });
   }
   throw redirect(href(`${PATH}?hecho=pedido`), { status: 303, headers });
 }
@@ -69,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** How to get the newsletter. The address counts only once its owner used the link that we mail. */
 export default function Newsletter({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { site } = matches[0].loaderData;
+  const { site, consents } = matches[0].loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <main id="contenido" tabIndex={-1}>
@@ -84,6 +92,8 @@ export default function Newsletter({ loaderData, actionData, matches }: Route.Co
           ) : (
             <form method="post" action={href(PATH)} noValidate className="mt-5 grid gap-5">
               <Trap />
+              <SeenWording written={consents.consent_newsletter} />
+              {actionData?.reworded && <Note kind="caution">{m.settings_consent_reworded()}</Note>}
               {actionData?.minutes && <Note kind="caution">{m.newsletter_limited({ minutes: actionData.minutes })}</Note>}
               <Field label={m.newsletter_email()} error={errors.email && m.newsletter_email_error()} required>
                 {(control) => (
@@ -95,7 +105,7 @@ export default function Newsletter({ loaderData, actionData, matches }: Route.Co
                 value="si"
                 required
                 defaultChecked={actionData?.granted}
-                label={newsletterConsent(site.name)}
+                label={newsletterConsent(site.name, consents.consent_newsletter).text}
                 error={errors.consent && m.newsletter_consent_error()}
               />
               <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,7 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
+import { formatNumber } from "#platform/format.ts";
 
 interface Props {
   title: string;
+  /** The comparison, in words. */
+  detail: string;
   parts: readonly { key: string; label: string; count: number }[];
 }
 
@@ -11,14 +14,17 @@ const LOOKS = ["bg-mar-700", "bg-ambar-400", "bg-rosa-600", "border-[1.5px] bord
 const MAX_DOTS = 150;
 
 /** As many dots as there are cases, in the order of the legend below. */
-export function DotMatrix({ title, parts }: Props) {
+export function DotMatrix({ title, detail, parts }: Props) {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const each = Math.max(1, Math.ceil(total / MAX_DOTS));
   return (
-    <div className="grid content-start gap-3">
-      <p>
-        <b className="num font-bold text-[1.75rem]">{total}</b> <span className="font-semibold">{title}</span>
-      </p>
+    <div className="flex flex-col gap-3">
+      <div>
+        <p>
+          <b className="num font-bold text-[1.75rem]">{formatNumber(total)}</b> <span className="font-semibold">{title}</span>
+        </p>
+        <p className="text-ink-2 text-sm">{detail}</p>
+      </div>
       <div aria-hidden className="flex flex-wrap gap-1">
         {parts.flatMap(({ key, count }, part) =>
           Array.from({ length: Math.ceil(count / each) }, (_, dot) => (
@@ -28,12 +34,12 @@ export function DotMatrix({ title, parts }: Props) {
         )}
       </div>
       {each > 1 && <p className="text-ink-2 text-sm">{m.operations_dot_each({ count: each })}</p>}
-      <dl className="grid gap-1 text-ui">
+      <dl className="mt-auto grid gap-1 text-ui">
         {parts.map(({ key, label, count }, part) => (
           <div key={key} className="flex items-center gap-2">
             <span aria-hidden className={`size-2.5 rounded-full ${LOOKS[part]}`} />
             <dt className="grow">{label}</dt>
-            <dd className="num font-semibold">{count}</dd>
+            <dd className="num font-semibold">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

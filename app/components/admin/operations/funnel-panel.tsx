@@ -1,23 +1,38 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { m } from "#app/paraglide/messages.js";
-import type { Funnel } from "#domain/desk/range-figures.server.ts";
+import { type DaySums, totalOf } from "#domain/desk/range-figures.ts";
+import { formatNumber, formatPercent } from "#platform/format.ts";
 import { DotMatrix } from "./dot-matrix.tsx";
 
-/** Requests, the offers made of them, and the purchases made of those, each by what became of it. */
-export function FunnelPanel({ funnel: { requests, offers, purchases } }: { funnel: Funnel }) {
+/** Shares of fewer cases are said as fractions. */
+const MIN_FOR_PERCENT = 20;
+
+/** Requests, the offers made of them, and the purchases made of those, each by what became of it and beside the period before. */
+export function FunnelPanel({ now: { requests, offers, purchases }, before }: { now: DaySums; before: DaySums }) {
+  const [offered, bought] = [totalOf(offers), totalOf(purchases)];
+  const share = offered < MIN_FOR_PERCENT ? m.operations_of({ count: bought, of: offered }) : formatPercent(bought / offered);
+  const earlier = { before: formatNumber(totalOf(before.offers)) };
   return (
     <div className="grid gap-4">
-      <div className="grid gap-6 md:grid-cols-3">
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-4">
         <DotMatrix
           title={m.operations_requests()}
+          detail={m.overview_attached({ count: requests.attached, before: formatNumber(totalOf(before.requests)) })}
           parts={[
-            { key: "routed", label: m.operations_requests_routed(), count: requests.routed },
+            { key: "routed", label: m.operations_requests_routed(), count: requests.routed + requests.attached },
             { key: "held", label: m.operations_requests_held(), count: requests.held },
             { key: "unmatched", label: m.operations_requests_unmatched(), count: requests.unmatched },
             { key: "rejected", label: m.operations_requests_rejected(), count: requests.rejected },
           ]}
         />
+        <Arrow />
         <DotMatrix
           title={m.operations_offers()}
+          detail={
+            requests.routed > 0
+              ? m.overview_offers_each({ each: formatNumber(offered / requests.routed, 1), ...earlier })
+              : m.overview_offers_plain(earlier)
+          }
           parts={[
             { key: "purchased", label: m.operations_offers_purchased(), count: offers.purchased },
             { key: "open", label: m.operations_offers_open(), count: offers.open },
@@ -25,8 +40,10 @@ export function FunnelPanel({ funnel: { requests, offers, purchases } }: { funne
             { key: "expired", label: m.operations_offers_expired(), count: offers.expired },
           ]}
         />
+        <Arrow />
         <DotMatrix
           title={m.operations_bought()}
+          detail={m.overview_bought_share({ share, before: formatNumber(totalOf(before.purchases)) })}
           parts={[
             { key: "soon", label: m.operations_bought_soon(), count: purchases.soon },
             { key: "later", label: m.operations_bought_later(), count: purchases.later },
@@ -35,7 +52,9 @@ export function FunnelPanel({ funnel: { requests, offers, purchases } }: { funne
           ]}
         />
       </div>
-      {requests.rejected > 0 && <p className="text-ink-2 text-sm">{m.operations_rejected_note({ count: requests.rejected })}</p>}
+      <p className="text-ink-2 text-sm">{m.overview_dots()}</p>
     </div>
   );
 }
+
+const Arrow = () => <ArrowRight aria-hidden className="mt-2 size-5 text-ink-2 max-md:rotate-90" />;

@@ -1,83 +1,172 @@
 import clsx from "clsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SPEED_BOUNDS } from "#domain/analytics/page-speed.ts";
+import type { SpeedOfDay } from "#domain/analytics/speed-queries.server.ts";
 import type { LastBackup } from "#domain/operations/backups.server.ts";
-import type { DayState, HealthDay, SiteHealth } from "#domain/operations/site-health.server.ts";
+import type { DayState, SiteHealth } from "#domain/operations/site-health.server.ts";
 import { formatDateTime, formatNumber } from "#platform/format.ts";
 
 const LOOKS: Readonly<Record<DayState, string>> = {
   good: "size-2 bg-manglar-600",
-  trouble: "size-2 border-2 border-ambar-700",
-  bad: "size-2.5 bg-err",
+  trouble: "size-2.5 border-2 border-ambar-700",
+  bad: "size-3 bg-err",
   none: "size-1 bg-line-strong",
 };
 
+interface Props {
+  health: SiteHealth;
+  backup: LastBackup | null;
+  /** The days on which anything was measured. */
+  speed: readonly SpeedOfDay[];
+}
+
+interface Row {
+  key: string;
+  name: string;
+  days: readonly { day: string; state: DayState }[];
+  text: string;
+  /** What a person should look at, and where; null when nothing is. */
+  wrong: string | null;
+  to?: string;
+}
+
 /** Thirty days of each thing that has to run by itself, and what asks for a person now. */
-export function HealthPanel({ health, backup }: { health: SiteHealth; backup: LastBackup | null }) {
-  const { days, jobs, mails, speed } = health;
-  const rows = [
+export function HealthPanel({ health, backup, speed }: Props) {
+  const { days, jobs, mails, payments } = health;
+  const number = formatNumber;
+  const daysOf = (what: "jobs" | "mails" | "backup" | "payments") => days.map((day) => ({ day: day.day, state: day[what] }));
+  const rows: Row[] = [
     {
       key: "jobs",
       name: m.operations_jobs(),
-      text: m.operations_health_jobs({ done: formatNumber(jobs.done), retried: formatNumber(jobs.retried), dead: jobs.dead }),
+      days: daysOf("jobs"),
+      text: m.overview_health_jobs({ done: number(jobs.done), retried: number(jobs.retried) }),
+      wrong: jobs.dead > 0 ? m.overview_health_persons({ count: jobs.dead }) : null,
       to: "/dashboard/admin/trabajos",
     },
     {
       key: "mails",
       name: m.operations_mails(),
-      text: m.operations_health_mails({ sent: formatNumber(mails.sent), refused: mails.refused }),
+      days: daysOf("mails"),
+      text: m.overview_health_mails({ sent: number(mails.sent) }),
+      wrong: mails.refused > 0 ? m.overview_health_undelivered({ count: number(mails.refused) }) : null,
       to: "/dashboard/admin/correo",
     },
     {
       key: "backup",
       name: m.operations_backup(),
+      days: daysOf("backup"),
       text: backup
-        ? m.operations_backup_last({ time: formatDateTime(backup.madeAt), size: formatNumber(backup.bytes / 1e6, 1) })
+        ? m.operations_backup_last({ time: formatDateTime(backup.madeAt), size: number(backup.bytes / 1e6, 1) })
         : m.operations_backup_none(),
+      wrong: backup ? null : m.overview_health_no_copy(),
+    },
+    {
+      key: "payments",
+      name: m.overview_health_payments(),
+      days: daysOf("payments"),
+      text: m.overview_health_told({ count: payments.told }),
+      wrong: payments.odd > 0 ? m.overview_health_odd({ count: payments.odd }) : null,
+      to: "/dashboard/admin/recargas?por=card",
     },
     {
       key: "speed",
       name: m.operations_speed(),
-      text:
-        speed.inp === null
-          ? m.operations_speed_few({ count: speed.count })
-          : m.operations_speed_text({ ms: Math.round(speed.inp), count: formatNumber(speed.count) }),
+      days: days.map(({ day }) => ({ day, state: speedState(speed.find((measured) => measured.day === day)) })),
+      text: m.overview_health_speed({ count: speed.reduce((sum, day) => sum + day.speed.LCP.count, 0) }),
+      wrong: null,
     },
-  ] as const;
+  ];
   return (
-    <Panel title={m.operations_health()}>
-      <p className="-mt-2 text-ink-2 text-sm">{m.operations_health_legend()}</p>
+    <>
+      <div>
+        <h2 className="title-3 text-[1.4375rem]">{m.operations_health()}</h2>
+        <p className="text-ink-2 text-sm">{m.overview_health_text()}</p>
+      </div>
+      <Legend />
       <ul>
-        {rows.map((row) => (
-          <li key={row.key} className="grid gap-1.5 border-b py-3 last:border-b-0">
-            <p className="flex items-center justify-between gap-3 font-semibold">
-              {row.name}
-              {"to" in row && (
-                <TextLink href={href(row.to)}>
-                  {m.operations_look()}
-                  <span className="sr-only"> {row.name}</span>
-                </TextLink>
-              )}
+        {rows.map(({ key, name, days: marks, text, wrong, to }) => (
+          <li key={key} className="grid gap-1.5 border-b py-3 last:border-b-0 last:pb-0">
+            <p className="flex flex-wrap items-center justify-between gap-x-3">
+              <b className="font-semibold">{name}</b>
+              <State wrong={wrong} known={marks.some(({ state }) => state !== "none")} />
             </p>
-            <Days days={days} what={row.key} />
-            <p className="text-ink-2 text-sm">{row.text}</p>
+            <Days days={marks} />
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-ink-2 text-sm">
+              <p>{text}</p>
+              {to && wrong && (
+                <Button kind="outline" size="s" href={href(to)}>
+                  {m.operations_look()}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
-    </Panel>
+    </>
   );
 }
 
-function Days({ days, what }: { days: readonly HealthDay[]; what: Exclude<keyof HealthDay, "day"> }) {
+function State({ wrong, known }: { wrong: string | null; known: boolean }) {
+  if (wrong)
+    return (
+      <span className="inline-flex items-center gap-1.5 font-semibold text-err text-ui">
+        <CircleAlert className="size-4.5" />
+        {wrong}
+      </span>
+    );
+  return known ? (
+    <span className="inline-flex items-center gap-1.5 text-ok text-ui">
+      <Check className="size-4.5" />
+      {m.overview_health_ok()}
+    </span>
+  ) : (
+    <span className="text-ink-2 text-ui">{m.overview_health_none()}</span>
+  );
+}
+
+function Legend() {
+  const names: Readonly<Record<DayState, () => string>> = {
+    good: m.overview_health_good,
+    trouble: m.overview_health_trouble,
+    bad: m.overview_health_bad,
+    none: m.overview_health_none,
+  };
   return (
-    <span aria-hidden className="flex items-center sm:gap-1">
-      {days.map((day) => (
-        <span key={day.day} className="grid h-2.5 min-w-0 max-w-2.5 grow basis-0 place-items-center">
-          <span className={clsx("rounded-full", LOOKS[day[what]])} />
+    <ul className="flex flex-wrap gap-x-4 text-ink-2 text-sm">
+      {(["good", "trouble", "bad", "none"] as const).map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span className={clsx("rounded-full", LOOKS[state])} />
+          {names[state]()}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Days({ days }: { days: Row["days"] }) {
+  return (
+    <span aria-hidden className="flex items-center justify-between">
+      {days.map(({ day, state }) => (
+        <span key={day} className="grid h-3 min-w-0 max-w-3 grow basis-0 place-items-center">
+          <span className={clsx("rounded-full", LOOKS[state])} />
         </span>
       ))}
     </span>
   );
+}
+
+/** A day is as good as the worst of what was measured on it. */
+function speedState(measured: SpeedOfDay | undefined): DayState {
+  const known = Object.entries(measured?.speed ?? {}).flatMap(([metric, { value }]) =>
+    value === null ? [] : [{ value, bounds: SPEED_BOUNDS[metric as keyof typeof SPEED_BOUNDS] }],
+  );
+  if (known.length === 0) return "none";
+  if (known.some(({ value, bounds }) => value > bounds[1])) return "bad";
+  return known.some(({ value, bounds }) => value > bounds[0]) ? "trouble" : "good";
 }

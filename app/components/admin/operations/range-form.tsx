@@ -17,18 +17,13 @@ export function RangeForm({ range, periods }: { range: AskedRange; periods: read
     current: days === range.days,
   }));
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Segments label={m.desk_period()} items={items} />
-        <Button kind="quiet" size="s" icon={<Download />} href={href(`${PATH}/cifras.csv?${rangeQuery(range)}`)} download>
-          {m.operations_export()}
-        </Button>
-      </div>
-      <details open={range.days === null || range.refused}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">
+    <div className="flex flex-wrap items-center gap-3">
+      <Segments label={m.desk_period()} items={items} />
+      <details open={range.days === null || range.refused} className="order-last open:basis-full sm:order-none sm:open:order-last">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-semibold text-brand text-ui">
           {m.operations_choose()}
         </summary>
-        <form action={href(PATH)} className="flex flex-wrap items-end gap-3">
+        <form action={href(PATH)} className="flex flex-wrap items-end gap-3 pt-1">
           <Field label={m.operations_from()} error={range.refused ? m.operations_range_refused() : undefined}>
             {(control) => <Input {...control} type="date" name="desde" defaultValue={range.from} />}
           </Field>
@@ -38,6 +33,9 @@ export function RangeForm({ range, periods }: { range: AskedRange; periods: read
           </Button>
         </form>
       </details>
+      <Button kind="outline" size="s" icon={<Download />} href={href(`${PATH}/cifras.csv?${rangeQuery(range)}`)} download>
+        {m.operations_export()}
+      </Button>
     </div>
   );
 }

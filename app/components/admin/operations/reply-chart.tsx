@@ -1,56 +1,66 @@
+import Download from "lucide-react/icons/download";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { CenterReply } from "#domain/desk/range-figures.server.ts";
+import { medianOf } from "#domain/verification/review-time.ts";
 import { formatNumber } from "#platform/format.ts";
 
 const PROMISE = 24;
 const AXIS = 36;
+const FEW_CENTERS = 6;
+const MIDDLE = 56;
 const x = (hours: number) => 10 + (Math.min(hours, AXIS) / AXIS) * 440;
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 
 /** A dot a center at its median, the band of the middle half, and the line of what is promised; the table behind names them. */
-export function ReplyChart({ centers }: { centers: readonly CenterReply[] }) {
+export function ReplyChart({ centers, exportAt }: { centers: readonly CenterReply[]; exportAt: string }) {
   const medians = centers.map(({ medianHours }) => medianHours);
   const hours = (value: number) => m.desk_hours({ count: formatNumber(value, value < 10 ? 1 : 0) });
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h3 className="font-semibold">{m.operations_replies()}</h3>
       {centers.length === 0 ? (
         <p className="text-ink-2 text-sm">{m.operations_replies_none()}</p>
       ) : (
         <>
-          <p className="num font-bold text-[1.5rem]">{hours(quantile(medians, 0.5))}</p>
+          <p>
+            <b className="num font-bold text-[1.5rem]">{hours(medianOf(medians))}</b> {m.overview_median()}
+          </p>
           <p className="text-ink-2 text-sm">
             {m.operations_replies_text({ count: centers.length, cases: centers.reduce((sum, { cases }) => sum + cases, 0) })}
           </p>
-          <svg viewBox="0 0 460 110" className="w-full" aria-hidden="true">
+          <svg viewBox="0 0 460 140" className="w-full" aria-hidden="true">
             <rect
               x={x(quantile(medians, 0.25))}
               width={Math.max(2, x(quantile(medians, 0.75)) - x(quantile(medians, 0.25)))}
-              y={8}
-              height={70}
+              y={16}
+              height={94}
               rx={4}
               className="fill-mar-100"
             />
-            <line x1={x(PROMISE)} x2={x(PROMISE)} y1={8} y2={84} strokeWidth={2} className="stroke-ink" />
-            <line x1={10} x2={450} y1={84} y2={84} className="stroke-line-strong" />
-            {centers.map(({ center, medianHours }, place) => (
+            <line x1={x(PROMISE)} x2={x(PROMISE)} y1={16} y2={112} strokeWidth={2} className="stroke-ink" />
+            <text x={x(PROMISE) + 6} y={26} className="fill-ink-2 text-[12px] max-md:text-[16px]">
+              {m.overview_promised()}
+            </text>
+            <line x1={10} x2={450} y1={112} y2={112} className="stroke-line-strong" />
+            {lanes(medians).map((lane, place) => (
               <circle
-                key={center}
-                cx={x(medianHours)}
-                cy={22 + (place % 4) * 14}
-                r={medianHours > PROMISE ? 6 : 4.5}
-                className={medianHours > PROMISE ? "fill-err" : "fill-mar-700"}
+                key={centers[place]!.center}
+                cx={x(medians[place]!)}
+                cy={MIDDLE + lane * 12}
+                r={medians[place]! > PROMISE ? 6 : 5}
+                className={medians[place]! > PROMISE ? "fill-err" : "fill-mar-700"}
               />
             ))}
             {[0, 6, 12, 18, 24, 30, 36].map((tick) => (
-              <text key={tick} x={x(tick)} y={101} textAnchor="middle" className="num fill-ink-2 text-[11px]">
+              <text key={tick} x={x(tick)} y={130} textAnchor="middle" className="num fill-ink-2 text-[12px] max-md:text-[16px]">
                 {tick}
               </text>
             ))}
           </svg>
-          <TableBehind label={m.operations_replies_table()}>
+          <TableBehind label={m.operations_replies_table()} openWhenWide={centers.length <= FEW_CENTERS}>
             <Table
               caption={m.operations_replies_table()}
               captionHidden
@@ -68,9 +78,22 @@ export function ReplyChart({ centers }: { centers: readonly CenterReply[] }) {
                 },
               ]}
             />
+            <Button kind="quiet" size="s" icon={<Download />} href={exportAt} download>
+              {m.overview_export_replies()}
+            </Button>
           </TableBehind>
         </>
       )}
     </div>
   );
+}
+
+/** Returns how far from the middle each of some rising hours stands, so that dots close to each other do not cover one another. */
+function lanes(hours: readonly number[]): number[] {
+  let [first, place] = [Number.NEGATIVE_INFINITY, 0];
+  return hours.map((value) => {
+    if (x(value) - first < 11) place = (place % 5) + 1;
+    else [first, place] = [x(value), 0];
+    return place % 2 === 1 ? -(place + 1) / 2 : place / 2;
+  });
 }

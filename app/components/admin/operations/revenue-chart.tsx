@@ -1,90 +1,57 @@
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
-import type { RevenueDay } from "#domain/desk/range-figures.server.ts";
-import { formatDate } from "#platform/format.ts";
-import { formatUsdExact } from "#platform/money.ts";
+import { type DaySums, type FigureDay, sumOf } from "#domain/desk/range-figures.ts";
+import { formatDays } from "#platform/format.ts";
+import { formatCents, formatUsdExact } from "#platform/money.ts";
+import { RevenueBars } from "./revenue-bars.tsx";
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [480, 160, 44, 22];
+/** More weeks than these wait until somebody opens their table. */
+const FEW_WEEKS = 6;
 
-/** Net revenue: a bar a day, its returned part in coral on top, and the weeks as a table behind. */
-export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
-  const sum = (read: (day: RevenueDay) => number) => days.reduce((total, day) => total + read(day), 0);
-  const [gross, returned, purchases] = [
-    sum(({ grossCents }) => grossCents),
-    sum(({ returnedCents }) => returnedCents),
-    sum((day) => day.purchases),
+/** Net revenue: a bar a day, its returned part in coral, and the weeks as a table behind. */
+export function RevenueChart({ days, now, before, today }: { days: readonly FigureDay[]; now: DaySums; before: DaySums; today: string }) {
+  const { count, free, placesCents, grossCents, returnedCents } = now.money;
+  const sentences = [
+    m.operations_revenue_text({ gross: formatUsdExact(grossCents), count, returned: formatUsdExact(returnedCents) }),
+    free > 0 && m.overview_revenue_free({ count: free }),
+    placesCents > 0 && m.overview_revenue_places({ amount: formatUsdExact(placesCents) }),
+    m.overview_revenue_before({ amount: formatUsdExact(before.money.grossCents - before.money.returnedCents) }),
   ];
-  const top = Math.max(100, ...days.map(({ grossCents, returnedCents }) => Math.max(grossCents, returnedCents)));
-  const step = (WIDTH - LEFT) / Math.max(1, days.length);
-  const high = (cents: number) => (cents / top) * (HEIGHT - BOTTOM - 6);
+  const weeks = weeksOf(days);
+  const rows = [...weeks, { key: "all", label: m.overview_days_sum(), ...now.money }];
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h3 className="font-semibold">{m.operations_revenue()}</h3>
-      <p className="num font-bold text-[1.5rem]">{formatUsdExact(gross - returned)}</p>
-      <p className="text-ink-2 text-sm">
-        {m.operations_revenue_text({ gross: formatUsdExact(gross), count: purchases, returned: formatUsdExact(returned) })}
-      </p>
-      {gross + returned > 0 && (
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden="true">
-          {[0, 0.5, 1].map((part) => (
-            <g key={part}>
-              <line
-                x1={LEFT}
-                x2={WIDTH}
-                y1={HEIGHT - BOTTOM - high(top * part)}
-                y2={HEIGHT - BOTTOM - high(top * part)}
-                className="stroke-line"
-              />
-              <text x={LEFT - 6} y={HEIGHT - BOTTOM - high(top * part) + 4} textAnchor="end" className="num fill-ink-2 text-[11px]">
-                {Math.round((top * part) / 100)}
-              </text>
-            </g>
-          ))}
-          {days.map(({ day, grossCents, returnedCents }, place) => (
-            <g key={day}>
-              <rect
-                x={LEFT + place * step + step * 0.15}
-                width={step * 0.7}
-                y={HEIGHT - BOTTOM - high(grossCents)}
-                height={high(grossCents)}
-                className="fill-mar-500"
-              />
-              <rect
-                x={LEFT + place * step + step * 0.15}
-                width={step * 0.7}
-                y={HEIGHT - BOTTOM - high(returnedCents)}
-                height={high(returnedCents)}
-                className="fill-alba-500"
-              />
-            </g>
-          ))}
-          <text x={LEFT} y={HEIGHT - 6} className="fill-ink-2 text-[11px]">
-            {formatDate(days[0]!.day)}
-          </text>
-          <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" className="fill-ink-2 text-[11px]">
-            {formatDate(days.at(-1)!.day)}
-          </text>
-        </svg>
-      )}
-      <TableBehind label={m.operations_revenue_table()}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="num font-bold text-[1.5rem]">{formatUsdExact(grossCents - returnedCents)}</p>
+        <p aria-hidden className="flex gap-4 text-ink-2 text-sm">
+          <span className="flex items-center gap-1.5">
+            <span className="size-2.5 rounded-xs bg-mar-500" />
+            {m.overview_revenue_bought()}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="size-2.5 rounded-xs bg-alba-500" />
+            {m.overview_revenue_returned()}
+          </span>
+        </p>
+      </div>
+      <p className="text-ink-2 text-sm">{sentences.filter(Boolean).join(" ")}</p>
+      {grossCents + returnedCents > 0 && <RevenueBars days={days} today={today} />}
+      <TableBehind label={m.operations_revenue_table()} openWhenWide={weeks.length <= FEW_WEEKS}>
         <Table
           caption={m.operations_revenue_table()}
           captionHidden
           stacked
-          rows={weeksOf(days)}
-          rowKey={({ from }) => from}
+          className="[&_:is(td,th)]:px-1.5"
+          rows={rows}
+          rowKey={({ key }) => key}
           columns={[
-            {
-              key: "week",
-              header: m.operations_week(),
-              cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}`,
-              rowHeader: true,
-            },
-            { key: "count", header: m.operations_purchases(), cell: (week) => week.purchases, numeric: true },
-            { key: "gross", header: m.operations_gross(), cell: (week) => formatUsdExact(week.gross), numeric: true },
-            { key: "returned", header: m.operations_returned(), cell: (week) => formatUsdExact(week.returned), numeric: true },
-            { key: "net", header: m.operations_net(), cell: (week) => formatUsdExact(week.gross - week.returned), numeric: true },
+            { key: "week", header: m.operations_week(), cell: ({ label }) => label, rowHeader: true, nowrap: true },
+            { key: "count", header: m.operations_purchases(), cell: (week) => week.count, numeric: true },
+            { key: "gross", header: m.operations_gross(), cell: (week) => formatCents(week.grossCents), numeric: true },
+            { key: "returned", header: m.operations_returned(), cell: (week) => formatCents(-week.returnedCents), numeric: true },
+            { key: "net", header: m.operations_net(), cell: (week) => formatCents(week.grossCents - week.returnedCents), numeric: true },
           ]}
         />
       </TableBehind>
@@ -93,16 +60,10 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
 }
 
 /** Puts the days together by seven, from the first. */
-function weeksOf(days: readonly RevenueDay[]) {
+function weeksOf(days: readonly FigureDay[]) {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
     const part = days.slice(week * 7, week * 7 + 7);
-    const sum = (read: (day: RevenueDay) => number) => part.reduce((total, day) => total + read(day), 0);
-    return {
-      from: part[0]!.day,
-      to: part.at(-1)!.day,
-      purchases: sum((day) => day.purchases),
-      gross: sum((day) => day.grossCents),
-      returned: sum((day) => day.returnedCents),
-    };
+    const [from, to] = [part[0]!.day, part.at(-1)!.day];
+    return { key: from, label: formatDays(from, to), ...sumOf(part).money };
   });
 }

@@ -1,4 +1,3 @@
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SEARCHES_PATH } from "#app/forms/searches/search-list.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -18,10 +17,13 @@ interface Props {
 /** The words that most often brought nothing, with what our team can do about each. */
 export function SearchesPanel({ found: { rows, total, searches, without }, range }: Props) {
   return (
-    <Panel title={m.searches_title()}>
-      <p className="-mt-2 text-ink-2 text-sm">
-        {m.searches_panel_text({ without: formatNumber(without), searches: formatNumber(searches), count: SHOWN_FROM })}
-      </p>
+    <>
+      <div>
+        <h2 className="title-3 text-[1.4375rem]">{m.searches_title()}</h2>
+        <p className="text-ink-2 text-sm">
+          {m.searches_panel_text({ without: formatNumber(without), searches: formatNumber(searches), count: SHOWN_FROM })}
+        </p>
+      </div>
       {rows.length === 0 ? (
         <p>{m.searches_none()}</p>
       ) : (
@@ -40,6 +42,6 @@ export function SearchesPanel({ found: { rows, total, searches, without }, range
       <p>
         <TextLink href={href(`${SEARCHES_PATH}?${range}`)}>{m.searches_all({ count: total })}</TextLink>
       </p>
-    </Panel>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { SettingField } from "#app/forms/settings/sections.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
 
 interface Props {
   fields: readonly SettingField[];
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function SettingFields({ fields, values, errors }: Props) {
-  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode }) => (
+  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode, long }) => (
     <Field
       key={name}
       label={label()}
@@ -18,17 +19,10 @@ export function SettingFields({ fields, values, errors }: Props) {
       error={errors[name]}
       {...(optional ? { optionalWord: m.settings_optional() } : { required: true as const })}
     >
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          type={type}
-          inputMode={inputMode}
-          maxLength={maxLength}
-          autoComplete="off"
-          defaultValue={values[name]}
-        />
-      )}
+      {(control) => {
+        const typed = { ...control, name, maxLength, autoComplete: "off", defaultValue: values[name] };
+        return long ? <Textarea {...typed} /> : <Input {...typed} type={type} inputMode={inputMode} />;
+      }}
     </Field>
   ));
 }
