@@ -1,5 +1,6 @@
-import { leadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+import { leadsOfMailbox, type OwnLead, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import { idOfPatientLink, shownToPatient } from "#domain/leads/lead-queries.server.ts";
 import type { Reader, ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import type { Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
@@ -12,6 +13,8 @@ export interface QuotingCenter {
   readonly city: string | null;
   readonly leadId: string;
   readonly number: string;
+  /** It may still read and answer: its patient has not withdrawn, and it has not returned the request. */
+  readonly hasContact: boolean;
   /** The version that holds, and the one before it. */
   readonly quote: Quote;
   readonly previous: Quote | null;
@@ -26,13 +29,27 @@ export interface QuotesForService {
 
 /** Returns the quotes that a patient got, by treatment; each center once, with what it sent last. */
 export async function quotesOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<QuotesForService[]> {
+  return quotesOfLeads(ctx, await leadsOfMailbox(ctx, mailbox));
+}
+
+/** Returns the quotes of the one request that a patient's signed link is about, or null for a link that opens nothing. */
+export async function quotesOfLink(ctx: Reader, token: string): Promise<QuotesForService[] | null> {
+  const id = await idOfPatientLink(ctx, token);
+  const lead = await shownToPatient(ctx, leaveOfPatient(id));
+  return id !== null && lead ? quotesOfLeads(ctx, [{ ...lead, id }]) : null;
+}
+
+async function quotesOfLeads(
+  ctx: Reader,
+  leads: readonly Pick<OwnLead, "id" | "number" | "service" | "receivers">[],
+): Promise<QuotesForService[]> {
   const groups = new Map<string, { service: ServiceName | null; centers: QuotingCenter[]; awaited: string[] }>();
-  for (const { id: leadId, number, service, receivers } of await leadsOfMailbox(ctx, mailbox)) {
+  for (const { id: leadId, number, service, receivers } of leads) {
     const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
     const group = groups.get(service?.id ?? "") ?? { service, centers: [], awaited: [] };
     for (const { id, slug, name, city, state } of receivers) {
       const [quote, previous = null] = quotes.filter(({ providerId }) => providerId === id);
-      if (quote) group.centers.push({ id, slug, name, city, leadId, number, quote, previous });
+      if (quote) group.centers.push({ id, slug, name, city, leadId, number, hasContact: state === "purchased", quote, previous });
       else if (state === "purchased") group.awaited.push(name);
     }
     groups.set(service?.id ?? "", group);

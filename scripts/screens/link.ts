@@ -10,5 +10,6 @@ export const linkScreens: readonly Screen[] = [
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
   { name: "offer", open: (visit) => fromKeptMail(visit, "/oferta/") },
   { name: "link-thread", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
+  { name: "link-quotes", audited: true, open: (visit) => fromKeptMail(visit, "/presupuestos") },
   { name: "guest-consultation", as: "amaranta", audited: true, open: (visit) => fromMail(visit, "/cita/", enterConsultation) },
 ];

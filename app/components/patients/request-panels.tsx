@@ -16,6 +16,8 @@ interface Props {
   receipt: ShownReceipt;
   /** The address of the request's page. */
   path: string;
+  /** Where the quotes for it stand beside each other, and who sent one. */
+  quotes: { path: string; from: readonly string[] };
   /** Where further centers are named. */
   others: string;
   /** The address of the messages with a center. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** One request: who has it and what they did, its receipt, and the ways to stop. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, receipt, path, others, messagesWith }: Props) {
+export function RequestPanels({ lead, receipt, path, quotes, others, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const has = lead.receivers.filter(hasIt).length;
   return (
@@ -41,6 +43,7 @@ export function RequestPanels({ lead, receipt, path, others, messagesWith }: Pro
                 <ReceiverStory
                   key={receiver.id}
                   receiver={receiver}
+                  quotes={quotes.from.includes(receiver.id) ? quotes.path : null}
                   messages={hasThread(receiver.state, lead.askFirst) ? messagesWith(receiver) : null}
                 />
               ))}

@@ -5,6 +5,7 @@ import { useConversion } from "#app/components/money/shown-money.ts";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { compareQuotes, QUOTE_PARTS, type QuoteLine, totalOf } from "#domain/quotes/quote.ts";
 import { formatDate } from "#platform/format.ts";
@@ -15,6 +16,7 @@ interface Props {
   caption: string;
   centers: readonly QuotingCenter[];
   today: string;
+  messagesWith: (center: QuotingCenter) => string;
 }
 
 /** On a phone the name of a line stands above its cells; more than three columns scroll sideways instead. */
@@ -23,7 +25,7 @@ const CELL = "border-t px-2 py-2.5 text-left align-top md:border-l md:px-3.5 max
 const NAME = "border-t py-2.5 pr-3 text-left align-top font-book max-md:col-span-full max-md:px-2 max-md:pb-0";
 
 /** Quotes beside each other, line by line. */
-export function QuoteTable({ caption, centers, today }: Props) {
+export function QuoteTable({ caption, centers, today, messagesWith }: Props) {
   const rows = compareQuotes(centers.map(({ quote }) => quote));
   const row = STACKED[centers.length] && clsx("max-md:grid", STACKED[centers.length]);
   const block = row && "max-md:block";
@@ -80,6 +82,19 @@ export function QuoteTable({ caption, centers, today }: Props) {
               </Fragment>
             );
           })}
+          <tr className={row}>
+            <td className={clsx(NAME, "max-md:hidden")} />
+            {centers.map((center) => (
+              <td key={center.id} className={CELL}>
+                {center.hasContact && (
+                  <Button kind="outline" size="s" href={href(messagesWith(center))} className="w-full">
+                    {m.quotes_ask()}
+                    <span className="sr-only">: {center.name}</span>
+                  </Button>
+                )}
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </div>

@@ -14,6 +14,7 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { idOfPatientLink, leadForPatient } from "#domain/leads/lead-queries.server.ts";
+import { quotingCenters } from "#domain/quotes/sealed-quote.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
 
@@ -23,8 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
   const [lead, id] = await Promise.all([leadForPatient(services, token), idOfPatientLink(services, token)]);
-  const receipt = lead && id ? await shownReceipt(services.db, id) : null;
-  return data({ lead, receipt, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
+  const [receipt, quotes] = lead && id ? await Promise.all([shownReceipt(services.db, id), quotingCenters(services.db, id)]) : [null, []];
+  return data({ lead, receipt, quotes, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function RequestStatus({ loaderData: { lead, receipt }, actionData, params, matches }: Route.ComponentProps) {
+export default function RequestStatus({ loaderData: { lead, receipt, quotes }, actionData, params, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (actionData?.erased) return <DeadLink title={m.leads_status_erased_title()} text={m.leads_status_erased_text()} />;
   if (!lead || !receipt) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
@@ -67,6 +68,7 @@ export default function RequestStatus({ loaderData: { lead, receipt }, actionDat
         lead={lead}
         receipt={receipt}
         path={path}
+        quotes={{ path: `${path}/presupuestos`, from: quotes }}
         others={`${path}/centros`}
         messagesWith={({ slug }) => `${path}/mensajes/${slug}`}
       />

@@ -16,6 +16,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/leads/account-leads.server.ts";
+import { quotingCenters } from "#domain/quotes/sealed-quote.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request";
 
@@ -23,7 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await leadOfMailbox(services, mailboxOf(viewerOf(context)), params.id);
   if (!lead) throw data(null, { status: 404 });
-  return { lead, receipt: await shownReceipt(services.db, lead.id) };
+  const [receipt, quotes] = await Promise.all([shownReceipt(services.db, lead.id), quotingCenters(services.db, lead.id)]);
+  return { lead, receipt, quotes };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.leads_status_page_title(), matches);
 
 /** One request: who has it and what they did, its receipt, and the ways to stop. */
-export default function PatientRequest({ loaderData: { lead, receipt } }: Route.ComponentProps) {
+export default function PatientRequest({ loaderData: { lead, receipt, quotes } }: Route.ComponentProps) {
   return (
     <DashboardPage>
       <TextLink href={href("/dashboard/user/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
@@ -59,6 +61,7 @@ export default function PatientRequest({ loaderData: { lead, receipt } }: Route.
         lead={lead}
         receipt={receipt}
         path={requestPath(lead.id)}
+        quotes={{ path: "/dashboard/user/presupuestos", from: quotes }}
         others={`/solicitud/${lead.token}/centros`}
         messagesWith={({ id }) => `${requestPath(lead.id)}/mensajes/${id}`}
       />
