@@ -2,6 +2,7 @@ import { leadsOfMailbox, type OwnLead, type OwnMailbox } from "#domain/leads/acc
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { idOfPatientLink, shownToPatient } from "#domain/leads/lead-queries.server.ts";
 import type { Reader, ServiceName } from "#domain/leads/lead-summaries.server.ts";
+import { type AskedOutcomes, type BeyondPrice, beyondPrice, outcomesAsked } from "./beyond-price.server.ts";
 import type { Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
 
@@ -18,6 +19,7 @@ export interface QuotingCenter {
   /** The version that holds, and the one before it. */
   readonly quote: Quote;
   readonly previous: Quote | null;
+  readonly beyond: BeyondPrice;
 }
 
 /** The quotes for one treatment, whatever request they answer, and the centers that opened one and have not sent any. */
@@ -25,6 +27,8 @@ export interface QuotesForService {
   readonly service: ServiceName | null;
   readonly centers: readonly QuotingCenter[];
   readonly awaited: readonly string[];
+  /** Whose outcomes stand beside the prices; null when none concern this patient. */
+  readonly outcomes: AskedOutcomes | null;
 }
 
 /** Returns the quotes that a patient got, by treatment; each center once, with what it sent last. */
@@ -43,7 +47,7 @@ async function quotesOfLeads(
   ctx: Reader,
   leads: readonly Pick<OwnLead, "id" | "number" | "service" | "receivers">[],
 ): Promise<QuotesForService[]> {
-  const groups = new Map<string, { service: ServiceName | null; centers: QuotingCenter[]; awaited: string[] }>();
+  const groups = new Map<string, { service: ServiceName | null; centers: Quoted[]; awaited: string[] }>();
   for (const { id: leadId, number, service, receivers } of leads) {
     const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
     const group = groups.get(service?.id ?? "") ?? { service, centers: [], awaited: [] };
@@ -54,11 +58,19 @@ async function quotesOfLeads(
     }
     groups.set(service?.id ?? "", group);
   }
-  return [...groups.values()].flatMap(({ service, centers, awaited }) => {
-    const newest = centers.filter(({ id }, index) => centers.findIndex((other) => other.id === id) === index);
-    return newest.length + awaited.length > 0 ? [{ service, centers: newest, awaited }] : [];
-  });
+  const shown = [...groups.values()].filter(({ centers, awaited }) => centers.length + awaited.length > 0);
+  return Promise.all(
+    shown.map(async ({ service, centers, awaited }) => {
+      const newest = centers.filter(({ id }, index) => centers.findIndex((other) => other.id === id) === index);
+      const [first] = newest;
+      const outcomes = first ? await outcomesAsked(ctx, first.leadId, first.quote.lines) : null;
+      const beyond = await Promise.all(newest.map(({ slug }) => beyondPrice(ctx.db, slug, outcomes)));
+      return { service, centers: newest.map((center, index) => ({ ...center, beyond: beyond[index]! })), awaited, outcomes };
+    }),
+  );
 }
+
+type Quoted = Omit<QuotingCenter, "beyond">;
 
 /** Returns every version of every quote, for a file that the patient takes along. */
 export async function exportQuotes(ctx: Reader, mailbox: OwnMailbox) {

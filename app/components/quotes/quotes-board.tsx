@@ -49,19 +49,27 @@ export function QuotesBoard({ groups, chosen, today, path, file, back, messagesW
   return (
     <>
       <CurrencyChoice returnTo={href(path)} />
-      {groups.map(({ service, centers, awaited }, index) => (
+      {groups.map(({ service, centers, awaited, outcomes }, index) => (
         <Fragment key={service?.id ?? ""}>
           <PathChart centers={centers} chosen={chosen} path={path} />
           <Panel title={service?.name ?? m.patients_request()}>
             <Awaited centers={awaited} />
             {centers.length > 0 && (
-              <QuoteTable caption={service?.name ?? m.patients_request()} centers={centers} today={today} messagesWith={messagesWith} />
+              <QuoteTable
+                caption={service?.name ?? m.patients_request()}
+                centers={centers}
+                outcomes={outcomes}
+                today={today}
+                messagesWith={messagesWith}
+              />
             )}
           </Panel>
           <QuoteAsides centers={centers} messagesWith={messagesWith}>
             {index === groups.length - 1 && (
               <Panel title={m.quotes_how()}>
-                <p className="text-ink-2">{m.quotes_how_text()}</p>
+                <p className="text-ink-2">
+                  {m.quotes_how_text()} {groups.some((group) => group.outcomes) && m.quotes_births_overlap()}
+                </p>
                 <Button kind="outline" size="s" href={href(file)} download icon={<Download />} className="justify-self-start">
                   {m.quotes_pdf()}
                 </Button>

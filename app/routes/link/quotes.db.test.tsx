@@ -49,7 +49,7 @@ const codeOfFile = (token: string) =>
 test("the link of the mail shows the quotes of its own request without an account; any other link shows nothing", async () => {
   const [ours, others] = [await opened(), await opened()];
   const answers = { "fiv-propios": { kind: "price", amountCents: 490_000, note: null } } as const;
-  const quote = { requestId: ours.offerId, after: 0, answers, validUntil: null, message: "Secreto 4417" };
+  const quote = { requestId: ours.offerId, after: 0, answers, validUntil: null, message: "Secreto 4417", visits: 7 };
   await sendQuote(ctx, { userId: amaranta, providerId: center.id }, quote);
 
   const brand = { siteUrl: "https://cuna.test", name: "Cuna", email: "hola@cuna.test" } as never;
@@ -59,7 +59,15 @@ test("the link of the mail shows the quotes of its own request without an accoun
 
   const page = await read(ours.token);
   expect(page.code).toBe(200);
-  for (const words of [center.name, "US$ 4900", "No informado", "Secreto 4417", `/solicitud/${ours.token}/mensajes/${center.slug}`])
+  for (const words of [
+    center.name,
+    "US$ 4900",
+    "No informado",
+    "Más allá del precio",
+    ">7</td>",
+    "Secreto 4417",
+    `/solicitud/${ours.token}/mensajes/${center.slug}`,
+  ])
     expect(page.html).toContain(words);
   const status = await statusLoader(args(ours.token));
   expect(drawPage(RequestStatus as never, { loaderData: status.data, params: { token: ours.token } })).toContain(
