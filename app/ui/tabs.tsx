@@ -18,7 +18,7 @@ export function Tabs({ label, items, className }: { label: string; items: readon
           href={href}
           aria-current={current ? "true" : undefined}
           className={clsx(
-            "snap-item inline-flex min-h-12 items-center gap-2 border-b-3 px-[15px] text-md whitespace-nowrap no-underline -outline-offset-3",
+            "inline-flex min-h-12 flex-none items-center gap-2 border-b-3 px-[15px] text-md whitespace-nowrap no-underline -outline-offset-3",
             current ? "border-alba-400 font-bold text-brand" : "border-transparent font-medium text-ink-2 hover:text-brand",
           )}
         >

@@ -81,8 +81,8 @@ export function ReceiverStory({ receiver, messages, quotes }: Props) {
           </Button>
         )}
         {messages && (
-          <Button kind="outline" size="s" href={href(messages)}>
-            {m.threads_see()}
+          <Button kind={receiver.yourTurn ? "tonal" : "outline"} size="s" href={href(messages)}>
+            {receiver.yourTurn ? m.threads_read_decide() : m.threads_see()}
             <span className="sr-only">: {name}</span>
           </Button>
         )}
