@@ -4,7 +4,7 @@ import type { OutcomeBand } from "#domain/directory/outcomes.ts";
 import type { AskedOutcomes, BeyondPrice } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
-import { AGE_NAMES } from "#texts/outcomes.ts";
+import { ageName } from "#texts/offers.ts";
 
 interface Props {
   centers: readonly QuotingCenter[];
@@ -48,7 +48,7 @@ export function BeyondRows({ centers, outcomes, looks: { row, name, cell } }: Pr
 
 /** Names the measure with the age and the eggs that it is of. */
 export function birthsLabel({ ageBand, eggSource }: AskedOutcomes): string {
-  const said = { age: AGE_NAMES[ageBand]() };
+  const said = { age: ageName(ageBand) };
   return eggSource === "donor" ? m.quotes_births_donor(said) : m.quotes_births(said);
 }
 

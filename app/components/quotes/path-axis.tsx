@@ -9,9 +9,9 @@ export interface PathAxis {
 }
 
 /** Returns an axis from nothing to a round number beyond the highest amount. */
-export function axisTo(maxCents: number): PathAxis {
-  const axis = scaleLinear().domain([0, maxCents]).nice(4);
-  return { end: axis.domain()[1]!, ticks: axis.ticks(4) };
+export function axisTo(maxCents: number, steps = 4): PathAxis {
+  const axis = scaleLinear().domain([0, maxCents]).nice(steps);
+  return { end: axis.domain()[1]!, ticks: axis.ticks(steps) };
 }
 
 /** The amounts under an axis. */

@@ -13,14 +13,14 @@ export function PathPreview({ lines }: { lines: readonly QuoteLine[] }) {
   const costs = costsOfPaths(lines, courses);
   const { short, middle, long } = costs;
   const lacking = middle.missing > 0 ? middle : long;
-  const axis = axisTo(long.cents);
+  const axis = axisTo(long.cents, 2);
   return (
     <div>
       <p className="text-ink-2 text-sm">{m.quotes_paths_middle()}</p>
       <p className="num title-2" data-path>
         {pathWord(middle)}
       </p>
-      <p className="num text-ink-2 text-sm">
+      <p className="text-ink-2 text-sm tabular-nums">
         {lacking.missing > 0 ? missingText(lacking) : m.quotes_paths_range({ range: formatUsdRange(short.cents, long.cents) })}
       </p>
       {long.cents > 0 && (

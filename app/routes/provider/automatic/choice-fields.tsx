@@ -16,7 +16,7 @@ interface Props {
 /** What else decides about a request: its least quality, the person's age, and whether others have it too. */
 export function ChoiceFields({ rule, quality, error }: Props) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label={m.offers_auto_quality()} hint={m.offers_auto_quality_hint()} error={error} required>
         {(control) => <Input {...control} name="calidad" inputMode="numeric" maxLength={3} defaultValue={quality} />}
       </Field>
@@ -27,7 +27,7 @@ export function ChoiceFields({ rule, quality, error }: Props) {
         options={ageOptions()}
         chosen={rule.criteria.ageBands}
       />
-      <Field label={m.offers_auto_kind()}>
+      <Field label={m.offers_auto_kind()} className="sm:col-span-full">
         {(control) => (
           <Select
             {...control}
