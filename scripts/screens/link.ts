@@ -1,10 +1,13 @@
 import { enterConsultation, fromKeptMail, fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
 import type { Screen, Visit } from "./screen.ts";
 
-/** Opens the quotes behind the link of the mail about a thread of María's, which is the same request's. */
-async function quotesOfThread(visit: Visit) {
-  await fromKeptMail(visit, "/mensajes/");
-  await visit.page.goto(visit.page.url().replace(/mensajes\/.*$/, "presupuestos"));
+/** Opens the quotes of María's newest request behind its signed link, which her own page of that request has. */
+async function quotesByLink({ page, url }: Visit) {
+  const follow = async (link: string) => page.goto(url + (await page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
+  await page.goto(`${url}/dashboard/user/solicitudes`);
+  await follow("/dashboard/user/solicitudes/");
+  await follow("/solicitud/");
+  await page.goto(page.url().replace(/centros.*$/, "presupuestos"));
 }
 
 /** What the signed links of mails open. */
@@ -16,6 +19,6 @@ export const linkScreens: readonly Screen[] = [
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
   { name: "offer", open: (visit) => fromKeptMail(visit, "/oferta/") },
   { name: "link-thread", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
-  { name: "link-quotes", audited: true, open: quotesOfThread },
+  { name: "link-quotes", as: "maria", audited: true, open: quotesByLink },
   { name: "guest-consultation", as: "amaranta", audited: true, open: (visit) => fromMail(visit, "/cita/", enterConsultation) },
 ];

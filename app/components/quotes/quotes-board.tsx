@@ -28,7 +28,7 @@ interface Props {
 
 /** The quotes that centers sent, beside each other on the one template. The same for a link from a mail and for an account. */
 export function QuotesBoard({ groups, chosen, today, path, file, back, messagesWith }: Props) {
-  if (countOf(groups) === 0)
+  if (quoteCount(groups) === 0)
     return (
       <>
         <EmptyState
@@ -86,10 +86,11 @@ function Awaited({ centers }: { centers: readonly string[] }) {
   return centers.length > 0 && <p className="text-ink-2 text-sm">{m.quotes_awaited({ centers: centers.join(", ") })}</p>;
 }
 
-const countOf = (groups: readonly QuotesForService[]): number => groups.reduce((sum, { centers }) => sum + centers.length, 0);
+/** Returns how many quotes there are. */
+export const quoteCount = (groups: readonly QuotesForService[]): number => groups.reduce((sum, { centers }) => sum + centers.length, 0);
 
 /** Says how many quotes there are. */
 export function quotesTitle(groups: readonly QuotesForService[]): string {
-  const count = countOf(groups);
+  const count = quoteCount(groups);
   return count > 0 ? m.quotes_mine_title({ count }) : m.quotes_mine();
 }

@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { PATH_WORDS, pathOfWord } from "#app/components/quotes/path-words.ts";
-import { QuotesBoard, quotesTitle } from "#app/components/quotes/quotes-board.tsx";
+import { QuotesBoard, quoteCount, quotesTitle } from "#app/components/quotes/quotes-board.tsx";
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import type { Handle } from "#app/handle.ts";
@@ -48,7 +48,7 @@ export default function LinkQuotes({ loaderData: { groups, chosen, today }, para
       </TextLink>
       <div className="grid gap-1">
         <h1 className="title-2">{quotesTitle(groups)}</h1>
-        <p className="text-ink-2">{m.quotes_mine_text()}</p>
+        {quoteCount(groups) > 0 && <p className="text-ink-2">{m.quotes_mine_text()}</p>}
       </div>
       <QuotesBoard
         groups={groups}

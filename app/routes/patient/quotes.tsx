@@ -1,7 +1,7 @@
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { PATH_WORDS, pathOfWord } from "#app/components/quotes/path-words.ts";
-import { QuotesBoard, quotesTitle } from "#app/components/quotes/quotes-board.tsx";
+import { QuotesBoard, quoteCount, quotesTitle } from "#app/components/quotes/quotes-board.tsx";
 import { servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_
 /** The quotes that centers sent, beside each other on the one template, for each treatment. */
 export default function PatientQuotes({ loaderData: { groups, chosen, confirmed, today } }: Route.ComponentProps) {
   return (
-    <DashboardPage title={quotesTitle(groups)} subtitle={groups.length > 0 && m.quotes_mine_text()}>
+    <DashboardPage title={quotesTitle(groups)} subtitle={quoteCount(groups) > 0 && m.quotes_mine_text()}>
       {!confirmed && <Note kind="caution">{m.quotes_mine_unconfirmed()}</Note>}
       <QuotesBoard
         groups={groups}
