@@ -72,6 +72,12 @@ async function quotesOfLeads(
 
 type Quoted = Omit<QuotingCenter, "beyond">;
 
+/** Returns the centers that sent a quote for a lead. */
+export async function quotingCenters({ db }: Pick<Reader, "db">, leadId: string): Promise<string[]> {
+  const rows = await db.selectFrom("quotes").select("provider_id").distinct().where("lead_id", "=", leadId).execute();
+  return rows.map(({ provider_id }) => provider_id);
+}
+
 /** Returns every version of every quote, for a file that the patient takes along. */
 export async function exportQuotes(ctx: Reader, mailbox: OwnMailbox) {
   const leads = await leadsOfMailbox(ctx, mailbox);

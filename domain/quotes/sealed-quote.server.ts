@@ -37,12 +37,6 @@ export async function quotesOfLead(keys: Keys, db: Db | Tx, leave: OpenLeave | n
   });
 }
 
-/** Returns the centers that sent a quote for a lead. */
-export async function quotingCenters(db: Db, leadId: string): Promise<string[]> {
-  const rows = await db.selectFrom("quotes").select("provider_id").distinct().where("lead_id", "=", leadId).execute();
-  return rows.map(({ provider_id }) => provider_id);
-}
-
 /** What stood in the fields of the form, right or wrong, by their names. */
 export interface QuoteDraft {
   readonly typed: Readonly<Record<string, string>>;

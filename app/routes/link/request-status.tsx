@@ -15,7 +15,7 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { idOfPatientLink, leadForPatient } from "#domain/leads/lead-queries.server.ts";
-import { quotingCenters } from "#domain/quotes/sealed-quote.server.ts";
+import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
 import { patientOfLink } from "#domain/threads/party.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     lead && id
       ? await Promise.all([
           shownReceipt(services.db, id),
-          quotingCenters(services.db, id),
+          quotingCenters(services, id),
           threadToDecide(services, lead, ({ slug }) => patientOfLink(services, token, slug)),
         ])
       : [null, [], null];

@@ -17,7 +17,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/leads/account-leads.server.ts";
-import { quotingCenters } from "#domain/quotes/sealed-quote.server.ts";
+import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!lead) throw data(null, { status: 404 });
   const [receipt, quotes, thread] = await Promise.all([
     shownReceipt(services.db, lead.id),
-    quotingCenters(services.db, lead.id),
+    quotingCenters(services, lead.id),
     threadToDecide(services, lead, ({ id }) => patientOfMailbox(services, { ...mailbox, userId: viewer.userId }, lead.id, id)),
   ]);
   return { lead, receipt, quotes, thread };
