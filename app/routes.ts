@@ -87,6 +87,8 @@ export default [
     route("solicitud/:token", "routes/link/request-status.tsx"),
     route("solicitud/:token/mensajes/:slug", "routes/link/thread.tsx"),
     route("solicitud/:token/centros", "routes/link/confirm-centers.tsx"),
+    route("solicitud/:token/presupuestos", "routes/link/quotes.tsx"),
+    route("solicitud/:token/presupuestos.pdf", "routes/link/quotes-file.ts"),
     route("solicitud/:token/comprobante.json", "routes/link/receipt-file.ts", { id: "link-receipt-json" }),
     route("solicitud/:token/comprobante.pdf", "routes/link/receipt-file.ts", { id: "link-receipt-pdf" }),
     route("mensaje/:token", "routes/link/message-status.tsx"),

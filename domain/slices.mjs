@@ -162,7 +162,7 @@ export const SLICES = {
   providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
-    uses: ["audit", "directory", "leads", "mail", "providers", "submissions", "team", "vault"],
+    uses: ["audit", "directory", "leads", "mail", "masking", "providers", "submissions", "team", "vault"],
     writes: ["quote_drafts", "quotes"],
   },
   reviewers: {

@@ -73,7 +73,14 @@ test("an erased person is in no column of any table: not in what a center wrote 
   const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
   await ctx.db.updateTable("offers").set({ price_cents: 0 }).where("id", "=", offer.id).execute();
   await purchaseLead(ctx, { userId, providerId: center.id }, offer.id);
-  const quote = { requestId: offer.id, after: 0, answers: {}, validUntil: null, message: "Quiterona, un canario del presupuesto" };
+  const quote = {
+    requestId: offer.id,
+    after: 0,
+    answers: {},
+    validUntil: null,
+    visits: null,
+    message: "Quiterona, un canario del presupuesto",
+  };
   expect(await sendQuote(ctx, { userId, providerId: center.id }, quote)).toMatchObject({ outcome: "sent" });
   const message = { text: "Quiterona, el canario del hilo", knowsMasked: true };
   expect(await writeMessage(ctx, centerOfOffer({ userId, providerId: center.id }, offer.id), message)).toMatchObject({ outcome: "sent" });

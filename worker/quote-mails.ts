@@ -12,9 +12,9 @@ import { write } from "#emails/write.ts";
 export async function composeQuoteMail(ctx: Pick<Context, "db" | "keys">, { offerId }: QueuedMail, brand: Brand) {
   const found = await quoteToMail(ctx, offerId!);
   if (!found) return null;
-  const { to, language, ...said } = found;
+  const { to, language, token, ...said } = found;
   return inLocale(isLocale(language) ? language : baseLocale, async () => {
-    const mail = { brand, ...said, url: `${brand.siteUrl}/dashboard/user/presupuestos` };
+    const mail = { brand, ...said, url: `${brand.siteUrl}/solicitud/${token}/presupuestos` };
     return {
       to: { address: to },
       replyTo: { address: brand.email, name: brand.name },

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { FocusEvent } from "react";
 import { Count } from "./count.tsx";
 
 export interface TabItem {
@@ -7,6 +8,11 @@ export interface TabItem {
   count?: number;
   current?: boolean;
 }
+
+/** Brings a tab into view whole: browsers leave one where it is of which some can be seen. A click must find it where it was. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+  if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+};
 
 /** Links that look like tabs. Each leads to its own address or its own part of the page. */
 export function Tabs({ label, items, className }: { label: string; items: readonly TabItem[]; className?: string }) {
@@ -17,8 +23,9 @@ export function Tabs({ label, items, className }: { label: string; items: readon
           key={href}
           href={href}
           aria-current={current ? "true" : undefined}
+          onFocus={showWhole}
           className={clsx(
-            "snap-item inline-flex min-h-12 items-center gap-2 border-b-3 px-[15px] text-md whitespace-nowrap no-underline -outline-offset-3",
+            "inline-flex min-h-12 flex-none items-center gap-2 border-b-3 px-[15px] text-md whitespace-nowrap no-underline -outline-offset-3",
             current ? "border-alba-400 font-bold text-brand" : "border-transparent font-medium text-ink-2 hover:text-brand",
           )}
         >

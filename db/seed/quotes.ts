@@ -18,6 +18,7 @@ const quotes = [
     center: "Clínica Luna de Larimar",
     by: idOfPerson("amaranta"),
     validDays: 90,
+    visits: 6,
     message: "María, gracias por escribirnos. La medicación es una estimación: la ajustamos tras tu primera ecografía.",
     answers: {
       "primera-consulta": price(90),
@@ -35,6 +36,7 @@ const quotes = [
     center: "Unidad Caracola",
     by: idOfPerson("yadira"),
     validDays: null,
+    visits: null,
     message: "",
     answers: {
       "primera-consulta": included,
@@ -50,7 +52,7 @@ const quotes = [
 export async function seedQuotes(ctx: Context): Promise<void> {
   const leads = await demoLeadIds(ctx.db);
   const today = dayInSantoDomingo(new Date());
-  for (const { lead, center, by, validDays, message, answers } of quotes) {
+  for (const { lead, center, by, validDays, visits, message, answers } of quotes) {
     const providerId = idOfCenter(center);
     const offer = await ctx.db
       .selectFrom("offers")
@@ -60,6 +62,6 @@ export async function seedQuotes(ctx: Context): Promise<void> {
       .executeTakeFirst();
     if (!offer) continue;
     const validUntil = validDays === null ? null : addDays(today, validDays);
-    await sendQuote(ctx, { userId: by, providerId }, { requestId: offer.id, after: 0, answers, validUntil, message });
+    await sendQuote(ctx, { userId: by, providerId }, { requestId: offer.id, after: 0, answers, validUntil, message, visits });
   }
 }

@@ -1,6 +1,8 @@
-import { leadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+import { leadsOfMailbox, type OwnLead, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import { idOfPatientLink, shownToPatient } from "#domain/leads/lead-queries.server.ts";
 import type { Reader, ServiceName } from "#domain/leads/lead-summaries.server.ts";
+import { type AskedOutcomes, type BeyondPrice, beyondPrice, outcomesAsked } from "./beyond-price.server.ts";
 import type { Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
 
@@ -12,9 +14,12 @@ export interface QuotingCenter {
   readonly city: string | null;
   readonly leadId: string;
   readonly number: string;
+  /** It may still read and answer: its patient has not withdrawn, and it has not returned the request. */
+  readonly hasContact: boolean;
   /** The version that holds, and the one before it. */
   readonly quote: Quote;
   readonly previous: Quote | null;
+  readonly beyond: BeyondPrice;
 }
 
 /** The quotes for one treatment, whatever request they answer, and the centers that opened one and have not sent any. */
@@ -22,25 +27,55 @@ export interface QuotesForService {
   readonly service: ServiceName | null;
   readonly centers: readonly QuotingCenter[];
   readonly awaited: readonly string[];
+  /** Whose outcomes stand beside the prices; null when none concern this patient. */
+  readonly outcomes: AskedOutcomes | null;
 }
 
 /** Returns the quotes that a patient got, by treatment; each center once, with what it sent last. */
 export async function quotesOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<QuotesForService[]> {
-  const groups = new Map<string, { service: ServiceName | null; centers: QuotingCenter[]; awaited: string[] }>();
-  for (const { id: leadId, number, service, receivers } of await leadsOfMailbox(ctx, mailbox)) {
+  return quotesOfLeads(ctx, await leadsOfMailbox(ctx, mailbox));
+}
+
+/** Returns the quotes of the one request that a patient's signed link is about, or null for a link that opens nothing. */
+export async function quotesOfLink(ctx: Reader, token: string): Promise<QuotesForService[] | null> {
+  const id = await idOfPatientLink(ctx, token);
+  const lead = await shownToPatient(ctx, leaveOfPatient(id));
+  return id !== null && lead ? quotesOfLeads(ctx, [{ ...lead, id }]) : null;
+}
+
+async function quotesOfLeads(
+  ctx: Reader,
+  leads: readonly Pick<OwnLead, "id" | "number" | "service" | "receivers">[],
+): Promise<QuotesForService[]> {
+  const groups = new Map<string, { service: ServiceName | null; centers: Quoted[]; awaited: string[] }>();
+  for (const { id: leadId, number, service, receivers } of leads) {
     const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
     const group = groups.get(service?.id ?? "") ?? { service, centers: [], awaited: [] };
     for (const { id, slug, name, city, state } of receivers) {
       const [quote, previous = null] = quotes.filter(({ providerId }) => providerId === id);
-      if (quote) group.centers.push({ id, slug, name, city, leadId, number, quote, previous });
+      if (quote) group.centers.push({ id, slug, name, city, leadId, number, hasContact: state === "purchased", quote, previous });
       else if (state === "purchased") group.awaited.push(name);
     }
     groups.set(service?.id ?? "", group);
   }
-  return [...groups.values()].flatMap(({ service, centers, awaited }) => {
-    const newest = centers.filter(({ id }, index) => centers.findIndex((other) => other.id === id) === index);
-    return newest.length + awaited.length > 0 ? [{ service, centers: newest, awaited }] : [];
-  });
+  const shown = [...groups.values()].filter(({ centers, awaited }) => centers.length + awaited.length > 0);
+  return Promise.all(
+    shown.map(async ({ service, centers, awaited }) => {
+      const newest = centers.filter(({ id }, index) => centers.findIndex((other) => other.id === id) === index);
+      const [first] = newest;
+      const outcomes = first ? await outcomesAsked(ctx, first.leadId, first.quote.lines) : null;
+      const beyond = await Promise.all(newest.map(({ slug }) => beyondPrice(ctx.db, slug, outcomes)));
+      return { service, centers: newest.map((center, index) => ({ ...center, beyond: beyond[index]! })), awaited, outcomes };
+    }),
+  );
+}
+
+type Quoted = Omit<QuotingCenter, "beyond">;
+
+/** Returns the centers that sent a quote for a lead. */
+export async function quotingCenters({ db }: Pick<Reader, "db">, leadId: string): Promise<string[]> {
+  const rows = await db.selectFrom("quotes").select("provider_id").distinct().where("lead_id", "=", leadId).execute();
+  return rows.map(({ provider_id }) => provider_id);
 }
 
 /** Returns every version of every quote, for a file that the patient takes along. */

@@ -49,3 +49,10 @@ export function costOfPath(lines: readonly QuoteLine[], { cycles, transfers }: C
     missing: needed.filter(({ line }) => line.kind === "missing" || line.kind === "not-offered").length,
   };
 }
+
+/** Adds up what a center asks for each path. */
+export const costsOfPaths = (lines: readonly QuoteLine[], courses: Readonly<Record<Path, Course>>): Record<Path, PathCost> => ({
+  short: costOfPath(lines, courses.short),
+  middle: costOfPath(lines, courses.middle),
+  long: costOfPath(lines, courses.long),
+});

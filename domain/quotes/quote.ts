@@ -1,3 +1,4 @@
+import type { EggSource } from "#domain/directory/outcomes.ts";
 import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
 
 /** When a line is paid: before anything begins, in every cycle, or only if it comes to that. */
@@ -29,6 +30,8 @@ export interface QuoteContent {
   /** The last day on which it holds; null when the center named none. */
   readonly validUntil: string | null;
   readonly message: string;
+  /** How often the patient would have to come to the center; null when it was not said. */
+  readonly visits: number | null;
 }
 
 export interface Quote extends QuoteContent {
@@ -46,6 +49,7 @@ export interface QuoteTotal {
 export const MAX_NOTE = 120;
 export const MAX_MESSAGE = 1000;
 export const MAX_VALID_DAYS = 366;
+export const MAX_VISITS = 60;
 export const MISSING: QuoteAnswer = { kind: "missing", amountCents: null, note: null };
 
 const BEFORE = ["primera-consulta", "estudio-pareja"];
@@ -83,6 +87,12 @@ export function totalOf(lines: readonly Pick<QuoteLine, "part" | "kind" | "amoun
     cents: counted.reduce((sum, { kind, amountCents }) => sum + (kind === "price" ? (amountCents ?? 0) : 0), 0),
     isLeast: counted.some(({ kind }) => kind === "missing" || kind === "not-offered"),
   };
+}
+
+/** Returns whose eggs a treatment uses; null when none of its lines leads to a transfer. */
+export function eggSourceOf(lines: readonly Pick<QuoteLine, "lineId" | "part">[]): EggSource | null {
+  const inCycle = (lineId: string) => lines.some((line) => line.part === "cycle" && line.lineId === lineId);
+  return inCycle("fiv-donados") ? "donor" : inCycle("fiv-propios") ? "own" : null;
 }
 
 export const missingLines = ({ lines }: Pick<QuoteContent, "lines">): QuoteLine[] => lines.filter(({ kind }) => kind === "missing");

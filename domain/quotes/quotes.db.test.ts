@@ -23,6 +23,7 @@ const ours = {
   answers: { "fiv-propios": price(4900), "estudio-pareja": price(310) },
   validUntil: "2027-02-26",
   message: "Secreto 7391",
+  visits: 6,
 };
 
 let center: { id: string; slug: string; name: string };

@@ -11,6 +11,9 @@ const fieldOf = (quoteId: string) => `quote:${quoteId}`;
 export const sealQuote = (leadId: string, key: Buffer, quoteId: string, content: QuoteContent): Buffer =>
   seal({ kind: "lead", id: leadId, key }, fieldOf(quoteId), content);
 
+/** What was sent before visits were asked for does not have them. */
+type StoredQuote = Omit<QuoteContent, "visits"> & Partial<Pick<QuoteContent, "visits">>;
+
 export interface QuoteOfCenter extends Quote {
   readonly providerId: string;
 }
@@ -27,10 +30,10 @@ export async function quotesOfLead(keys: Keys, db: Db | Tx, leave: OpenLeave | n
     .orderBy("version", "desc")
     .execute();
   const parts = rows.map(({ id, sealed }) => ({ field: fieldOf(id), sealed }));
-  const contents = await unsealEach<QuoteContent>(keys, db, leave, parts);
+  const contents = await unsealEach<StoredQuote>(keys, db, leave, parts);
   return contents.map((content, index) => {
     const { sealed: _, ...row } = rows[index]!;
-    return { ...row, ...content };
+    return { ...row, visits: null, ...content };
   });
 }
 

@@ -20,6 +20,7 @@ export interface SendQuoteInput {
   readonly answers: Readonly<Record<string, QuoteAnswer>>;
   readonly validUntil: string | null;
   readonly message: string;
+  readonly visits: number | null;
 }
 
 /** `changed`: somebody of the center sent another version in the meantime. */
@@ -73,11 +74,15 @@ async function newestVersion(tx: Tx, leadId: string, providerId: string): Promis
   return row?.version ?? 0;
 }
 
-async function contentOf(tx: Tx, serviceId: string | null, { answers, validUntil, message }: SendQuoteInput): Promise<QuoteContent> {
+async function contentOf(
+  tx: Tx,
+  serviceId: string | null,
+  { answers, validUntil, message, visits }: SendQuoteInput,
+): Promise<QuoteContent> {
   const lines = await tx.selectFrom("price_lines").select(["id as lineId", "label"]).orderBy("display_order").execute();
   const answered = templateOf(serviceId, lines).map((line) => ({
     ...line,
     ...(Object.hasOwn(answers, line.lineId) ? answers[line.lineId]! : MISSING),
   }));
-  return { lines: answered, validUntil, message };
+  return { lines: answered, validUntil, message, visits };
 }

@@ -1,5 +1,14 @@
 import { enterConsultation, fromKeptMail, fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
-import type { Screen } from "./screen.ts";
+import type { Screen, Visit } from "./screen.ts";
+
+/** Opens the quotes of María's newest request behind its signed link, which her own page of that request has. */
+async function quotesByLink({ page, url }: Visit) {
+  const follow = async (link: string) => page.goto(url + (await page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
+  await page.goto(`${url}/dashboard/user/solicitudes`);
+  await follow("/dashboard/user/solicitudes/");
+  await follow("/solicitud/");
+  await page.goto(page.url().replace(/centros.*$/, "presupuestos"));
+}
 
 /** What the signed links of mails open. */
 export const linkScreens: readonly Screen[] = [
@@ -10,5 +19,6 @@ export const linkScreens: readonly Screen[] = [
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
   { name: "offer", open: (visit) => fromKeptMail(visit, "/oferta/") },
   { name: "link-thread", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
+  { name: "link-quotes", as: "maria", audited: true, open: quotesByLink },
   { name: "guest-consultation", as: "amaranta", audited: true, open: (visit) => fromMail(visit, "/cita/", enterConsultation) },
 ];

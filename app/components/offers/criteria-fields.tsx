@@ -10,15 +10,18 @@ import { TickPills } from "./tick-pills.tsx";
 interface Props {
   choices: CriteriaChoices;
   chosen: Criteria;
-  /** Without it, the amount that a person would like to spend is not asked about. */
-  withBudgets?: boolean;
+  /** Without it, age and the amount that a person would like to spend are not asked about here. */
+  withPerson?: boolean;
 }
+
+/** The ages to choose from. */
+export const ageOptions = () => AGE_BANDS.map((band) => ({ value: band, label: ageName(band) }));
 
 /** Those countries stand in view; the others wait behind «Otros países». */
 const NEAR = ["DO", "US", "PR", "ES", "HT"];
 
 /** Which requests: a group of boxes for each thing that a request says of itself before it is opened. */
-export function CriteriaFields({ choices, chosen, withBudgets }: Props) {
+export function CriteriaFields({ choices, chosen, withPerson }: Props) {
   const near = choices.countries.filter(({ value }) => NEAR.includes(value) || chosen.countries.includes(value));
   const far = choices.countries.filter((country) => !near.includes(country));
   return (
@@ -34,19 +37,16 @@ export function CriteriaFields({ choices, chosen, withBudgets }: Props) {
         </details>
       </div>
       <TickPills name={CRITERIA_FIELDS.languages} legend={m.offers_languages()} options={choices.languages} chosen={chosen.languages} />
-      <TickPills
-        name={CRITERIA_FIELDS.ageBands}
-        legend={m.offers_ages()}
-        options={AGE_BANDS.map((band) => ({ value: band, label: ageName(band) }))}
-        chosen={chosen.ageBands}
-      />
-      {withBudgets && (
-        <TickPills
-          name={CRITERIA_FIELDS.budgets}
-          legend={m.offers_budgets()}
-          options={SAID_BUDGETS.map((budget) => ({ value: budget, label: choiceName("presupuesto", budget) ?? budget }))}
-          chosen={chosen.budgets}
-        />
+      {withPerson && (
+        <>
+          <TickPills name={CRITERIA_FIELDS.ageBands} legend={m.offers_ages()} options={ageOptions()} chosen={chosen.ageBands} />
+          <TickPills
+            name={CRITERIA_FIELDS.budgets}
+            legend={m.offers_budgets()}
+            options={SAID_BUDGETS.map((budget) => ({ value: budget, label: choiceName("presupuesto", budget) ?? budget }))}
+            chosen={chosen.budgets}
+          />
+        </>
       )}
     </div>
   );

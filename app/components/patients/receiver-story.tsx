@@ -29,8 +29,15 @@ const moment = (at: Date | null) =>
 
 const inHours = (hours: number) => (hours < 1 ? m.patients_under_an_hour() : replyHoursInWords(hours));
 
+interface Props {
+  receiver: PatientReceiver;
+  /** The address of the messages with this center, and of the quotes when it sent one; null without. */
+  messages: string | null;
+  quotes: string | null;
+}
+
 /** What one center did with the request, as four facts in order, whether it has the contact, and the way to take the permission back. */
-export function ReceiverStory({ receiver, messages }: { receiver: PatientReceiver; messages: string | null }) {
+export function ReceiverStory({ receiver, messages, quotes }: Props) {
   const { id, slug, name, city, claimed, toldByTeam, state, offeredAt, answeredIn, reply, deadline, answerBy } = receiver;
   const facts = [
     city,
@@ -67,9 +74,15 @@ export function ReceiverStory({ receiver, messages }: { receiver: PatientReceive
         <div className="w-full sm:mr-auto sm:w-auto">
           <Contact has={state === "purchased"} />
         </div>
+        {quotes && (
+          <Button kind="tonal" size="s" href={href(quotes)}>
+            {m.quotes_see()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
         {messages && (
-          <Button kind="outline" size="s" href={href(messages)}>
-            {m.threads_see()}
+          <Button kind={receiver.yourTurn ? "tonal" : "outline"} size="s" href={href(messages)}>
+            {receiver.yourTurn ? m.threads_read_decide() : m.threads_see()}
             <span className="sr-only">: {name}</span>
           </Button>
         )}

@@ -1,12 +1,14 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
 import { canNameMore, hasIt, standing } from "#app/components/leads/request-facts.tsx";
+import { ThreadPanel } from "#app/components/threads/thread-panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import type { PatientLead, PatientReceiver } from "#domain/leads/lead-queries.server.ts";
 import { hasThread } from "#domain/threads/thread.ts";
+import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { ReceiptPanel, type ShownReceipt } from "./receipt-panel.tsx";
 import { ReceiverStory } from "./receiver-story.tsx";
 import { StopPanel } from "./stop-panel.tsx";
@@ -16,15 +18,21 @@ interface Props {
   receipt: ShownReceipt;
   /** The address of the request's page. */
   path: string;
+  /** Where the quotes for it stand beside each other, and who sent one. */
+  quotes: { path: string; from: readonly string[] };
   /** Where further centers are named. */
   others: string;
+  /** What a center answered whose person has to decide now, and the address of these messages; null while there is nothing to decide. */
+  deciding: { thread: ThreadView; path: string } | null;
   /** The address of the messages with a center. */
   messagesWith: (receiver: PatientReceiver) => string;
 }
 
 /** One request: who has it and what they did, its receipt, and the ways to stop. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, receipt, path, others, messagesWith }: Props) {
+export function RequestPanels({ lead, receipt, path, quotes, others, deciding, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
+  const addressOf = (receiver: PatientReceiver) =>
+    receiver.slug === deciding?.thread.center.slug ? `${path}#mensajes` : messagesWith(receiver);
   const has = lead.receivers.filter(hasIt).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_348px]">
@@ -41,13 +49,19 @@ export function RequestPanels({ lead, receipt, path, others, messagesWith }: Pro
                 <ReceiverStory
                   key={receiver.id}
                   receiver={receiver}
-                  messages={hasThread(receiver.state, lead.askFirst) ? messagesWith(receiver) : null}
+                  quotes={quotes.from.includes(receiver.id) ? quotes.path : null}
+                  messages={hasThread(receiver.state, lead.askFirst) ? addressOf(receiver) : null}
                 />
               ))}
             </ul>
           )}
           <NameAnother lead={lead} others={others} />
         </Panel>
+        {deciding && (
+          <Panel id="mensajes" title={m.threads_answered({ center: deciding.thread.center.name })}>
+            <ThreadPanel {...deciding} />
+          </Panel>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
         <ReceiptPanel lead={lead} receipt={receipt} path={path} />

@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Segments } from "#app/components/dashboard/segments.tsx";
 import { Legend } from "#app/components/listing/legend.tsx";
@@ -6,9 +5,9 @@ import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
-import { type Course, costOfPath, coursesOf, PATHS, type Path, type PathCost } from "#domain/quotes/quote-paths.ts";
-import { formatNumber } from "#platform/format.ts";
-import { formatUsd, formatUsdRange } from "#platform/money.ts";
+import { costsOfPaths, coursesOf, PATHS, type Path } from "#domain/quotes/quote-paths.ts";
+import { formatUsdRange } from "#platform/money.ts";
+import { AxisAmounts, axisTo } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, PATH_NAMES, pathText, pathWord, wordOfPath } from "./path-words.ts";
 
@@ -25,14 +24,10 @@ const ROW = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md
 export function PathChart({ centers, chosen, path }: Props) {
   const rows = centers.flatMap((center) => {
     const courses = coursesOf(center.quote.lines);
-    return courses ? [{ center, courses, costs: costsOf(center, courses) }] : [];
+    return courses ? [{ center, courses, costs: costsOfPaths(center.quote.lines, courses) }] : [];
   });
   if (rows.length === 0) return null;
-  const axis = scaleLinear()
-    .domain([0, Math.max(...rows.map(({ costs }) => costs.long.cents))])
-    .nice(4);
-  const [, end] = axis.domain() as [number, number];
-  const ticks = axis.ticks(4);
+  const axis = axisTo(Math.max(...rows.map(({ costs }) => costs.long.cents)));
   return (
     <Panel
       title={m.quotes_paths()}
@@ -58,7 +53,7 @@ export function PathChart({ centers, chosen, path }: Props) {
                 {name}
               </span>
               <span className="col-span-full row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
-                <PathTrack costs={costs} chosen={chosen} end={end} ticks={ticks} />
+                <PathTrack costs={costs} chosen={chosen} {...axis} />
               </span>
               <span className="num text-right">
                 <b className="title-5 block">{pathWord(cost)}</b>
@@ -74,24 +69,10 @@ export function PathChart({ centers, chosen, path }: Props) {
       </ul>
       <div aria-hidden className={`${ROW} -mt-3`}>
         <span className="relative col-span-full h-5 text-ink-2 text-sm md:col-span-1 md:col-start-2">
-          {ticks.map((tick) => (
-            <span
-              key={tick}
-              className={tick === 0 ? "absolute" : tick === end ? "absolute right-0" : "absolute -translate-x-1/2"}
-              style={tick === end ? {} : { left: `${(tick / end) * 100}%` }}
-            >
-              {tick === 0 ? formatUsd(0) : formatNumber(tick / 100)}
-            </span>
-          ))}
+          <AxisAmounts {...axis} />
         </span>
       </div>
       <Legend marks={{ yours: m.quotes_paths_chosen(), least: m.quotes_paths_least(), band: m.quotes_paths_band() }} />
     </Panel>
   );
 }
-
-const costsOf = ({ quote: { lines } }: QuotingCenter, courses: Readonly<Record<Path, Course>>): Record<Path, PathCost> => ({
-  short: costOfPath(lines, courses.short),
-  middle: costOfPath(lines, courses.middle),
-  long: costOfPath(lines, courses.long),
-});

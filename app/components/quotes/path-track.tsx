@@ -1,12 +1,10 @@
 import clsx from "clsx";
 import type { Path, PathCost } from "#domain/quotes/quote-paths.ts";
+import type { PathAxis } from "./path-axis.tsx";
 
-interface Props {
+interface Props extends PathAxis {
   costs: Readonly<Record<Path, PathCost>>;
   chosen: Path;
-  /** The end of the axis, in cents. */
-  end: number;
-  ticks: readonly number[];
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

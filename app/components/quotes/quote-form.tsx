@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
-import { MESSAGE, readQuote, type TypedQuote, VALID_UNTIL } from "#app/forms/quotes/read-quote.ts";
+import { MESSAGE, readQuote, type TypedQuote, VALID_UNTIL, VISITS } from "#app/forms/quotes/read-quote.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -71,22 +71,32 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
             <p className="font-semibold">{m.quotes_total()}</p>
             <p className="num title-4">{totalText(totalOf(quote.lines))}</p>
           </div>
-          <Field
-            id={VALID_UNTIL}
-            label={m.quotes_valid_until()}
-            optionalWord={m.quotes_optional()}
-            hint={m.quotes_valid_hint()}
-            error={errors[VALID_UNTIL]}
-            className="max-w-80"
-          >
-            {(control) => <Input {...control} type="date" name={VALID_UNTIL} min={today} defaultValue={initial[VALID_UNTIL]} />}
-          </Field>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field
+              id={VALID_UNTIL}
+              label={m.quotes_valid_until()}
+              optionalWord={m.quotes_optional()}
+              hint={m.quotes_valid_hint()}
+              error={errors[VALID_UNTIL]}
+            >
+              {(control) => <Input {...control} type="date" name={VALID_UNTIL} min={today} defaultValue={initial[VALID_UNTIL]} />}
+            </Field>
+            <Field
+              id={VISITS}
+              label={m.quotes_visits()}
+              optionalWord={m.quotes_optional()}
+              hint={m.quotes_visits_hint({ name })}
+              error={errors[VISITS]}
+            >
+              {(control) => <Input {...control} name={VISITS} inputMode="numeric" maxLength={2} defaultValue={initial[VISITS]} />}
+            </Field>
+          </div>
           <Field id={MESSAGE} label={m.quotes_to_patient({ name })} optionalWord={m.quotes_optional()} error={errors[MESSAGE]}>
             {(control) => <Textarea {...control} name={MESSAGE} rows={4} maxLength={MAX_MESSAGE} defaultValue={initial[MESSAGE]} />}
           </Field>
         </Panel>
       </div>
-      <QuoteSummary name={name} quote={quote} />
+      <QuoteSummary name={name} quote={quote} listed={lines} />
       <div className="lg:col-span-full">
         <SaveBar title={totalText(totalOf(quote.lines))} text={m.quotes_bar_text()}>
           <Button type="submit" name="accion" value="guardar" kind="outline-inverse" size="s">

@@ -5,16 +5,21 @@ import { useConversion } from "#app/components/money/shown-money.ts";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { AskedOutcomes } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { compareQuotes, QUOTE_PARTS, type QuoteLine, totalOf } from "#domain/quotes/quote.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { BeyondRows } from "./beyond-rows.tsx";
 import { answerText, PART_NAMES, totalText, validityText } from "./quote-words.ts";
 
 interface Props {
   caption: string;
   centers: readonly QuotingCenter[];
+  outcomes: AskedOutcomes | null;
   today: string;
+  messagesWith: (center: QuotingCenter) => string;
 }
 
 /** On a phone the name of a line stands above its cells; more than three columns scroll sideways instead. */
@@ -23,7 +28,7 @@ const CELL = "border-t px-2 py-2.5 text-left align-top md:border-l md:px-3.5 max
 const NAME = "border-t py-2.5 pr-3 text-left align-top font-book max-md:col-span-full max-md:px-2 max-md:pb-0";
 
 /** Quotes beside each other, line by line. */
-export function QuoteTable({ caption, centers, today }: Props) {
+export function QuoteTable({ caption, centers, outcomes, today, messagesWith }: Props) {
   const rows = compareQuotes(centers.map(({ quote }) => quote));
   const row = STACKED[centers.length] && clsx("max-md:grid", STACKED[centers.length]);
   const block = row && "max-md:block";
@@ -51,15 +56,9 @@ export function QuoteTable({ caption, centers, today }: Props) {
             return (
               <Fragment key={part}>
                 {own.length > 0 && (
-                  <tr className={clsx("bg-tint", row)}>
-                    <th
-                      scope="rowgroup"
-                      colSpan={centers.length + 1}
-                      className="px-2 py-2 text-left font-semibold text-sm max-md:col-span-full md:px-3.5"
-                    >
-                      {PART_NAMES[part]()}
-                    </th>
-                  </tr>
+                  <Group row={row} columns={centers.length + 1}>
+                    {PART_NAMES[part]()}
+                  </Group>
                 )}
                 {own.map(({ lineId, label, cells, gapCents }) => (
                   <tr key={lineId} className={row}>
@@ -80,9 +79,36 @@ export function QuoteTable({ caption, centers, today }: Props) {
               </Fragment>
             );
           })}
+          <Group row={row} columns={centers.length + 1}>
+            {m.quotes_beyond()}
+          </Group>
+          <BeyondRows centers={centers} outcomes={outcomes} looks={{ row, name: NAME, cell: CELL }} />
+          <tr className={row}>
+            <td className={clsx(NAME, "max-md:hidden")} />
+            {centers.map((center) => (
+              <td key={center.id} className={CELL}>
+                {center.hasContact && (
+                  <Button kind="outline" size="s" href={href(messagesWith(center))} className="w-full">
+                    {m.quotes_ask()}
+                    <span className="sr-only">: {center.name}</span>
+                  </Button>
+                )}
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Group({ row, columns, children }: { row: string | undefined; columns: number; children: string }) {
+  return (
+    <tr className={clsx("bg-tint", row)}>
+      <th scope="rowgroup" colSpan={columns} className="px-2 py-2 text-left font-semibold text-sm max-md:col-span-full md:px-3.5">
+        {children}
+      </th>
+    </tr>
   );
 }
 

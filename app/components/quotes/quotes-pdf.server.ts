@@ -1,10 +1,13 @@
 import PDFDocument from "pdfkit";
+import { inALine } from "#app/components/directory/in-a-line.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { AskedOutcomes } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotesForService, QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { compareQuotes, QUOTE_PARTS, totalOf } from "#domain/quotes/quote.ts";
 import { costOfPath, coursesOf, PATHS } from "#domain/quotes/quote-paths.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { birthsCount, birthsLabel, birthsText } from "./beyond-rows.tsx";
 import { PATH_NAMES } from "./path-words.ts";
 import { answerText, PART_NAMES, totalText, validityText } from "./quote-words.ts";
 
@@ -17,7 +20,7 @@ const LINE = "#e4e1da";
 /** Draws a patient's quotes as a file to keep or to print, line by line as on the screen. */
 export function quotesPdf(groups: readonly QuotesForService[], today: string): Promise<Buffer> {
   const doc = new PDFDocument({ size: "LETTER", margin: MARGIN, info: { Title: m.quotes_mine() }, lang: "es" });
-  for (const [index, { service, centers }] of groups.filter((group) => group.centers.length > 0).entries()) {
+  for (const [index, { service, centers, outcomes }] of groups.filter((group) => group.centers.length > 0).entries()) {
     if (index > 0) doc.addPage();
     doc
       .font("Helvetica-Bold")
@@ -28,7 +31,7 @@ export function quotesPdf(groups: readonly QuotesForService[], today: string): P
       .fontSize(9)
       .text(m.quotes_pdf_day({ day: formatDate(today) }))
       .moveDown();
-    for (let from = 0; from < centers.length; from += COLUMNS) table(doc, centers.slice(from, from + COLUMNS), today);
+    for (let from = 0; from < centers.length; from += COLUMNS) table(doc, centers.slice(from, from + COLUMNS), outcomes, today);
     doc.moveDown().text(m.quotes_how_text(), MARGIN);
   }
   return new Promise((resolve, reject) => {
@@ -40,7 +43,7 @@ export function quotesPdf(groups: readonly QuotesForService[], today: string): P
   });
 }
 
-function table(doc: PDFKit.PDFDocument, centers: readonly QuotingCenter[], today: string) {
+function table(doc: PDFKit.PDFDocument, centers: readonly QuotingCenter[], outcomes: AskedOutcomes | null, today: string) {
   const rows = compareQuotes(centers.map(({ quote }) => quote));
   const heading = (words: string) => [
     { text: words, colSpan: centers.length + 1, backgroundColor: SHADED, font: { src: "Helvetica-Bold" } },
@@ -63,6 +66,19 @@ function table(doc: PDFKit.PDFDocument, centers: readonly QuotingCenter[], today
       ];
     }),
     [m.quotes_total(), ...centers.map(({ quote }) => totalText(totalOf(quote.lines)))],
+    heading(m.quotes_beyond()),
+    ...(outcomes
+      ? [
+          [
+            birthsLabel(outcomes),
+            ...centers.map(({ beyond: { births } }) =>
+              births ? `${birthsCount(births.band)}\n${birthsText(births)}` : m.quotes_births_none(),
+            ),
+          ],
+        ]
+      : []),
+    [m.quotes_visits(), ...centers.map(({ quote: { visits } }) => (visits === null ? m.quotes_missing() : String(visits)))],
+    [m.quotes_payments(), ...centers.map(({ beyond: { payments } }) => inALine(payments) || m.quotes_missing())],
     ...(paths ? [heading(m.quotes_paths())] : []),
     ...PATHS.flatMap((path) => {
       if (!paths) return [];

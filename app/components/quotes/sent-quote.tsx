@@ -1,4 +1,3 @@
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +9,8 @@ import { lineFacts, totalText, validityText } from "./quote-words.ts";
 /** The quote that a center sent for a request, and the way to write one. */
 export function SentQuote({ requestId, quote, today }: { requestId: string; quote: Quote | null; today: string }) {
   return (
-    <Panel title={m.quotes_sent_one()}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t pt-5">
+      <h2 className="title-4">{m.quotes_sent_one()}</h2>
       {quote ? (
         <>
           <p className="text-ink-2 text-sm">
@@ -24,6 +24,6 @@ export function SentQuote({ requestId, quote, today }: { requestId: string; quot
       <Button kind="outline" className="justify-self-start" href={href(`/dashboard/provider/solicitudes/${requestId}/presupuesto`)}>
         {quote ? m.quotes_rewrite() : m.quotes_write()}
       </Button>
-    </Panel>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import Phone from "lucide-react/icons/phone";
 import type { FormEvent } from "react";
 import { useSubmit } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -18,11 +19,20 @@ const WAYS = [
   { way: "mail", name: "correo", label: m.requests_mail, icon: <Mail /> },
 ] as const;
 
+interface Props {
+  centerId: string;
+  links: ContactLinks;
+  preferred: ContactWay | null;
+  /** The address of the request's own screen, on any other one. */
+  elsewhere?: string;
+}
+
 /**
  * Ways to reach the person. Each is a form, since it stops the reply clock. With script it opens the address within the click, as browsers
- * ask for; the answer has it once more as a link, for whoever has none or whose program did not open.
+ * ask for; the answer has it once more as a link, for whoever has none or whose program did not open. Elsewhere than on the request's own
+ * screen, that answer opens in another window, so that nothing that is being written is lost.
  */
-export function ContactButtons({ centerId, links, preferred }: { centerId: string; links: ContactLinks; preferred: ContactWay | null }) {
+export function ContactButtons({ centerId, links, preferred, elsewhere }: Props) {
   const submit = useSubmit();
   const contact = (way: ContactWay) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +44,12 @@ export function ContactButtons({ centerId, links, preferred }: { centerId: strin
   return (
     <div className="flex flex-wrap gap-2 sm:gap-2.5">
       {WAYS.filter(({ way }) => links[way]).map(({ way, name, label, icon }) => (
-        <form key={way} method="post" onSubmit={contact(way)} className="max-sm:flex-auto">
+        <form
+          key={way}
+          method="post"
+          {...(elsewhere ? { action: href(elsewhere), target: "_blank" } : { onSubmit: contact(way) })}
+          className="max-sm:flex-auto"
+        >
           <PlaceField id={centerId} />
           <input type="hidden" name="hacer" value={name} />
           <Button

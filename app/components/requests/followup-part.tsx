@@ -81,8 +81,8 @@ export function FollowupPart({ centerId, request: { state, assignedTo, notes, st
         </ul>
       </div>
       {steps.length > 0 && (
-        <div>
-          <h3 className="title-5">{m.requests_steps()}</h3>
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.requests_steps()}</summary>
           <ul className="mt-1.5 grid">
             {steps.map(({ step, to, at, author }) => (
               <li key={`${step}${at.toISOString()}`} className="border-t py-2 text-sm first:border-t-0">
@@ -91,7 +91,7 @@ export function FollowupPart({ centerId, request: { state, assignedTo, notes, st
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </section>
   );

@@ -17,10 +17,12 @@ interface Props {
   /** The path of its own screen. */
   path: string;
   current: boolean;
+  /** Shown beside the list on wide screens, where nobody has chosen it. */
+  previewed?: boolean;
 }
 
 /** An offer in a list. The whole card leads to it. */
-export function InboxItem({ item, path, current }: Props) {
+export function InboxItem({ item, path, current, previewed = false }: Props) {
   const { service, city, ageBand, name, tab, madeAt, answerBy, answeredAt, state, assignedTo, number } = item;
   const status = statusOf(item);
   const facts = [city, name ?? (ageBand && ageName(ageBand)), m.requests_received_on({ day: formatWeekday(madeAt) })];
@@ -29,6 +31,7 @@ export function InboxItem({ item, path, current }: Props) {
       className={clsx(
         "relative grid grid-cols-[minmax(0,1fr)] gap-3.5 rounded-xl border bg-surface p-4 elevation-1 md:p-5",
         current ? "border-brand outline-1 outline-brand" : "hover:border-line-strong",
+        previewed && "lg:border-brand lg:outline-1 lg:outline-brand",
       )}
     >
       <div className="flex items-start gap-3.5">

@@ -24,11 +24,13 @@ interface Props {
   list: LoadedInbox;
   /** The request beside the list. */
   chosen?: string;
+  /** The request that wide screens show beside the list until one is chosen. */
+  previewed?: string;
   className?: string;
 }
 
 /** Tabs with their counts, filters and the offers that they leave. */
-export function InboxList({ list: { query, inbox, treatments, team }, chosen, className }: Props) {
+export function InboxList({ list: { query, inbox, treatments, team }, chosen, previewed, className }: Props) {
   const { items, counts, page, pages } = inbox;
   const whole = { ...query, pagina: undefined };
   const tabs = [
@@ -55,7 +57,13 @@ export function InboxList({ list: { query, inbox, treatments, team }, chosen, cl
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {items.map((item) => (
-            <InboxItem key={item.id} item={item} path={inboxPath(query, {}, item.id)} current={item.id === chosen} />
+            <InboxItem
+              key={item.id}
+              item={item}
+              path={inboxPath(query, {}, item.id)}
+              current={item.id === chosen}
+              previewed={item.id === previewed}
+            />
           ))}
         </ul>
       )}

@@ -1,64 +1,30 @@
 import Check from "lucide-react/icons/check";
-import { type ReactNode, useEffect } from "react";
-import { Form, useFetcher } from "react-router";
-import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { href } from "#app/locale.ts";
+import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Note } from "#app/ui/note.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import type { MaskedPerson } from "#domain/leads/lead-access.ts";
-import { formatUsdExact } from "#platform/money.ts";
 import { offerFacts, reasonNames } from "#texts/offers.ts";
-import { DeclineForm } from "./decline-form.tsx";
 import { HiddenPerson } from "./hidden-person.tsx";
 import { MessagePart } from "./message-part.tsx";
 import { QualityBars } from "./quality-bars.tsx";
-import { ReplyClock } from "./reply-clock.tsx";
-import { momentText, sharedText } from "./request-words.ts";
 
 interface Props {
-  centerId: string;
   request: InboxRequest;
   person: MaskedPerson;
-  /** What was missing when somebody tried to open it. */
-  short: { priceCents: number; balanceCents: number } | null;
+  /** What may be done with it. */
+  actions: ReactNode;
+  children?: ReactNode;
 }
 
-/** A request before its purchase: what may be said of it, what opening it costs, and until when it waits. */
-export function MaskedRequest({ centerId, request, person, short }: Props) {
-  const { id, tab, openedAt, service, careLanguage, reasons, answerBy, answeredAt, priceCents, waitsForPatient } = request;
-  const isOpen = tab === "new" || tab === "answered";
+/** A request before its purchase: what may be said of it, what can be done with it, and why it came here. */
+export function MaskedRequest({ request, person, actions, children }: Props) {
+  const { service, careLanguage, reasons } = request;
   const facts = offerFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null });
   return (
     <>
       <HiddenPerson />
-      {short && <Short id={id} answerBy={answerBy} {...short} />}
-      {isOpen && (
-        <div className="grid gap-3">
-          {waitsForPatient ? (
-            <>
-              <Button kind={answeredAt ? "outline" : "cta"} wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
-                {answeredAt ? m.requests_answer_more() : m.requests_answer_question()}
-              </Button>
-              <Terms request={request}>{m.requests_asks_first({ price: formatUsdExact(priceCents) })}</Terms>
-            </>
-          ) : (
-            <>
-              <Form method="post" preventScrollReset className="grid">
-                <PlaceField id={centerId} />
-                <Button type="submit" kind="cta" wide name="hacer" value="abrir">
-                  {m.requests_open_for({ price: formatUsdExact(priceCents) })}
-                </Button>
-              </Form>
-              <Terms request={request}>{m.requests_open_text()}</Terms>
-            </>
-          )}
-          <ReplyClock {...request}>{m.requests_clock_text()}</ReplyClock>
-          {!openedAt && <Seen centerId={centerId} />}
-        </div>
-      )}
+      {actions}
       <section>
         <h2 className="title-5">{m.requests_facts()}</h2>
         <Facts
@@ -79,54 +45,7 @@ export function MaskedRequest({ centerId, request, person, short }: Props) {
         </ul>
       </section>
       <QualityBars {...request} />
-      {isOpen && <DeclineForm centerId={centerId} />}
+      {children}
     </>
-  );
-}
-
-/** Who else has the request, and what opening it means. */
-function Terms({ request, children }: { request: InboxRequest; children: ReactNode }) {
-  return (
-    <p className="text-ink-2 text-sm">
-      <b className="inline-block font-semibold text-ink first-letter:uppercase">{sharedText(request)}.</b> {children}
-    </p>
-  );
-}
-
-/** How much is missing to open a request, and the way to it and back. */
-function Short({ id, answerBy, priceCents, balanceCents }: { id: string; answerBy: Date; priceCents: number; balanceCents: number }) {
-  const back = encodeURIComponent(href(`/dashboard/provider/solicitudes/${id}`));
-  return (
-    <Note kind="error" live>
-      <p>
-        {m.requests_insufficient({
-          missing: formatUsdExact(priceCents - balanceCents),
-          price: formatUsdExact(priceCents),
-          balance: formatUsdExact(balanceCents),
-        })}{" "}
-        {m.requests_insufficient_keep(momentText(answerBy))}
-      </p>
-      <Button kind="primary" size="s" className="mt-3" href={href(`/dashboard/provider/billetera/recargar?volver=${back}`)}>
-        {m.requests_top_up()}
-      </Button>
-    </Note>
-  );
-}
-
-/** Reports once that the request was looked at; without script, by a button. */
-function Seen({ centerId }: { centerId: string }) {
-  const { submit, state } = useFetcher();
-  useEffect(() => {
-    void submit({ hacer: "vista", centro: centerId }, { method: "post" });
-  }, [submit, centerId]);
-  if (state !== "idle") return null;
-  return (
-    <Form method="post" preventScrollReset className="grid justify-items-start gap-1">
-      <PlaceField id={centerId} />
-      <p className="text-ink-2 text-sm">{m.requests_seen_text()}</p>
-      <Button type="submit" kind="quiet" size="s" name="hacer" value="vista">
-        {m.requests_seen()}
-      </Button>
-    </Form>
   );
 }

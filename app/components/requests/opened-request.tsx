@@ -16,7 +16,8 @@ interface Props {
   centerId: string;
   request: InboxRequest;
   person: OpenPerson;
-  links: ContactLinks;
+  /** Null where nothing is done with it. */
+  links: ContactLinks | null;
 }
 
 const PREFERRED: Readonly<Record<string, ContactWay>> = { whatsapp: "whatsapp", telefono: "call", email: "mail" };
@@ -45,7 +46,7 @@ export function OpenedRequest({ centerId, request, person: { form, phone }, link
   };
   return (
     <>
-      <ContactButtons centerId={centerId} links={links} preferred={PREFERRED[form.metodoContacto] ?? null} />
+      {links && <ContactButtons centerId={centerId} links={links} preferred={PREFERRED[form.metodoContacto] ?? null} />}
       {way && (
         <Note kind="warm">
           <p>{m.requests_prefers({ way })}</p>

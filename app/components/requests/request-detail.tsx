@@ -17,8 +17,17 @@ import { ScoreRing } from "./score-ring.tsx";
 const titleOf = ({ seen, service }: InboxRequest): string =>
   seen.sight === "open" ? `${seen.person.form.nombre} ${seen.person.form.apellido}` : (service?.name ?? m.requests_general());
 
+interface Props {
+  centerId: string;
+  request: InboxRequest;
+  /** Beside the list, which has the screen's title, nothing can be done with it. */
+  isPreview?: boolean;
+  children: ReactNode;
+}
+
 /** One request on its card: head, what was just done, and what may be seen of it. */
-export function RequestDetail({ centerId, request, children }: { centerId: string; request: InboxRequest; children: ReactNode }) {
+export function RequestDetail({ centerId, request, isPreview = false, children }: Props) {
+  const Title = isPreview ? "h2" : "h1";
   const { number, service, city, madeAt, seen } = request;
   const status = statusOf(request);
   const facts = [seen.sight === "open" && (service?.name ?? m.requests_general()), city].filter(Boolean);
@@ -30,7 +39,7 @@ export function RequestDetail({ centerId, request, children }: { centerId: strin
       <div className="flex items-start justify-between gap-4">
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <Badge kind={status.kind}>{status.label}</Badge>
-          <h1 className="title-3 wrap-anywhere">{titleOf(request)}</h1>
+          <Title className="title-3 wrap-anywhere">{titleOf(request)}</Title>
           <p className="text-ink-2 text-ui">
             {facts.length > 0 && `${facts.join(" · ")} · `}
             <span className="num">{number}</span> · {m.requests_received(momentText(madeAt))}
@@ -38,9 +47,9 @@ export function RequestDetail({ centerId, request, children }: { centerId: strin
         </div>
         {request.tab !== "withdrawn" && <ScoreRing score={request.quality.score} />}
       </div>
-      <Closed centerId={centerId} request={request} />
+      {!isPreview && <Closed centerId={centerId} request={request} />}
       {children}
-      {seen.sight !== "none" && (
+      {seen.sight !== "none" && !isPreview && (
         <TextLink
           href={href(`/dashboard/provider/solicitudes/${request.id}/mensajes`)}
           icon={<MessagesSquare />}

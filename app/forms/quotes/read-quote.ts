@@ -5,6 +5,7 @@ import {
   MAX_MESSAGE,
   MAX_NOTE,
   MAX_VALID_DAYS,
+  MAX_VISITS,
   MISSING,
   type QuoteAnswer,
   type QuoteContent,
@@ -18,6 +19,7 @@ export type TypedQuote = Readonly<Record<string, string>>;
 
 export const VALID_UNTIL = "vale";
 export const MESSAGE = "mensaje";
+export const VISITS = "visitas";
 export const kindField = (lineId: string) => `tipo-${lineId}`;
 export const amountField = (lineId: string) => `importe-${lineId}`;
 export const noteField = (lineId: string) => `nota-${lineId}`;
@@ -27,7 +29,12 @@ const MAX_KEPT = 2 * MAX_MESSAGE;
 
 /** Returns the fields of a quote's own form, as they were typed, for a draft. */
 export function typedFields(template: readonly TemplateLine[], typed: TypedQuote): TypedQuote {
-  const own = [VALID_UNTIL, MESSAGE, ...template.flatMap(({ lineId }) => [kindField(lineId), amountField(lineId), noteField(lineId)])];
+  const own = [
+    VALID_UNTIL,
+    VISITS,
+    MESSAGE,
+    ...template.flatMap(({ lineId }) => [kindField(lineId), amountField(lineId), noteField(lineId)]),
+  ];
   return Object.fromEntries(own.map((name) => [name, (typed[name] ?? "").slice(0, MAX_KEPT)]));
 }
 
@@ -54,13 +61,16 @@ export function readQuote(read: (name: string) => string, template: readonly Tem
   const day = read(VALID_UNTIL).trim();
   const validUntil = isDay(day) && day >= today && day <= addDays(today, MAX_VALID_DAYS) ? day : null;
   if (day !== "" && validUntil === null) errors[VALID_UNTIL] = m.quotes_error_day();
+  const said = read(VISITS).trim();
+  const visits = /^\d{1,2}$/.test(said) && Number(said) >= 1 && Number(said) <= MAX_VISITS ? Number(said) : null;
+  if (said !== "" && visits === null) errors[VISITS] = m.quotes_error_visits({ max: String(MAX_VISITS) });
   const message = read(MESSAGE).replaceAll("\r\n", "\n").trim();
   if (message.length > MAX_MESSAGE) errors[MESSAGE] = m.quotes_error_message({ count: MAX_MESSAGE });
   const says = lines.some(({ kind }) => kind === "price" || kind === "included");
   const [first] = template;
   if (!says && first && Object.keys(errors).length === 0) errors[amountField(first.lineId)] = m.quotes_error_nothing();
   const answers = Object.fromEntries(lines.map(({ lineId, kind, amountCents, note }) => [lineId, { kind, amountCents, note }]));
-  return { lines, answers, validUntil, message, errors };
+  return { lines, answers, validUntil, message, visits, errors };
 }
 
 /** Returns what a line says, or a sentence about what is wrong with it. */
@@ -73,8 +83,12 @@ function readAnswer(word: string, typed: string): Omit<QuoteAnswer, "note"> | st
 }
 
 /** Returns the fields of a quote as they stand when its center begins: with what it said before. */
-export function typedQuote({ lines, validUntil, message }: QuoteContent): TypedQuote {
-  const typed: Record<string, string> = { [VALID_UNTIL]: validUntil ?? "", [MESSAGE]: message };
+export function typedQuote({ lines, validUntil, message, visits }: QuoteContent): TypedQuote {
+  const typed: Record<string, string> = {
+    [VALID_UNTIL]: validUntil ?? "",
+    [VISITS]: visits === null ? "" : String(visits),
+    [MESSAGE]: message,
+  };
   for (const { lineId, kind, amountCents, note } of lines) {
     typed[kindField(lineId)] = kind === "included" ? "incluida" : kind === "not-offered" ? "no" : "precio";
     typed[amountField(lineId)] = amountCents === null ? "" : plainDollars(amountCents);

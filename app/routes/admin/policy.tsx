@@ -9,6 +9,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { DRAFT_NUMBERS, isSame, readDraft } from "#domain/policy/draft.ts";
@@ -97,9 +98,13 @@ export default function AdminPolicy({ loaderData, actionData }: Route.ComponentP
       subtitle={trying || stale ? `${since} ${m.policy_trying({ version: next })}` : since}
       actions={
         trying && (
-          <div className="flex flex-wrap gap-x-5">
+          <div className="flex flex-wrap items-center gap-x-5">
             <TextLink href={href(PATH)}>{m.policy_discard({ version: next })}</TextLink>
-            {trial && <TextLink href="#guardar">{m.policy_to_reason()}</TextLink>}
+            {trial && (
+              <Button kind="primary" size="s" href="#guardar">
+                {m.policy_to_reason()}
+              </Button>
+            )}
           </div>
         )
       }

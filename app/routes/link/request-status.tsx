@@ -7,6 +7,7 @@ import { changeRequest } from "#app/forms/leads/change-request.server.ts";
 import { shownReceipt } from "#app/forms/leads/shown-receipt.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
+import { threadToDecide } from "#app/forms/threads/thread-to-decide.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -14,6 +15,8 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { idOfPatientLink, leadForPatient } from "#domain/leads/lead-queries.server.ts";
+import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
+import { patientOfLink } from "#domain/threads/party.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
 
@@ -23,8 +26,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
   const [lead, id] = await Promise.all([leadForPatient(services, token), idOfPatientLink(services, token)]);
-  const receipt = lead && id ? await shownReceipt(services.db, id) : null;
-  return data({ lead, receipt, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
+  const [receipt, quotes, thread] =
+    lead && id
+      ? await Promise.all([
+          shownReceipt(services.db, id),
+          quotingCenters(services, id),
+          threadToDecide(services, lead, ({ slug }) => patientOfLink(services, token, slug)),
+        ])
+      : [null, [], null];
+  return data({ lead, receipt, quotes, thread, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +61,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function RequestStatus({ loaderData: { lead, receipt }, actionData, params, matches }: Route.ComponentProps) {
+export default function RequestStatus({
+  loaderData: { lead, receipt, quotes, thread },
+  actionData,
+  params,
+  matches,
+}: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (actionData?.erased) return <DeadLink title={m.leads_status_erased_title()} text={m.leads_status_erased_text()} />;
   if (!lead || !receipt) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
@@ -67,7 +82,9 @@ export default function RequestStatus({ loaderData: { lead, receipt }, actionDat
         lead={lead}
         receipt={receipt}
         path={path}
+        quotes={{ path: `${path}/presupuestos`, from: quotes }}
         others={`${path}/centros`}
+        deciding={thread && { thread, path: `${path}/mensajes/${thread.center.slug}` }}
         messagesWith={({ slug }) => `${path}/mensajes/${slug}`}
       />
     </main>

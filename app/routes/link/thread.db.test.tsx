@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import type { ThreadAnswer } from "#app/components/threads/write-form.tsx";
+import { idOfPerson } from "#db/seed/people.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
+import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { writeMessage } from "#domain/threads/write-message.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
+import RequestStatus, { loader as statusLoader } from "./request-status.tsx";
 import LinkThread, { action, loader } from "./thread.tsx";
 
 // The page of a thread behind the link of a mail, without a script.
 
 const ctx = await testContext();
-const { slug } = await addCenter(ctx, "luna-de-hilos");
+const { id: providerId, slug } = await addCenter(ctx, "luna-de-hilos");
 
 async function asked() {
   const { leadId } = await routed(ctx, { form: person({ respuesta: "pregunta" }), originSlug: slug });
@@ -27,7 +31,7 @@ async function asked() {
       return (thrown as Response).headers.get("Location");
     }
   };
-  return { page, post };
+  return { page, post, leadId, params };
 }
 
 test("a message with contact data comes back with what the other side would read; only what was shown so is sent so", async () => {
@@ -53,4 +57,21 @@ test("an empty, a long and a broken message get a sentence and keep what was typ
   const mensaje = "<a href=https://x.example>aquí</a>";
   await post({ accion: "enviar-asi", mensaje, visto: mensaje });
   expect(await page()).not.toMatch(/<a [^>]*x\.example/);
+});
+
+test("what a center answered stands in the request's own page until its person decides, with the way to decide", async () => {
+  const { leadId, params } = await asked();
+  const url = `https://cuna.test/solicitud/${params.token}`;
+  const page = async () => {
+    const { data } = await statusLoader(routeArgs(ctx, new Request(url), params));
+    return drawPage(RequestStatus as never, { loaderData: data, params });
+  };
+  expect(await page()).not.toContain("te contestó");
+  const userId = idOfPerson("amaranta");
+  await ctx.db.insertInto("provider_accounts").values({ user_id: userId, provider_id: providerId, role: "owner" }).execute();
+  const { id } = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  await writeMessage(ctx, centerOfOffer({ userId, providerId }, id), { text: "Suelen ser cinco visitas.", knowsMasked: true });
+  const answered = await page();
+  for (const words of ["te contestó", "Suelen ser cinco visitas.", "Leer y decidir", `${params.token}#mensajes`, 'value="aceptar"'])
+    expect(answered).toContain(words);
 });

@@ -10,20 +10,30 @@ import { changeRequest } from "#app/forms/leads/change-request.server.ts";
 import { shownReceipt } from "#app/forms/leads/shown-receipt.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { threadToDecide } from "#app/forms/threads/thread-to-decide.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/leads/account-leads.server.ts";
+import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
+import { patientOfMailbox } from "#domain/threads/party.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const lead = await leadOfMailbox(services, mailboxOf(viewerOf(context)), params.id);
+  const viewer = viewerOf(context);
+  const mailbox = mailboxOf(viewer);
+  const lead = await leadOfMailbox(services, mailbox, params.id);
   if (!lead) throw data(null, { status: 404 });
-  return { lead, receipt: await shownReceipt(services.db, lead.id) };
+  const [receipt, quotes, thread] = await Promise.all([
+    shownReceipt(services.db, lead.id),
+    quotingCenters(services, lead.id),
+    threadToDecide(services, lead, ({ id }) => patientOfMailbox(services, { ...mailbox, userId: viewer.userId }, lead.id, id)),
+  ]);
+  return { lead, receipt, quotes, thread };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -42,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.leads_status_page_title(), matches);
 
 /** One request: who has it and what they did, its receipt, and the ways to stop. */
-export default function PatientRequest({ loaderData: { lead, receipt } }: Route.ComponentProps) {
+export default function PatientRequest({ loaderData: { lead, receipt, quotes, thread } }: Route.ComponentProps) {
   return (
     <DashboardPage>
       <TextLink href={href("/dashboard/user/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
@@ -59,7 +69,9 @@ export default function PatientRequest({ loaderData: { lead, receipt } }: Route.
         lead={lead}
         receipt={receipt}
         path={requestPath(lead.id)}
+        quotes={{ path: "/dashboard/user/presupuestos", from: quotes }}
         others={`/solicitud/${lead.token}/centros`}
+        deciding={thread && { thread, path: `${requestPath(lead.id)}/mensajes/${thread.providerId}` }}
         messagesWith={({ id }) => `${requestPath(lead.id)}/mensajes/${id}`}
       />
     </DashboardPage>

@@ -14,10 +14,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { automaticDecisions } from "#domain/offers/automatic-decisions.server.ts";
 import { automaticSettings, saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
@@ -30,6 +27,7 @@ import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { Route } from "./+types/automatic";
 import { AmountFields, typedRule } from "./automatic/amount-fields.tsx";
+import { ChoiceFields } from "./automatic/choice-fields.tsx";
 import { DecisionsPanel } from "./automatic/decisions-panel.tsx";
 import { OneByOne } from "./automatic/one-by-one.tsx";
 import { AutomaticSwitch, StopNote } from "./automatic/status.tsx";
@@ -114,25 +112,7 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
           <Panel title={m.offers_auto_what()}>
             <p className="text-ink-2 text-ui">{m.offers_auto_what_text()}</p>
             <CriteriaFields choices={choices} chosen={rule.criteria} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label={m.offers_auto_kind()}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    name="tipo"
-                    defaultValue={rule.exclusivity ?? "ambas"}
-                    options={[
-                      { value: "ambas", label: m.offers_auto_kind_both() },
-                      { value: "exclusive", label: m.offers_auto_kind_exclusive() },
-                      { value: "shared", label: m.offers_auto_kind_shared() },
-                    ]}
-                  />
-                )}
-              </Field>
-              <Field label={m.offers_auto_quality()} hint={m.offers_auto_quality_hint()} error={errors.calidad} required>
-                {(control) => <Input {...control} name="calidad" inputMode="numeric" maxLength={3} defaultValue={typed.calidad} />}
-              </Field>
-            </div>
+            <ChoiceFields rule={rule} quality={typed.calidad} error={errors.calidad} />
             <section aria-labelledby="gastar" className="-mx-4 mt-1 grid gap-4 border-t px-4 pt-5 md:-mx-6 md:px-6">
               <h2 id="gastar" className="title-3 text-[1.4375rem]">
                 {m.offers_auto_how_much()}

@@ -73,7 +73,7 @@ export default function RequestPreferences({ loaderData, actionData }: Route.Com
         <input type="hidden" name="centro" value={id} />
         <Panel title={m.offers_criteria()}>
           <p className="text-ink-2 text-ui">{m.offers_criteria_text()}</p>
-          <CriteriaFields choices={choices} chosen={preferences.criteria} withBudgets />
+          <CriteriaFields choices={choices} chosen={preferences.criteria} withPerson />
         </Panel>
         <Panel title={m.offers_rhythm()}>
           <Field label={m.offers_cap()} hint={m.offers_cap_hint()} error={errors.tope} className="max-w-90">

@@ -3,15 +3,18 @@ import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { QuoteForm } from "#app/components/quotes/quote-form.tsx";
+import { QuotedPerson } from "#app/components/quotes/quoted-person.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readQuote, typedFields, typedQuote } from "#app/forms/quotes/read-quote.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { contactLinks } from "#app/forms/requests/contact-links.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { loadSite } from "#domain/content/site.server.ts";
 import { ownPrices } from "#domain/listing/prices.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { templateOf } from "#domain/quotes/quote.ts";
@@ -34,7 +37,7 @@ async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "pa
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { request, prices, template } = await place(args);
+  const { services, center, request, prices, template } = await place(args);
   const { quote: last, draft } = request;
   const today = dayInSantoDomingo(new Date());
   const lines = template.map((line) => {
@@ -56,10 +59,14 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     validUntil: addDays(today, USUAL_DAYS),
     message: "",
+    visits: null,
   });
   const { nombre: name } = request.person.form;
   return {
-    id: request.id,
+    centerId: center.id,
+    path: `/dashboard/provider/solicitudes/${request.id}`,
+    asked: { city: request.city, service: request.service, person: request.person, createdAt: request.createdAt },
+    links: contactLinks(request.person, { center: center.name, number: request.number, site: (await loadSite(services.db)).name }),
     number: request.number,
     service: request.service,
     name,
@@ -76,7 +83,11 @@ export async function action({ request: posted, context, params }: Route.ActionA
   const { services, center, request, template } = await place({ context, params });
   const fields = await readForm(posted);
   const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(fields, name)]));
-  const { errors, answers, validUntil, message } = readQuote((name) => textOf(fields, name), template, dayInSantoDomingo(new Date()));
+  const { errors, answers, validUntil, message, visits } = readQuote(
+    (name) => textOf(fields, name),
+    template,
+    dayInSantoDomingo(new Date()),
+  );
   const act = textOf(fields, "accion");
   if (act === "ver") return { typed, errors, changed: false };
   const { userId } = viewerOf(context);
@@ -89,7 +100,7 @@ export async function action({ request: posted, context, params }: Route.ActionA
   if (act !== "enviar") throw data(null, { status: 422 });
   if (Object.keys(errors).length > 0) return data({ typed, errors, changed: false }, { status: 422 });
   const after = /^\d{1,6}$/.test(textOf(fields, "despues")) ? Number(textOf(fields, "despues")) : -1;
-  const sent = await sendQuote(services, member, { requestId: request.id, after, answers, validUntil, message });
+  const sent = await sendQuote(services, member, { requestId: request.id, after, answers, validUntil, message, visits });
   if (sent.outcome === "not-found") throw data(null, { status: 404 });
   if (sent.outcome === "changed") return data({ typed, errors, changed: true }, { status: 409 });
   throw redirect(href(`/dashboard/provider/solicitudes/${request.id}?hecho=enviado`), { status: 303 });
@@ -99,10 +110,10 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_
 
 /** Where a center writes what it asks of one patient. */
 export default function ProviderQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, service, name, lines, after, typed, savedAt, today } = loaderData;
+  const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today } = loaderData;
   return (
     <DashboardPage>
-      <TextLink href={href(`/dashboard/provider/solicitudes/${id}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+      <TextLink href={href(path)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
         {m.quotes_request_number({ number })}
       </TextLink>
       <div className="grid gap-1">
@@ -118,6 +129,7 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
           {m.quotes_error_changed()}
         </Note>
       )}
+      <QuotedPerson centerId={centerId} request={asked} links={links} path={path} />
       <QuoteForm
         name={name}
         title={service?.name ?? m.quotes_sent_one()}

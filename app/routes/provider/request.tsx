@@ -5,9 +5,11 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
 import { ContactNote } from "#app/components/requests/contact-buttons.tsx";
+import { DeclineForm } from "#app/components/requests/decline-form.tsx";
 import { FollowupPart } from "#app/components/requests/followup-part.tsx";
 import { InboxList } from "#app/components/requests/inbox-list.tsx";
 import { MaskedRequest } from "#app/components/requests/masked-request.tsx";
+import { OfferActions } from "#app/components/requests/offer-actions.tsx";
 import { OpenedRequest } from "#app/components/requests/opened-request.tsx";
 import { RequestDetail } from "#app/components/requests/request-detail.tsx";
 import { ReturnForm } from "#app/components/requests/return-form.tsx";
@@ -89,6 +91,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
   const { centerId, request, list, links, contact, done, quote, returned, today } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
+  const waits = request.tab === "new" || request.tab === "answered";
   return (
     <DashboardPage>
       <TextLink href={href(inboxPath(list.query))} icon={<ArrowLeft />} className="-my-2 justify-self-start">
@@ -109,15 +112,19 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
           <RequestDetail centerId={centerId} request={request}>
             {seen.sight === "masked" && (
               <MaskedRequest
-                centerId={centerId}
                 request={request}
                 person={seen.person}
-                short={actionData?.kind === "short" ? actionData : null}
-              />
+                actions={
+                  waits && <OfferActions centerId={centerId} request={request} short={actionData?.kind === "short" ? actionData : null} />
+                }
+              >
+                {waits && <DeclineForm centerId={centerId} />}
+              </MaskedRequest>
             )}
             {seen.sight === "open" && (
               <>
                 <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links} />
+                <SentQuote requestId={id} quote={quote} today={today} />
                 <FollowupPart
                   centerId={centerId}
                   request={request}
@@ -128,7 +135,6 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
               </>
             )}
           </RequestDetail>
-          {seen.sight === "open" && <SentQuote requestId={id} quote={quote} today={today} />}
         </div>
       </div>
     </DashboardPage>

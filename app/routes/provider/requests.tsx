@@ -4,28 +4,36 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ExportForm } from "#app/components/requests/export-form.tsx";
 import { Figures } from "#app/components/requests/figures.tsx";
 import { InboxList } from "#app/components/requests/inbox-list.tsx";
+import { RequestPreview } from "#app/components/requests/request-preview.tsx";
 import { useLiveInbox } from "#app/components/requests/use-live-inbox.ts";
+import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
-import { INBOX_QUERY } from "#app/forms/requests/inbox-query.ts";
+import { INBOX_QUERY, inboxPath } from "#app/forms/requests/inbox-query.ts";
 import { loadInbox } from "#app/forms/requests/load-inbox.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import type { Route } from "./+types/requests";
 
 export const handle = { query: INBOX_QUERY } satisfies Handle;
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  return loadInbox(context, await ownCenter(context), url);
+  const center = await ownCenter(context);
+  const list = await loadInbox(context, center, url);
+  const [first] = list.inbox.items;
+  const preview = first ? await inboxRequest(context.get(servicesContext), center.id, first.id) : null;
+  return { centerId: center.id, list, preview };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
 
-/** The inbox of a center: what it was offered, what it opened, and what is closed. It follows what happens meanwhile. */
+/** The inbox of a center: what it was offered, what it opened, and what is closed; the first of it to read on wide screens. It follows what happens meanwhile. */
 export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
   useLiveInbox();
-  const { inbox, figures } = loaderData;
+  const { centerId, list, preview } = loaderData;
+  const { inbox, figures, query } = list;
   return (
     <DashboardPage
       title={m.requests_title()}
@@ -38,10 +46,12 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
     >
       <Figures figures={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
-        <InboxList list={loaderData} />
+        <InboxList list={list} previewed={preview?.id} />
         <div className="grid gap-4">
-          {inbox.items.length > 0 && (
-            <p className="rounded-xl border border-dashed px-6 py-16 text-center text-ink-2 max-lg:hidden">{m.requests_choose()}</p>
+          {preview && (
+            <div className="max-lg:hidden">
+              <RequestPreview centerId={centerId} request={preview} path={inboxPath(query, {}, preview.id)} />
+            </div>
           )}
           {inbox.counts.opened > 0 && <ExportForm />}
         </div>

@@ -100,7 +100,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
         <SpendingPanel weeks={weeks} />
       </div>
       <EntriesPanel {...list} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-2">
+      <div className="rounded-xl border bg-surface px-4 elevation-1 md:px-6">
         {newest && <StatementPanel months={months} />}
         <LowBalancePanel centerId={centerId} lowBalanceCents={lowBalanceCents} refused={actionData?.refused} />
       </div>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { draftQuery } from "#app/forms/policy/read-draft.ts";
 import { href } from "#app/locale.ts";
@@ -12,7 +13,7 @@ export function Versions({ versions, trying }: { versions: readonly PolicyVersio
     <Panel title={m.policy_versions()}>
       <ol className="-mt-2">
         {trying && (
-          <Row version={versions[0]!.version + 1} title={m.policy_version_draft()}>
+          <Row isDraft version={versions[0]!.version + 1} title={m.policy_version_draft()}>
             {m.policy_version_draft_text()}
           </Row>
         )}
@@ -26,7 +27,7 @@ export function Versions({ versions, trying }: { versions: readonly PolicyVersio
               action={
                 until && (
                   <TextLink href={href(`/dashboard/admin/politica?${draftQuery(policy)}`)}>
-                    {m.policy_restore()}
+                    {m.policy_compare()}
                     <span className="sr-only"> v{version}</span>
                   </TextLink>
                 )
@@ -44,13 +45,19 @@ export function Versions({ versions, trying }: { versions: readonly PolicyVersio
 interface RowProps {
   version: number;
   title: string;
+  isDraft?: boolean;
   action?: React.ReactNode;
   children: string;
 }
 
-function Row({ version, title, action, children }: RowProps) {
+function Row({ version, title, isDraft = false, action, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2.5 last:border-b-0">
+    <li
+      className={clsx(
+        "grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2.5 last:border-b-0",
+        isDraft && "-mx-4 bg-tint px-4 shadow-[inset_4px_0_0_var(--color-brand)] md:-mx-6 md:px-6",
+      )}
+    >
       <b className="font-semibold">v{version}</b>
       <span>
         <span className="font-semibold text-ui">{title}</span>

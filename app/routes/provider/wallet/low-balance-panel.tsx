@@ -1,10 +1,11 @@
 import { Form } from "react-router";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { formatUsdExact } from "#platform/money.ts";
 
 interface Props {
   centerId: string;
@@ -16,8 +17,13 @@ interface Props {
 /** Below which balance the center's people wish to hear of it. */
 export function LowBalancePanel({ centerId, lowBalanceCents, refused }: Props) {
   return (
-    <Panel id="aviso" title={m.wallet_low()}>
-      <p className="text-ink-2">{m.wallet_low_text()}</p>
+    <Accordion
+      id="aviso"
+      summary={lowBalanceCents > 0 ? m.wallet_low_now({ amount: formatUsdExact(lowBalanceCents) }) : m.wallet_low()}
+      open={refused !== undefined}
+      className="last:border-b-0"
+    >
+      <p className="mb-3">{m.wallet_low_text()}</p>
       <Form method="post" noValidate className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <PlaceField id={centerId} />
         <Field
@@ -41,6 +47,6 @@ export function LowBalancePanel({ centerId, lowBalanceCents, refused }: Props) {
           {m.wallet_low_save()}
         </Button>
       </Form>
-    </Panel>
+    </Accordion>
   );
 }

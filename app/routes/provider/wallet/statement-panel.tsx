@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -13,8 +13,8 @@ const PDF_PATH = "/dashboard/provider/billetera/estado.pdf";
 /** A month of the wallet as a file. */
 export function StatementPanel({ months }: { months: readonly string[] }) {
   return (
-    <Panel title={m.wallet_statement()}>
-      <p className="text-ink-2">{m.wallet_statement_text()}</p>
+    <Accordion summary={m.wallet_statement()} className="last:border-b-0">
+      <p className="mb-3">{m.wallet_statement_text()}</p>
       <form action={href(CSV_PATH)} className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field label={m.wallet_statement_month()} className="min-w-52 flex-1">
           {(control) => (
@@ -28,6 +28,6 @@ export function StatementPanel({ months }: { months: readonly string[] }) {
           {m.wallet_statement_pdf()}
         </Button>
       </form>
-    </Panel>
+    </Accordion>
   );
 }

@@ -1,0 +1,36 @@
+import { m } from "#app/paraglide/messages.js";
+import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { costsOfPaths, coursesOf } from "#domain/quotes/quote-paths.ts";
+import { formatUsdRange } from "#platform/money.ts";
+import { AxisAmounts, axisTo } from "./path-axis.tsx";
+import { PathTrack } from "./path-track.tsx";
+import { missingText, pathWord } from "./path-words.ts";
+
+/** What the middle path to a baby costs with this quote, between the short one and the long one, as the patient will see it. */
+export function PathPreview({ lines }: { lines: readonly QuoteLine[] }) {
+  const courses = coursesOf(lines);
+  if (!courses) return null;
+  const costs = costsOfPaths(lines, courses);
+  const { short, middle, long } = costs;
+  const lacking = middle.missing > 0 ? middle : long;
+  const axis = axisTo(long.cents, 2);
+  return (
+    <div>
+      <p className="text-ink-2 text-sm">{m.quotes_paths_middle()}</p>
+      <p className="num title-2" data-path>
+        {pathWord(middle)}
+      </p>
+      <p className="text-ink-2 text-sm tabular-nums">
+        {lacking.missing > 0 ? missingText(lacking) : m.quotes_paths_range({ range: formatUsdRange(short.cents, long.cents) })}
+      </p>
+      {long.cents > 0 && (
+        <>
+          <PathTrack costs={costs} chosen="middle" {...axis} />
+          <span aria-hidden className="num relative block h-5 text-ink-2 text-xs">
+            <AxisAmounts {...axis} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

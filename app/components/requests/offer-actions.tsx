@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from "react";
+import { Form, useFetcher } from "react-router";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { formatUsdExact } from "#platform/money.ts";
+import { ReplyClock } from "./reply-clock.tsx";
+import { momentText, sharedText } from "./request-words.ts";
+
+interface Props {
+  centerId: string;
+  request: InboxRequest;
+  /** What was missing when somebody tried to open it. */
+  short: { priceCents: number; balanceCents: number } | null;
+}
+
+/** What a center may do with an offer that waits: open it, or answer its question first. */
+export function OfferActions({ centerId, request, short }: Props) {
+  const { id, openedAt, answerBy, answeredAt, priceCents, waitsForPatient } = request;
+  return (
+    <div className="grid gap-3">
+      {short && <Short id={id} answerBy={answerBy} {...short} />}
+      {waitsForPatient ? (
+        <>
+          <Button kind={answeredAt ? "outline" : "cta"} wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
+            {answeredAt ? m.requests_answer_more() : m.requests_answer_question()}
+          </Button>
+          <Terms request={request}>{m.requests_asks_first({ price: formatUsdExact(priceCents) })}</Terms>
+        </>
+      ) : (
+        <>
+          <Form method="post" preventScrollReset className="grid">
+            <PlaceField id={centerId} />
+            <Button type="submit" kind="cta" wide name="hacer" value="abrir">
+              {m.requests_open_for({ price: formatUsdExact(priceCents) })}
+            </Button>
+          </Form>
+          <Terms request={request}>{m.requests_open_text()}</Terms>
+        </>
+      )}
+      <ReplyClock {...request}>{m.requests_clock_text()}</ReplyClock>
+      {!openedAt && <Seen centerId={centerId} />}
+    </div>
+  );
+}
+
+/** Who else has the request, and what opening it means. */
+function Terms({ request, children }: { request: InboxRequest; children: ReactNode }) {
+  return (
+    <p className="text-ink-2 text-sm">
+      <b className="inline-block font-semibold text-ink first-letter:uppercase">{sharedText(request)}.</b> {children}
+    </p>
+  );
+}
+
+/** How much is missing to open a request, and the way to it and back. */
+function Short({ id, answerBy, priceCents, balanceCents }: { id: string; answerBy: Date; priceCents: number; balanceCents: number }) {
+  const back = encodeURIComponent(href(`/dashboard/provider/solicitudes/${id}`));
+  return (
+    <Note kind="error" live>
+      <p>
+        {m.requests_insufficient({
+          missing: formatUsdExact(priceCents - balanceCents),
+          price: formatUsdExact(priceCents),
+          balance: formatUsdExact(balanceCents),
+        })}{" "}
+        {m.requests_insufficient_keep(momentText(answerBy))}
+      </p>
+      <Button kind="primary" size="s" className="mt-3" href={href(`/dashboard/provider/billetera/recargar?volver=${back}`)}>
+        {m.requests_top_up()}
+      </Button>
+    </Note>
+  );
+}
+
+/** Reports once that the request was looked at; without script, by a button. */
+function Seen({ centerId }: { centerId: string }) {
+  const { submit, state } = useFetcher();
+  useEffect(() => {
+    void submit({ hacer: "vista", centro: centerId }, { method: "post" });
+  }, [submit, centerId]);
+  if (state !== "idle") return null;
+  return (
+    <Form method="post" preventScrollReset className="grid justify-items-start gap-1">
+      <PlaceField id={centerId} />
+      <p className="text-ink-2 text-sm">{m.requests_seen_text()}</p>
+      <Button type="submit" kind="quiet" size="s" name="hacer" value="vista">
+        {m.requests_seen()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { formatUsdExact } from "#platform/money.ts";
+import { MaskedRequest } from "./masked-request.tsx";
+import { OpenedRequest } from "./opened-request.tsx";
+import { ReplyClock } from "./reply-clock.tsx";
+import { RequestDetail } from "./request-detail.tsx";
+import { sharedText } from "./request-words.ts";
+
+interface Props {
+  centerId: string;
+  request: InboxRequest;
+  /** The address of its own screen. */
+  path: string;
+}
+
+/**
+ * The first request of the list, to read beside it. Nothing is done here, and nothing is marked as looked at: the list moves by itself, and
+ * a button under the pointer would then be another request's.
+ */
+export function RequestPreview({ centerId, request, path }: Props) {
+  const { seen, tab, priceCents } = request;
+  const waits = tab === "new" || tab === "answered";
+  const button = (
+    <Button kind="primary" wide href={href(path)}>
+      {waits ? m.requests_preview_decide() : m.requests_preview_see()}
+    </Button>
+  );
+  return (
+    <RequestDetail centerId={centerId} request={request} isPreview>
+      {seen.sight === "masked" && (
+        <MaskedRequest
+          request={request}
+          person={seen.person}
+          actions={
+            <div className="grid gap-3">
+              {waits && (
+                <p>
+                  <span className="num title-5">{formatUsdExact(priceCents)}</span>{" "}
+                  <span className="text-ink-2 text-sm">{sharedText(request)}</span>
+                </p>
+              )}
+              {button}
+              {waits && <ReplyClock {...request}>{m.requests_clock_text()}</ReplyClock>}
+            </div>
+          }
+        />
+      )}
+      {seen.sight === "open" && (
+        <>
+          {button}
+          <OpenedRequest centerId={centerId} request={request} person={seen.person} links={null} />
+        </>
+      )}
+      {seen.sight === "none" && button}
+    </RequestDetail>
+  );
+}

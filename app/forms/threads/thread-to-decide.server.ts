@@ -1,0 +1,15 @@
+import type { Context } from "#domain/context.ts";
+import type { PatientLead, PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { Party } from "#domain/threads/party.server.ts";
+import { readThread, type ThreadView } from "#domain/threads/thread-queries.server.ts";
+
+/** Returns what the first center wrote that answered and waits for its patient's decision, or null while none does. */
+export async function threadToDecide(
+  ctx: Pick<Context, "db" | "keys">,
+  { receivers }: Pick<PatientLead, "receivers">,
+  partyFacing: (receiver: PatientReceiver) => Promise<Party | null>,
+): Promise<ThreadView | null> {
+  const turn = receivers.find(({ yourTurn }) => yourTurn);
+  const party = turn ? await partyFacing(turn) : null;
+  return party && readThread(ctx, party);
+}

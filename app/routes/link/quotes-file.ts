@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { quotesFile } from "#app/forms/quotes/quotes-file.server.ts";
+import { tokenOf } from "#app/forms/signed-link.ts";
+import { quotesOfLink } from "#domain/quotes/patient-quotes.server.ts";
+import type { Route } from "./+types/quotes-file";
+
+/** Returns the quotes for one request to whoever has its link, as a file to keep or to print. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const groups = await quotesOfLink(context.get(servicesContext), tokenOf(request, params));
+  if (!groups) throw data(null, { status: 404 });
+  return quotesFile(groups);
+}

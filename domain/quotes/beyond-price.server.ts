@@ -1,0 +1,47 @@
+import { centerBySlug } from "#domain/directory/center-detail.server.ts";
+import type { EggSource, OutcomeBand } from "#domain/directory/outcomes.ts";
+import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import type { Reader } from "#domain/leads/lead-summaries.server.ts";
+import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { type AgeBand, ageBandOf } from "#domain/masking/masking.ts";
+import type { Db } from "#platform/db/db.ts";
+import { eggSourceOf, type QuoteLine } from "./quote.ts";
+
+/** Whose outcomes count for a patient: of people of their age, with the eggs of their treatment. */
+export interface AskedOutcomes {
+  readonly ageBand: AgeBand;
+  readonly eggSource: EggSource;
+}
+
+/** What a center publishes that decides besides its prices. */
+export interface BeyondPrice {
+  /** The ways to pay, by name; none when it has not informed any. */
+  readonly payments: readonly string[];
+  /** Null: not published for that age. */
+  readonly births: { readonly year: number; readonly band: OutcomeBand } | null;
+}
+
+/** Returns which outcomes concern the patient of a request; null without their age, or for a treatment that leads to no transfer. */
+export async function outcomesAsked(
+  { db, keys }: Reader,
+  leadId: string,
+  lines: readonly Pick<QuoteLine, "lineId" | "part">[],
+): Promise<AskedOutcomes | null> {
+  const eggSource = eggSourceOf(lines);
+  if (!eggSource) return null;
+  const row = await db.selectFrom("leads").select("sealed").where("id", "=", leadId).executeTakeFirst();
+  const lead = row && (await unsealLead(keys, db, leaveOfPatient(leadId), row.sealed));
+  const ageBand = lead ? ageBandOf(lead.form.anoNacimiento, new Date().getUTCFullYear()) : null;
+  return ageBand && { ageBand, eggSource };
+}
+
+/** Returns what a listed center publishes besides its prices; nothing of one that is not listed any more. */
+export async function beyondPrice(db: Db, slug: string, asked: AskedOutcomes | null): Promise<BeyondPrice> {
+  const center = await centerBySlug(db, slug);
+  const report = asked && center?.reported.find(({ eggSource }) => eggSource === asked.eggSource);
+  const band = report?.bands.find(({ ageBand }) => ageBand === asked?.ageBand);
+  return {
+    payments: center?.payments.map(({ name }) => name) ?? [],
+    births: report && band ? { year: report.year, band } : null,
+  };
+}
