@@ -257,7 +257,7 @@ export default [
     route("dashboard/admin/listas/:lista/:clave", "routes/admin/catalog-entry.tsx"),
     route("admin/badges", "routes/admin/badges.tsx"),
     route("admin/badges/:id", "routes/admin/badge.tsx"),
-    route("dashboard/admin/menus", "routes/admin/menus.tsx"),
+    route("dashboard/admin/menus/:place?", "routes/admin/menus.tsx"),
     route("dashboard/admin/boletin", "routes/admin/newsletter.tsx", { id: "admin-newsletter" }),
     route("dashboard/admin/boletin/suscriptores", "routes/admin/newsletter-subscribers.tsx"),
     route("dashboard/admin/boletin/:id", "routes/admin/newsletter-issue.tsx"),
