@@ -251,6 +251,15 @@ export interface Consultation {
   video_url: string | null;
 }
 
+export interface ContentPicture {
+  added_by: string | null;
+  alt: string;
+  caption: Generated<string>;
+  created_at: Generated<Timestamp>;
+  digest: Generated<string>;
+  id: string;
+}
+
 export interface ContentVersion {
   author: string | null;
   created_at: Generated<Timestamp>;
@@ -1610,6 +1619,7 @@ export interface DB {
   consultation_guests: ConsultationGuest;
   consultation_hours: ConsultationHour;
   consultations: Consultation;
+  content_pictures: ContentPicture;
   content_versions: ContentVersion;
   countries: Country;
   evidence: Evidence;

@@ -1,3 +1,5 @@
+import type { Picture } from "./pictures.ts";
+
 /** Where we know something from: a page that somebody really read. */
 export interface Source {
   readonly id: string;
@@ -118,6 +120,7 @@ export interface AnswerKey {
 
 /** All that the files hold. */
 export interface Content {
+  readonly pictures: readonly Picture[];
   readonly sources: readonly Source[];
   readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
   readonly articles: readonly (Article & Named)[];

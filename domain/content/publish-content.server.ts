@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { articleRows, type ContentRow, LOCALE, legalRows, questionRows, sourceRows, treatmentRows } from "./content-rows.server.ts";
 import { editedFiles, noteFiles } from "./file-versions.server.ts";
+import { notePictures } from "./picture-files.server.ts";
 import { type Reading, readContent, readFiles } from "./read-content.server.ts";
 
 /** Web, worker and commands may start at the same moment: one of them publishes. */
@@ -25,6 +26,7 @@ export interface Publication extends Written {
 export async function publishContent(db: Db, reading: Reading = readContent()): Promise<Publication> {
   return db.transaction().execute(async (tx) => {
     await lockContent(tx);
+    await notePictures(tx, reading.content);
     const waiting = await noteFiles(tx, reading);
     const files = await editedFiles(tx, reading.files);
     return { ...(await writeContent(tx, files === reading.files ? reading : readFiles(files))), waiting };

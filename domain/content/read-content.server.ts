@@ -5,7 +5,8 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import type { Article, ArticleKind, Content, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
-import { articleFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { articleFile, legalFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { filesOfPicture } from "./pictures.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 
 /** The project's own folder of texts. */
@@ -72,6 +73,14 @@ export function readFiles(given: ContentFiles): Reading {
     return source ? [source] : [];
   });
   const known = new Map(sources.map((source) => [source.id, source]));
+  const pictures = files("pictures", ".yaml").flatMap(({ file, slug, text }) => {
+    const said = attempt(file, (found) => {
+      if (!filesOfPicture(slug)) found("its name is no id of a picture");
+      return shaped(pictureFile, parse(text), found);
+    });
+    return said ? [{ id: slug, ...said }] : [];
+  });
+  const shown = new Set(pictures.map(({ id }) => id));
 
   const treatments = files("es/treatments", ".md").flatMap(({ file, slug, text }) => {
     slugs.push(slug);
@@ -80,7 +89,10 @@ export function readFiles(given: ContentFiles): Reading {
       const given = shaped(treatmentFile, front, found);
       if (!given) return null;
       const read = { ...toTreatment(slug, given, body), order: given.order, words: given.words };
-      for (const sentence of [...bodyMistakes(read.body, known, "treatment"), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
+      for (const sentence of [
+        ...bodyMistakes(read.body, known, "treatment", shown),
+        ...referenceMistakes(sourcesOf(read), read.sourceIds, known),
+      ])
         found(sentence);
       return read;
     });
@@ -97,7 +109,7 @@ export function readFiles(given: ContentFiles): Reading {
         const given = shaped(articleFile, front, found);
         if (!given) return null;
         const read = { ...toArticle(slug, kind, given, body), words: given.words };
-        for (const sentence of [...bodyMistakes(body, known, kind), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
+        for (const sentence of [...bodyMistakes(body, known, kind, shown), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
           found(sentence);
         return read;
       });
@@ -123,7 +135,7 @@ export function readFiles(given: ContentFiles): Reading {
         const read = row(one);
         const used = sourcesOf({ body: texts(one).join("\n\n") });
         for (const sentence of [
-          ...bodyMistakes(texts(one).join("\n\n"), known, "answer"),
+          ...bodyMistakes(texts(one).join("\n\n"), known, "answer", shown),
           ...referenceMistakes(used.length > 0 ? used : read.sourceIds, read.sourceIds, known),
         ]) {
           found(`${key(one)}: ${sentence}`);
@@ -149,7 +161,7 @@ export function readFiles(given: ContentFiles): Reading {
     ({ known: is, unknown }) => [is, unknown],
   );
 
-  return { content: { sources, treatments, articles, questions, legal }, mistakes, unread, slugs, files: given };
+  return { content: { pictures, sources, treatments, articles, questions, legal }, mistakes, unread, slugs, files: given };
 }
 
 /** The value when it has the shape, and a sentence for each place where it has not. */

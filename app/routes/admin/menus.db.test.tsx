@@ -16,10 +16,10 @@ const ctx = await testContext();
 const lia = demoViewer("lia");
 const AT = "https://cuna.test/dashboard/admin/menus";
 const serves = (path: string) => path !== "/no-existe";
-const load = (place = {}) => loader(routeArgs(ctx, new Request(AT), place, {}, lia));
+const load = (at = AT) => loader(routeArgs(ctx, new Request(at), {}, {}, lia));
 type Answer = { data: { entries: { label: string; nested: boolean }[]; said: string }; init: { status: number } };
-const post = (fields: Record<string, string>, place = {}) =>
-  action(routeArgs(ctx, formPost(AT, fields), place, { serves }, lia)).catch((thrown: unknown) => thrown) as Promise<Answer>;
+const post = (fields: Record<string, string>, at = AT) =>
+  action(routeArgs(ctx, formPost(at, fields), {}, { serves }, lia)).catch((thrown: unknown) => thrown) as Promise<Answer>;
 
 interface Typed {
   label: string;
@@ -109,7 +109,7 @@ test.each([
 });
 
 describe("the footer", () => {
-  const pie = { place: "pie" };
+  const pie = `${AT}/pie`;
   const explore = { label: "Explorar", url: "" };
   const nestedCenters = { ...centers, nested: true };
 

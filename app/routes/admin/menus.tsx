@@ -42,24 +42,20 @@ const PAGES = "paginas-del-sitio";
 
 export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
 
-function placeOf({ place }: { place?: string | undefined }): MenuPlace {
-  if (place === undefined) return "header";
-  if (place === "pie") return "footer";
-  throw data(null, { status: 404 });
-}
+const placeOf = ({ url }: Request): MenuPlace => (new URL(url).pathname.includes(PATHS.footer) ? "footer" : "header");
 
 const shownOf = (place: MenuPlace, entries: readonly DraftEntry[]) => (place === "footer" ? footerItems : readMenu)(storedOf(entries));
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const place = placeOf(params);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const place = placeOf(request);
   const menu = await editedMenu(context.get(servicesContext).db, place);
   return { ...menu, place, saved: new URL(request.url).searchParams.get("hecho") !== null };
 }
 
 type Said = "moved" | "wrong" | "changed" | "same" | "empty" | "columns";
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const place = placeOf(params);
+export async function action({ context, request }: Route.ActionArgs) {
+  const place = placeOf(request);
   const { serves } = context.get(factsContext);
   const { entries, version, act } = readMenuForm(await readForm(request), MAX_MENU_ENTRIES[place], randomUUID);
   const answer = (status: number, said: Said, errors: MenuErrors = {}) => data({ entries, version, said, errors }, { status });
