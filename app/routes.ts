@@ -33,6 +33,7 @@ export default [
     route("recursos", "routes/public/resources.tsx"),
     route("preguntas-frecuentes", "routes/public/questions.tsx"),
     route("como-revisamos", "routes/public/how-we-review.tsx"),
+    route("p/:slug", "routes/public/page.tsx"),
 
     // Visitors: costs and chances
     route("costos-financiamiento", "routes/public/costs.tsx"),

@@ -794,6 +794,19 @@ export interface Offer {
   withdrawn_by: string | null;
 }
 
+export interface Page {
+  body: string;
+  description: string;
+  lead: string;
+  locale: string;
+  name: string;
+  published: Generated<boolean>;
+  slug: string;
+  source_ids: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Partner {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1664,6 +1677,7 @@ export interface DB {
   offer_calls: OfferCall;
   offer_criteria: OfferCriterion;
   offers: Offer;
+  pages: Page;
   partners: Partner;
   passkeys: Passkey;
   password_resets: PasswordReset;

@@ -53,6 +53,7 @@ export const SLICES = {
       "content_versions",
       "legal_positions",
       "menus",
+      "pages",
       "questions",
       "source_marks",
       "sources",

@@ -91,6 +91,8 @@ export const articleFile = z
   .refine(reviewIsWhole, HALF_A_REVIEW)
   .refine(({ published_on, updated_on }) => published_on <= updated_on, { error: "lies before published_on", path: ["updated_on"] });
 
+export const pageFile = z.strictObject({ name: text(40), title: text(90), description, lead: text(260), sources });
+
 export const pictureFile = z.strictObject({ alt: text(MAX_PICTURE_ALT), caption: z.string().trim().max(MAX_PICTURE_CAPTION).default("") });
 
 export const questionsFile = z

@@ -83,6 +83,7 @@ function isRead({ content, unread }: Reading) {
     ...content.sources.map(({ id }) => keyOf({ kind: "source", slug: id })),
     ...content.treatments.map(({ slug }) => keyOf({ kind: "treatment", slug })),
     ...content.articles.map(keyOf),
+    ...content.pages.map(({ slug }) => keyOf({ kind: "page", slug })),
   ]);
   return (document: TextDocument) =>
     document.place > 0 ? !unread.some((name) => fileOf(document).endsWith(`/${name}`)) : read.has(keyOf(document));

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import type { Article, ArticleKind, Content, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
-import { articleFile, legalFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { articleFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 import { filesOfPicture } from "./pictures.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 
@@ -27,6 +27,8 @@ export interface Reading {
   readonly unread: readonly string[];
   /** Slugs of all files there are, those with mistakes included. */
   readonly slugs: readonly string[];
+  /** The same of the site's own pages. */
+  readonly pageSlugs: readonly string[];
   /** What was read. */
   readonly files: ContentFiles;
 }
@@ -117,6 +119,21 @@ export function readFiles(given: ContentFiles): Reading {
     });
   const articles = [...articlesOf("article", "es/articles"), ...articlesOf("guide", "es/guides")];
 
+  const pageSlugs: string[] = [];
+  const pages = files("es/pages", ".md").flatMap(({ file, slug, text }) => {
+    pageSlugs.push(slug);
+    const page = attempt(file, (found) => {
+      const { front, body } = parts(text);
+      const given = shaped(pageFile, front, found);
+      if (!given) return null;
+      const { sources: sourceIds, ...said } = given;
+      for (const sentence of [...bodyMistakes(body, known, "page", shown), ...referenceMistakes(sourcesOf({ body }), sourceIds, known)])
+        found(sentence);
+      return { slug, ...said, body, sourceIds };
+    });
+    return page ? [page] : [];
+  });
+
   const list = <T, Row>(
     name: string,
     schema: z.ZodType<T[]>,
@@ -161,7 +178,14 @@ export function readFiles(given: ContentFiles): Reading {
     ({ known: is, unknown }) => [is, unknown],
   );
 
-  return { content: { pictures, sources, treatments, articles, questions, legal }, mistakes, unread, slugs, files: given };
+  return {
+    content: { pictures, sources, treatments, articles, pages, questions, legal },
+    mistakes,
+    unread,
+    slugs,
+    pageSlugs,
+    files: given,
+  };
 }
 
 /** The value when it has the shape, and a sentence for each place where it has not. */

@@ -1,7 +1,7 @@
 import type { Source } from "./content.ts";
 import { MAX_MARKDOWN, outlineOf } from "./markdown.server.ts";
 
-type Kind = "treatment" | "article" | "guide" | "answer";
+type Kind = "treatment" | "article" | "guide" | "page" | "answer";
 
 /** Headings that the page of a treatment adds by itself. */
 export const OWN_SECTIONS = [
@@ -19,6 +19,7 @@ const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   treatment: [200, 2_000],
   article: [650, 1_600],
   guide: [650, 2_000],
+  page: [0, 2_000],
   answer: [0, 400],
 };
 
@@ -30,7 +31,7 @@ export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, k
   const addresses = new Set([...known.values()].map(({ url }) => url));
   const [fewest, most] = WORDS[kind];
   return [
-    ...(kind !== "answer" && !headings.some(({ level }) => level === 2) ? ["the text has no section (##)"] : []),
+    ...(kind !== "answer" && kind !== "page" && !headings.some(({ level }) => level === 2) ? ["the text has no section (##)"] : []),
     ...(kind === "answer" && headings.length > 0 ? ["an answer has no headings"] : []),
     ...headings.filter(({ level }) => level === 1 || level > 3).map(({ title }) => `the heading «${title}» is neither ## nor ###`),
     ...repeated(ids).map((id) => `two headings have the id ${id}`),

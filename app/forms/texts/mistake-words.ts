@@ -26,6 +26,7 @@ const WORDS: readonly [RegExp, Words][] = [
   [/^two headings have the id (\S+)$/, ([id]) => m.editions_rule_twice({ id: id! })],
   [/^the page adds the section (\S+) by itself$/, ([id]) => m.editions_rule_own_section({ id: id! })],
   [/^(\S+) is no source: external links/, ([url]) => m.editions_rule_external({ url: url! })],
+  [/^the site needs this page/, () => m.editions_rule_fixed_page()],
   [/^an answer has no pictures/, () => m.editions_rule_pictures()],
   [/^a picture stands on a line/, () => m.editions_rule_picture_line()],
   [/^there is no picture (\S+)$/, ([id]) => m.editions_rule_no_picture({ id: id! })],

@@ -32,6 +32,8 @@ import {
   type MenuPlace,
   storedOf,
 } from "#domain/content/menu-draft.ts";
+import { listPages } from "#domain/content/pages.server.ts";
+import { pathOfPage } from "#domain/content/pages.ts";
 import { editedMenu, saveMenu } from "#domain/content/save-menu.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/menus";
@@ -48,15 +50,23 @@ const shownOf = (place: MenuPlace, entries: readonly DraftEntry[]) => (place ===
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const place = placeOf(request);
-  const menu = await editedMenu(context.get(servicesContext).db, place);
-  return { ...menu, place, saved: new URL(request.url).searchParams.get("hecho") !== null };
+  const { db } = context.get(servicesContext);
+  const [menu, pages] = await Promise.all([editedMenu(db, place), listPages(db)]);
+  return {
+    ...menu,
+    place,
+    ownPages: pages.map(({ slug, name }) => ({ path: pathOfPage(slug), label: name })),
+    saved: new URL(request.url).searchParams.get("hecho") !== null,
+  };
 }
 
 type Said = "moved" | "wrong" | "changed" | "same" | "empty" | "columns";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const place = placeOf(request);
-  const { serves } = context.get(factsContext);
+  const routes = context.get(factsContext);
+  const own = await listPages(context.get(servicesContext).db);
+  const serves = (path: string) => (path.startsWith("/p/") ? own.some(({ slug }) => pathOfPage(slug) === path) : routes.serves(path));
   const { entries, version, act } = readMenuForm(await readForm(request), MAX_MENU_ENTRIES[place], randomUUID);
   const answer = (status: number, said: Said, errors: MenuErrors = {}) => data({ entries, version, said, errors }, { status });
   if (act === "ver") return answer(200, "moved");
@@ -132,7 +142,7 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
           {/* The Enter key presses a form's first button. */}
           <button type="submit" name="accion" value="ver" hidden />
           <datalist id={PAGES}>
-            {knownPages().map(({ path, label }) => (
+            {[...knownPages(), ...loaderData.ownPages].map(({ path, label }) => (
               <option key={path} value={path}>
                 {label}
               </option>
