@@ -3,9 +3,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import type * as z from "zod";
-import type { Article, ArticleKind, Content, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
+import type { Article, ArticleKind, Content, Named } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
 import { articleFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { toArticle, toLegalPosition, toQuestion, toSource, toTreatment } from "./content-from-file.ts";
 import { filesOfPicture } from "./pictures.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 
@@ -209,44 +210,4 @@ function parts(text: string): { front: unknown; body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
   if (!match) throw new Error("it does not begin with its fields between two lines of ---");
   return { front: parse(match[1]!), body: match[2]!.trim() };
-}
-
-const toReview = (given: { reviewed_by?: string | null | undefined; reviewed_on?: string | null | undefined }): Review | null =>
-  given.reviewed_by && given.reviewed_on ? { by: given.reviewed_by, on: given.reviewed_on } : null;
-
-function toSource(id: string, given: z.infer<typeof sourceFile> | null): Source | null {
-  return (
-    given && {
-      id,
-      title: given.title,
-      publisher: given.publisher,
-      url: given.url,
-      seenOn: given.seen,
-      language: given.language,
-      published: given.published ?? null,
-      statement: given.statement,
-    }
-  );
-}
-
-function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, body: string): Treatment {
-  const { title, name, short_name, service, category, summary, description, key_facts, steps, risks, alternatives, questions, sources } =
-    given;
-  const said = { title, name, shortName: short_name, serviceId: service, category, summary, description };
-  return { slug, ...said, keyFacts: key_facts, steps, risks, alternatives, questions, body, sourceIds: sources, review: toReview(given) };
-}
-
-function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof articleFile>, body: string): Article {
-  const { title, description, summary, essentials, category, published_on, updated_on, treatments, related, sources } = given;
-  const said = { title, description, summary, essentials, category, publishedOn: published_on, updatedOn: updated_on };
-  return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
-}
-
-function toQuestion({ id, topic, q, a, words, sources }: z.infer<typeof questionsFile>[number]): Question & Named {
-  return { id, topic, question: q, answer: a, words, sourceIds: sources };
-}
-
-function toLegalPosition(given: z.infer<typeof legalFile>[number]): LegalPosition & Named {
-  const { sources, ...said } = given;
-  return { ...said, sourceIds: sources };
 }
