@@ -63,7 +63,7 @@ md.renderer.rules.picture = (tokens, index) => {
   const { url, srcSet, width, height } = pictureSources(id);
   const image = `<img src="${url}" srcset="${srcSet}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${md.utils.escapeHtml(alt)}" loading="lazy" decoding="async">`;
   // Browsers that read AVIF get it at the same address, so that no <source> has to name it.
-  return `<figure>${image}${caption ? `<figcaption class="mt-2 text-ink-2 text-sm">${md.utils.escapeHtml(caption)}</figcaption>` : ""}</figure>\n`;
+  return `<figure>${image}${caption ? `<figcaption><small>${md.utils.escapeHtml(caption)}</small></figcaption>` : ""}</figure>\n`;
 };
 md.renderer.rules.reference = (tokens, index, _options, env) => {
   const { numberOf, referenceLabel } = (env as unknown as Env).door;

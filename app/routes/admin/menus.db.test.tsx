@@ -136,6 +136,14 @@ describe("the footer", () => {
     expect(html).not.toContain("Recursos");
   });
 
+  test("the longest footer there may be is taken, and one entry more is not added", async () => {
+    const { version } = await load(pie);
+    const links = Array.from({ length: 31 }, (_, at) => ({ label: `Enlace ${at}`, url: "/blog", nested: true }));
+    const tabs = Object.fromEntries(links.map((_, at) => [`pestana-${at + 1}`, "si"]));
+    expect((await post({ ...fieldsOf([explore, ...links], version, "agregar"), ...tabs }, pie)).data.entries).toHaveLength(32);
+    expect(await post({ ...fieldsOf([explore, ...links], version), ...tabs }, pie)).toMatchObject({ status: 303 });
+  });
+
   test("a heading needs no address and a loose entry does; a fifth column does not fit, and another version wins", async () => {
     const { version } = await load(pie);
     const answer = await post(fieldsOf([explore, nestedCenters, { label: "Suelta", url: "" }], version), pie);

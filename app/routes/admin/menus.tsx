@@ -41,6 +41,8 @@ import type { Route } from "./+types/menus";
 /** Where the menu of each place is edited. */
 const PATHS: Readonly<Record<MenuPlace, string>> = { header: "/dashboard/admin/menus", footer: "/dashboard/admin/menus/pie" };
 const PAGES = "paginas-del-sitio";
+/** Six for each entry of the longer menu, and those of the form itself. */
+const MAX_FIELDS = 6 * MAX_MENU_ENTRIES.footer + 8;
 
 export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
 
@@ -67,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const routes = context.get(factsContext);
   const own = await listPages(context.get(servicesContext).db);
   const serves = (path: string) => (path.startsWith("/p/") ? own.some(({ slug }) => pathOfPage(slug) === path) : routes.serves(path));
-  const { entries, version, act } = readMenuForm(await readForm(request), MAX_MENU_ENTRIES[place], randomUUID);
+  const { entries, version, act } = readMenuForm(await readForm(request, MAX_FIELDS), MAX_MENU_ENTRIES[place], randomUUID);
   const answer = (status: number, said: Said, errors: MenuErrors = {}) => data({ entries, version, said, errors }, { status });
   if (act === "ver") return answer(200, "moved");
   const errors: MenuErrors = Object.fromEntries(

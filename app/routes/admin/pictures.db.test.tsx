@@ -63,7 +63,7 @@ test("a picture goes from its form to the public page, and to the files and back
   const html = drawPage(ArticlePage as never, { loaderData, params: { slug: ARTICLE.slug } });
   const [figure, url] = /<figure><img src="\/fotos\/([^"]+)".*?<\/figure>/.exec(html)!;
   expect(figure).toContain(`width="1200" height="800" alt="Una 'cuna' (vacía)" loading="lazy"`);
-  expect(figure).toContain("Foto: María Núñez</figcaption>");
+  expect(figure).toContain("<small>Foto: María Núñez</small></figcaption>");
   for (const width of [480, 960, 1200]) expect(figure).toContain(` ${width}w`);
   const served = await photoLoader(routeArgs(ctx, new Request(`https://cuna.test/fotos/${url}`), { file: url! }));
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/webp"]);
