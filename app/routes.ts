@@ -33,6 +33,7 @@ export default [
     route("recursos", "routes/public/resources.tsx"),
     route("preguntas-frecuentes", "routes/public/questions.tsx"),
     route("como-revisamos", "routes/public/how-we-review.tsx"),
+    route("p/:slug", "routes/public/page.tsx"),
 
     // Visitors: costs and chances
     route("costos-financiamiento", "routes/public/costs.tsx"),
@@ -244,6 +245,7 @@ export default [
     route("dashboard/admin/registro", "routes/admin/log.tsx"),
     route("dashboard/admin/registro/registro.csv", "routes/admin/log-csv.ts"),
     route("dashboard/admin/contenido", "routes/admin/texts.tsx", { id: "admin-texts" }),
+    route("dashboard/admin/contenido/imagenes", "routes/admin/pictures.tsx"),
     route("dashboard/admin/contenido/vista-previa", "routes/admin/text-preview.ts"),
     route("dashboard/admin/contenido/:kind/:slug/:section?", "routes/admin/text.tsx", { id: "admin-text" }),
     route("dashboard/admin/fuentes", "routes/admin/sources.tsx"),
@@ -259,7 +261,8 @@ export default [
     route("dashboard/admin/listas/:lista/:clave", "routes/admin/catalog-entry.tsx"),
     route("admin/badges", "routes/admin/badges.tsx"),
     route("admin/badges/:id", "routes/admin/badge.tsx"),
-    route("dashboard/admin/menus", "routes/admin/menus.tsx"),
+    route("dashboard/admin/menus", "routes/admin/menus.tsx", { id: "admin-menu-header" }),
+    route("dashboard/admin/menus/pie", "routes/admin/menus.tsx", { id: "admin-menu-footer" }),
     route("dashboard/admin/boletin", "routes/admin/newsletter.tsx", { id: "admin-newsletter" }),
     route("dashboard/admin/boletin/suscriptores", "routes/admin/newsletter-subscribers.tsx"),
     route("dashboard/admin/boletin/:id", "routes/admin/newsletter-issue.tsx"),

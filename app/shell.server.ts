@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { menuVersion, readHeaderMenu } from "#domain/content/header-menu.server.ts";
+import { defaultFooter, readFooter } from "#domain/content/footer-menu.ts";
+import { menuVersion, readFooterItems, readHeaderMenu } from "#domain/content/header-menu.server.ts";
 import { defaultMenu, type MenuItem, servedItems } from "#domain/content/header-menu.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import { log } from "#platform/log.ts";
 import type { ShellPerson } from "./components/shell/account-links.ts";
-import { footerPaths } from "./components/shell/site-footer.tsx";
 import type { ShellData } from "./components/shell/visitor-shell.tsx";
 import { factsContext, keptContext, servicesContext, viewerContext } from "./context.ts";
 import { ownPlaceOf } from "./guards.server.ts";
 
-/** Loads what stands around the pages of a layout: the menu, and the links of the footer that lead somewhere. */
+/** Loads what stands around the pages of a layout: the menus of header and footer, as far as they lead somewhere. */
 export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">): Promise<ShellData> {
   const { db } = context.get(servicesContext);
   const { serves } = context.get(factsContext);
-  const around = (items: readonly MenuItem[]) => ({
+  const around = (items: readonly MenuItem[], footer: unknown) => ({
     menu: servedItems(items, serves),
     menuVersion: menuVersion(items),
-    footer: footerPaths.filter(serves),
+    footer: readFooter(footer, serves),
   });
   const kept = context
     .get(keptContext)
-    .answer("site", "shell", async () => around(await readHeaderMenu(db)))
+    .answer("site", "shell", async () => around(await readHeaderMenu(db), await readFooterItems(db)))
     .catch((error) => {
       // Without a menu nobody finds the way.
-      log.error({ err: error }, "the header menu could not be read; the default one is shown");
-      return around(defaultMenu);
+      log.error({ err: error }, "the menus could not be read; the default ones are shown");
+      return around(defaultMenu, defaultFooter);
     });
   return {
     ...(await kept),

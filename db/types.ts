@@ -251,6 +251,15 @@ export interface Consultation {
   video_url: string | null;
 }
 
+export interface ContentPicture {
+  added_by: string | null;
+  alt: string;
+  caption: Generated<string>;
+  created_at: Generated<Timestamp>;
+  digest: Generated<string>;
+  id: string;
+}
+
 export interface ContentVersion {
   author: string | null;
   created_at: Generated<Timestamp>;
@@ -783,6 +792,19 @@ export interface Offer {
   status: Generated<string>;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+}
+
+export interface Page {
+  body: string;
+  description: string;
+  lead: string;
+  locale: string;
+  name: string;
+  published: Generated<boolean>;
+  slug: string;
+  source_ids: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Partner {
@@ -1617,6 +1639,7 @@ export interface DB {
   consultation_guests: ConsultationGuest;
   consultation_hours: ConsultationHour;
   consultations: Consultation;
+  content_pictures: ContentPicture;
   content_versions: ContentVersion;
   countries: Country;
   evidence: Evidence;
@@ -1661,6 +1684,7 @@ export interface DB {
   offer_calls: OfferCall;
   offer_criteria: OfferCriterion;
   offers: Offer;
+  pages: Page;
   partners: Partner;
   passkeys: Passkey;
   password_resets: PasswordReset;

@@ -46,8 +46,19 @@ export const SLICES = {
   },
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
-    uses: ["audit"],
-    writes: ["articles", "content_versions", "legal_positions", "menus", "questions", "source_marks", "sources", "treatments"],
+    uses: ["audit", "photos"],
+    writes: [
+      "articles",
+      "content_pictures",
+      "content_versions",
+      "legal_positions",
+      "menus",
+      "pages",
+      "questions",
+      "source_marks",
+      "sources",
+      "treatments",
+    ],
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",
@@ -152,7 +163,7 @@ export const SLICES = {
     uses: ["audit", "directory", "identity", "leads", "newsletter", "submissions", "vault"],
     writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
   },
-  photos: { about: "pictures of profiles: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
+  photos: { about: "pictures of profiles and texts: fetched once, made small, served by us", uses: ["audit"], writes: ["provider_photos"] },
   places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], writes: [] },
   policy: {
     about: "the rule that ranks centers, in versions: what a change would have done, and who made it",

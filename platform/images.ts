@@ -24,7 +24,8 @@ export interface Size {
 
 export type RefusedImage = { ok: false; reason: "not-an-image" | "damaged" } | { ok: false; reason: "too-many-pixels"; size: Size };
 
-export type WebCopies = { ok: true; copies: readonly WebCopy[] } | RefusedImage;
+/** `size` is that of the largest copy. */
+export type WebCopies = { ok: true; copies: readonly WebCopy[]; size: Size } | RefusedImage;
 
 /** A part of an image, in shares of its width and height. */
 export interface Crop {
@@ -59,7 +60,7 @@ export async function webCopies(source: Uint8Array, { maxPixels, widths, maxHeig
       const [webp, avif] = await Promise.all([copy.clone().webp({ quality: WEBP_QUALITY }).toBuffer(), copy.clone().avif(AVIF).toBuffer()]);
       return { width, webp, avif };
     });
-    return { ok: true, copies: await Promise.all(copies) };
+    return { ok: true, copies: await Promise.all(copies), size: { width: info.width, height: info.height } };
   } catch {
     // sharp has no error classes; each of these messages means a file that it cannot decode.
     return { ok: false, reason: "damaged" };

@@ -3,13 +3,17 @@
  * mistake with its file. `npm run content -- export` writes what editors published back into content/, for a commit; files that nobody
  * edited stay as they are.
  */
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { editedFiles } from "#domain/content/file-versions.server.ts";
 import { linkMistakes } from "#domain/content/link-rules.server.ts";
+import { drawPictures, largestCopy } from "#domain/content/picture-files.server.ts";
+import { imageFileOf, PICTURE_FOLDER, pictureOfFile } from "#domain/content/pictures.ts";
 import { CONTENT_FOLDER, readContent } from "#domain/content/read-content.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
+import { readEnv } from "#platform/env.ts";
+import { openFileStore } from "#server/services.ts";
 import { servesPath } from "#tests/support/served-paths.ts";
 import { withDatabase } from "./command.ts";
 
@@ -25,7 +29,7 @@ console.log(
 if (mistakes.length > 0) process.exitCode = 1;
 // Every command publishes the correct files while it prepares the database.
 if (positionals[0] === "export") await withDatabase(({ url }) => exportTexts(url));
-else if (!values.check) await withDatabase(async () => {});
+else if (!values.check) await withDatabase(async () => void (await drawPictures(openFileStore(readEnv()), CONTENT_FOLDER)));
 
 async function exportTexts(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
@@ -33,7 +37,13 @@ async function exportTexts(url: string): Promise<void> {
     const files = await db.transaction().execute((tx) => editedFiles(tx, reading.files));
     const written = [...files].filter(([name, text]) => reading.files.get(name) !== text);
     const gone = [...reading.files.keys()].filter((name) => !files.has(name));
+    mkdirSync(path.join(CONTENT_FOLDER, PICTURE_FOLDER), { recursive: true });
     for (const [name, text] of written) writeFileSync(path.join(CONTENT_FOLDER, name), text);
+    for (const id of written.flatMap(([name]) => pictureOfFile(name) ?? [])) {
+      const image = await largestCopy(openFileStore(readEnv()), id);
+      if (image) writeFileSync(path.join(CONTENT_FOLDER, imageFileOf(id)), image);
+      else console.error(`content/${imageFileOf(id)}: the store has no such picture`);
+    }
     for (const name of gone) rmSync(path.join(CONTENT_FOLDER, name));
     for (const name of [...written.map(([file]) => file), ...gone]) console.log(`content/${name}`);
     console.log(`${written.length} files written, ${gone.length} removed.`);

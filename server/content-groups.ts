@@ -15,6 +15,7 @@ const GROUP_OF_TABLE: Readonly<Record<string, KeptGroup>> = {
   reviews: "directory",
   articles: "texts",
   legal_positions: "texts",
+  pages: "texts",
   questions: "texts",
   sources: "texts",
   treatments: "texts",

@@ -4,11 +4,13 @@ import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedPatients } from "#db/seed/patients.ts";
 import { seedReviewer } from "#db/seed/reviewer.ts";
 import { seedTopUps } from "#db/seed/top-ups.ts";
+import { drawPictures } from "#domain/content/picture-files.server.ts";
+import { CONTENT_FOLDER } from "#domain/content/read-content.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import type { Env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { openDatabaseServer, prepareDatabase } from "./database-server.ts";
-import { openServices } from "./services.ts";
+import { openFileStore, openServices } from "./services.ts";
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -26,6 +28,7 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   let server = await openDatabaseServer(env);
   try {
     await prepareDatabase(server.url);
+    await drawPictures(openFileStore(env), CONTENT_FOLDER);
     if (!env.demonstration) await refuseDemoWorld(server.url);
     else if (server.embedded) await seedOnce(server.url, env);
   } catch (error) {

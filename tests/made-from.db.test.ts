@@ -29,7 +29,9 @@ test("pages that say they are made from texts ask for nothing of the directory",
   for (const [file, { loader }] of ofTexts) {
     heard.length = 0;
     const request = new Request(`https://cuna.test/${file.includes("article") ? `blog/${slug}` : ""}`);
-    await loader?.(routeArgs({ ...ctx, db: ctx.db.withPlugin(listener) }, request, { slug }));
+    await loader?.(
+      routeArgs({ ...ctx, db: ctx.db.withPlugin(listener) }, request, { slug: file.endsWith("/page.tsx") ? "accesibilidad" : slug }),
+    );
     expect(heard.join("\n"), file).not.toMatch(/provider_|reviews|\boffers\b|\bleads\b/);
     if (/article|blog|questions/.test(file)) expect(heard.join("\n"), file).toMatch(/articles|questions/);
   }

@@ -58,6 +58,7 @@ const parse = rowParser(vocabulary);
 const CELL = MAX_CELL;
 const MARKS = ["a", " ", "\u0315\u0301", "\r", "x|", "fi;", "a@a."];
 const BLOCKS = [
+  "![a](imagen:",
   "*",
   "**a",
   "*a_",
@@ -119,7 +120,7 @@ const readers: Record<string, Reader> = {
     pieces: ["*", "[a](", "<a", "a|b\n-|-\n", "> "],
   },
   "a line": { work: (text) => renderLine(text, door), size: MAX_MARKDOWN, pieces: ["*a_", "[", "[a](<b", "`a", "[^a"] },
-  "the rules of a text": { work: (text) => bodyMistakes(text, new Map(), "article"), size: MAX_MARKDOWN, pieces: BLOCKS },
+  "the rules of a text": { work: (text) => bodyMistakes(text, new Map(), "article", new Set()), size: MAX_MARKDOWN, pieces: BLOCKS },
   "the slug of a name": {
     work: (text) => [centerSlug(text), specialistSlug(text)],
     size: 160,

@@ -187,6 +187,8 @@ const ACTS: ChoiceNames<AuditAct> = {
   "patient.paused": m.audit_act_patient_paused,
   "patient.settings-changed": m.audit_act_patient_settings_changed,
   "photo.failed": m.audit_act_photo_failed,
+  "picture.added": m.audit_act_picture_added,
+  "picture.removed": m.audit_act_picture_removed,
   "policy.saved": m.audit_act_policy_saved,
   "price.changed": m.audit_act_price_changed,
   "provider.checked": m.audit_act_provider_checked,

@@ -1,4 +1,4 @@
-/** Our largest form has about thirty fields. */
+/** Our largest form of fixed fields has about thirty. */
 const MAX_FIELDS = 100;
 /** Longer than any rule allows, so that a rule still refuses the text and the form can still show what was typed. */
 const MAX_VALUE_LENGTH = 20_000;
@@ -9,15 +9,15 @@ export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * Reads a posted form in one pass and accepts any input. A body that is not a form counts as a form without fields, so that its rules
- * report each missing field. Throws a 413 response when there are more fields than any of our forms has. The server has already limited
+ * report each missing field. Throws a 413 response when there are more fields than the form has. The server has already limited
  * the bytes.
  */
-export async function readForm(request: Request): Promise<PostedFields> {
+export async function readForm(request: Request, maxFields = MAX_FIELDS): Promise<PostedFields> {
   const form = await request.formData().catch(() => new FormData());
   const fields = new Map<string, string | string[]>();
   let count = 0;
   for (const [name, given] of form) {
-    if (++count > MAX_FIELDS) throw tooLarge();
+    if (++count > maxFields) throw tooLarge();
     if (name.length > MAX_NAME_LENGTH || typeof given !== "string") continue;
     const value = given.slice(0, MAX_VALUE_LENGTH);
     const earlier = fields.get(name);

@@ -157,6 +157,8 @@ export const AUDIT_ACTS = [
   "patient.paused",
   "patient.settings-changed",
   "photo.failed",
+  "picture.added",
+  "picture.removed",
   "policy.saved",
   "price.changed",
   "provider.checked",

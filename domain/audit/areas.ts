@@ -40,6 +40,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   password: "people",
   patient: "people",
   photo: "directory",
+  picture: "content",
   policy: "requests",
   price: "money",
   provider: "directory",

@@ -1,7 +1,7 @@
 import { FAMILIES } from "./content.ts";
 
 /** What is edited on its own: a file, or one entry of a file that lists several. */
-export const TEXT_KINDS = ["treatment", "article", "guide", "question", "legal", "source"] as const;
+export const TEXT_KINDS = ["treatment", "article", "guide", "page", "question", "legal", "source"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 export interface TextKey {
@@ -24,6 +24,7 @@ const FOLDERS: Partial<Record<TextKind, { folder: string; extension: string }>> 
   treatment: { folder: "es/treatments/", extension: ".md" },
   article: { folder: "es/articles/", extension: ".md" },
   guide: { folder: "es/guides/", extension: ".md" },
+  page: { folder: "es/pages/", extension: ".md" },
   source: { folder: "sources/", extension: ".yaml" },
 };
 const LISTS = { question: "es/questions.yaml", legal: "es/legal.yaml" } as const;

@@ -63,6 +63,10 @@ export function articleRows({ articles }: Content): ContentRow[] {
   }));
 }
 
+export function pageRows({ pages }: Content): ContentRow[] {
+  return pages.map(({ sourceIds, ...page }) => ({ locale: LOCALE, ...page, source_ids: sourceIds }));
+}
+
 export function questionRows({ questions }: Content): ContentRow[] {
   return questions.map(({ id, topic, question, answer, words, sourceIds }, index) => ({
     ...{ locale: LOCALE, id, topic, question, answer, words, source_ids: sourceIds, display_order: index + 1 },

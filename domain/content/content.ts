@@ -1,3 +1,6 @@
+import type { Page } from "./pages.ts";
+import type { Picture } from "./pictures.ts";
+
 /** Where we know something from: a page that somebody really read. */
 export interface Source {
   readonly id: string;
@@ -118,6 +121,8 @@ export interface AnswerKey {
 
 /** All that the files hold. */
 export interface Content {
+  readonly pictures: readonly Picture[];
+  readonly pages: readonly Page[];
   readonly sources: readonly Source[];
   readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
   readonly articles: readonly (Article & Named)[];

@@ -3,10 +3,13 @@ import type { TextKind } from "./content-documents.ts";
 
 export const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
+/** Whether a kind of text has its fields between two lines of ---, above its words. */
+export const hasFrontMatter = (kind: TextKind) => kind === "treatment" || kind === "article" || kind === "guide" || kind === "page";
+
 /** Returns the fields of a text as its author wrote them, and null when they cannot be read. */
 export function fieldsOf(kind: TextKind, text: string): Record<string, unknown> | null {
   try {
-    const front = kind === "treatment" || kind === "article" || kind === "guide" ? FRONT_MATTER.exec(text)?.[1] : text;
+    const front = hasFrontMatter(kind) ? FRONT_MATTER.exec(text)?.[1] : text;
     const fields = front === undefined ? null : (parse(front) as unknown);
     const own = kind === "question" || kind === "legal" ? (fields as unknown[])[0] : fields;
     return typeof own === "object" && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : null;
@@ -18,7 +21,8 @@ export function fieldsOf(kind: TextKind, text: string): Record<string, unknown> 
 /** Returns what lists say of a text; one that cannot be read is called by its slug. */
 export function describeText(kind: TextKind, slug: string, text: string): { title: string; reviewedOn: string | null } {
   const fields = fieldsOf(kind, text) ?? {};
-  const title = kind === "treatment" ? fields.name : kind === "question" ? fields.q : kind === "legal" ? null : fields.title;
+  const title =
+    kind === "treatment" || kind === "page" ? fields.name : kind === "question" ? fields.q : kind === "legal" ? null : fields.title;
   const on = fields.reviewed_on;
   return {
     title: typeof title === "string" && title !== "" ? title : slug,

@@ -1,7 +1,7 @@
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { FAMILIES } from "./content.ts";
 import type { TextKey } from "./content-documents.ts";
-import { FRONT_MATTER, fieldsOf } from "./describe-text.ts";
+import { FRONT_MATTER, fieldsOf, hasFrontMatter } from "./describe-text.ts";
 import { BODY_FIELD, TEXT_FIELDS } from "./text-fields.ts";
 
 /** What an editor's form holds of a text. */
@@ -22,7 +22,7 @@ export function openText({ kind }: TextKey, text: string): EditedText | null {
 export function writeText(key: TextKey, before: string, { fields, body }: EditedText): string {
   const { kind } = key;
   const listed = kind === "question" || kind === "legal";
-  const match = kind === "treatment" || kind === "article" || kind === "guide" ? FRONT_MATTER.exec(before) : null;
+  const match = hasFrontMatter(kind) ? FRONT_MATTER.exec(before) : null;
   const document = parseDocument(match ? match[1]! : before);
   const map = mapOf(document, listed);
   const was = (map.toJS(document) ?? {}) as Record<string, unknown>;
@@ -52,6 +52,8 @@ export function emptyText({ kind, slug }: TextKey, today: string): string {
       const dates = kind === "treatment" ? "order: 100\n" : `published_on: ${today}\nupdated_on: ${today}\n`;
       return `---\n${dates}reviewed_by: null\n---\n`;
     }
+    case "page":
+      return `---\nname: ""\n---\n`;
     case "question":
       return `- id: ${slug}\n`;
     case "legal": {

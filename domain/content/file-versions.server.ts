@@ -11,6 +11,7 @@ import {
   type TextKind,
 } from "./content-documents.ts";
 import { describeText } from "./describe-text.ts";
+import { withPictures } from "./picture-files.server.ts";
 import type { Reading } from "./read-content.server.ts";
 
 interface Standing extends TextKey {
@@ -58,7 +59,7 @@ export async function noteFiles(tx: Tx, reading: Reading): Promise<string[]> {
   return waiting.map(fileOf);
 }
 
-/** Returns the files with the words that editors published in their place, and without what they archived. */
+/** Returns the files with the words that editors published in their place, the pictures they added, and without what they archived. */
 export async function editedFiles(tx: Tx, files: ContentFiles): Promise<ContentFiles> {
   const edits = await tx
     .selectFrom("content_versions")
@@ -68,9 +69,10 @@ export async function editedFiles(tx: Tx, files: ContentFiles): Promise<ContentF
     .orderBy("place")
     .orderBy("slug")
     .execute();
-  if (edits.length === 0) return files;
+  const all = await withPictures(tx, files);
+  if (edits.length === 0) return all;
   return filesWith(
-    files,
+    all,
     edits.map(({ kind, slug, state, text, place }) => ({ kind: kind as TextKind, slug, text: state === "archived" ? null : text, place })),
   );
 }
@@ -81,6 +83,7 @@ function isRead({ content, unread }: Reading) {
     ...content.sources.map(({ id }) => keyOf({ kind: "source", slug: id })),
     ...content.treatments.map(({ slug }) => keyOf({ kind: "treatment", slug })),
     ...content.articles.map(keyOf),
+    ...content.pages.map(({ slug }) => keyOf({ kind: "page", slug })),
   ]);
   return (document: TextDocument) =>
     document.place > 0 ? !unread.some((name) => fileOf(document).endsWith(`/${name}`)) : read.has(keyOf(document));

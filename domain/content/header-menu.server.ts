@@ -1,21 +1,31 @@
 import { createHash } from "node:crypto";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { defaultFooter } from "./footer-menu.ts";
 import { defaultMenu, type MenuItem, readMenu } from "./header-menu.ts";
+import type { MenuPlace } from "./menu-draft.ts";
 
 /** The newest active menu of the header, or the default one where there is none. */
 export async function readHeaderMenu(db: Db): Promise<readonly MenuItem[]> {
-  const row = await db
+  const items = readMenu((await storedMenu(db, "header"))?.items);
+  return items.length > 0 ? items : defaultMenu;
+}
+
+/** The entries of the newest active footer, or of the default one where there is none. */
+export async function readFooterItems(db: Db): Promise<unknown> {
+  return (await storedMenu(db, "footer"))?.items ?? defaultFooter;
+}
+
+/** The row whose menu a place shows. */
+export const storedMenu = (db: Db | Tx, place: MenuPlace) =>
+  db
     .selectFrom("menus")
-    .select("items")
-    .where("location", "=", "header")
+    .select(["id", "items", "version", "updated_at"])
+    .where("location", "=", place)
     .where("is_active", "=", true)
     .orderBy("updated_at", "desc")
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  const items = readMenu(row?.items);
-  return items.length > 0 ? items : defaultMenu;
-}
 
 /** Two menus that look the same have the same version. */
 export function menuVersion(items: readonly MenuItem[]): string {

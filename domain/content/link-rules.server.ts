@@ -1,11 +1,12 @@
 import { type Article, type Content, legalAnchor, pathOfArticle, pathOfTreatment } from "./content.ts";
 import { outlineOf } from "./markdown.server.ts";
+import { pathOfPage } from "./pages.ts";
 import type { Mistake, Reading } from "./read-content.server.ts";
 import { OWN_SECTIONS } from "./text-rules.server.ts";
 
 /** Links from text to text, each of which must lead somewhere. `serves` knows the addresses that are no text's. */
 export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slugs">, serves: (path: string) => boolean): Mistake[] {
-  const { treatments, articles, questions, legal } = content;
+  const { treatments, articles, pages, questions, legal } = content;
   const isTreatment = (slug: string) => slugs.includes(slug) && !articles.some((article) => article.slug === slug);
   const isArticle = (slug: string) => articles.some((article) => article.slug === slug);
   const leads = addressBook(content, serves);
@@ -40,6 +41,7 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
       ...article.related.filter((slug) => !isArticle(slug)).map((slug) => `there is no article or guide ${slug}.`),
     ]);
   }
+  for (const page of pages) tell(`content/es/pages/${page.slug}.md`, dead([page.body], pathOfPage(page.slug)));
   tell(
     "content/es/questions.yaml",
     dead(
@@ -58,18 +60,19 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
 }
 
 /** Whether an address leads to a text, to a place in it where it names one, or to another page of the site. */
-function addressBook({ treatments, articles, questions, legal }: Content, serves: (path: string) => boolean) {
+function addressBook({ treatments, articles, pages, questions, legal }: Content, serves: (path: string) => boolean) {
   const texts = new Map<string, readonly string[]>([
     ...treatments.map(({ slug, body }) => {
       const families = legal.filter(({ treatment }) => treatment === slug).map(({ family }) => legalAnchor(family));
       return [pathOfTreatment(slug), [...idsOf(body), ...families]] as const;
     }),
     ...articles.map((article) => [pathOfArticle(article), idsOf(article.body)] as const),
+    ...pages.map(({ slug, body }) => [pathOfPage(slug), idsOf(body)] as const),
   ]);
   return (link: string): boolean => {
     const { pathname, hash } = new URL(link, "https://cuna.example");
     const id = decodeURIComponent(hash.slice(1));
-    if (/^\/(tratamientos|blog|guias)\/./.test(pathname) && pathname !== "/blog/rss.xml") {
+    if (/^\/(tratamientos|blog|guias|p)\/./.test(pathname) && pathname !== "/blog/rss.xml") {
       const ids = texts.get(pathname);
       return ids !== undefined && (id === "" || ids.includes(id) || OWN_SECTIONS.includes(id));
     }

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { PICTURE_LINE, pictureSources } from "./pictures.ts";
 
 /** What the calling page adds to a text: addresses in the visitor's language, and names for people. */
 export interface MarkdownDoor {
@@ -41,6 +42,29 @@ md.inline.ruler.before("link", "reference", (state, silent) => {
   return true;
 });
 
+md.block.ruler.before(
+  "paragraph",
+  "picture",
+  (state, line, _end, silent) => {
+    const match = PICTURE_LINE.exec(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]));
+    if (!match) return false;
+    if (!silent) {
+      const token = state.push("picture", "figure", 0);
+      token.meta = { alt: match[1]!, id: match[2]!, caption: match[3] ?? "" };
+      state.line = line + 1;
+    }
+    return true;
+  },
+  { alt: ["paragraph", "reference", "blockquote", "list"] },
+);
+
+md.renderer.rules.picture = (tokens, index) => {
+  const { id, alt, caption } = tokens[index]!.meta as { id: string; alt: string; caption: string };
+  const { url, srcSet, width, height } = pictureSources(id);
+  const image = `<img src="${url}" srcset="${srcSet}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${md.utils.escapeHtml(alt)}" loading="lazy" decoding="async">`;
+  // Browsers that read AVIF get it at the same address, so that no <source> has to name it.
+  return `<figure>${image}${caption ? `<figcaption><small>${md.utils.escapeHtml(caption)}</small></figcaption>` : ""}</figure>\n`;
+};
 md.renderer.rules.reference = (tokens, index, _options, env) => {
   const { numberOf, referenceLabel } = (env as unknown as Env).door;
   const number = numberOf(idOf(tokens[index]!));
@@ -108,6 +132,8 @@ export interface Outline {
   /** Source ids in the order in which the text names them, each once. */
   readonly references: readonly string[];
   readonly links: readonly string[];
+  /** The ids of its pictures. */
+  readonly pictures: readonly string[];
   readonly words: number;
 }
 
@@ -122,6 +148,7 @@ export function outlineOf(text: string): Outline {
         : [],
     ),
     references: [...new Set(inline.filter(({ type }) => type === "reference").map(idOf))],
+    pictures: tokens.filter(({ type }) => type === "picture").map(idOf),
     links: inline.filter(({ type }) => type === "link_open").map(addressOf),
     words: plainText(tokens).split(/\s+/).filter(Boolean).length,
   };

@@ -50,6 +50,7 @@ test("the outline counts words, and names references and links in their order", 
   expect(outlineOf("## Uno\n\nDos *tres*[^b], [cuatro](/x)[^a][^b].")).toEqual({
     headings: [{ level: 2, id: "uno", title: "Uno" }],
     references: ["b", "a"],
+    pictures: [],
     links: ["/x"],
     words: 4,
   });

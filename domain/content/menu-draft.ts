@@ -1,7 +1,10 @@
 import { isExternalUrl } from "./header-menu.ts";
 
-/** Every page carries the menu, and has few bytes for it. */
-export const MAX_MENU_ENTRIES = 12;
+export const MENU_PLACES = ["header", "footer"] as const;
+export type MenuPlace = (typeof MENU_PLACES)[number];
+
+/** Every page carries the menus, and has few bytes for them. */
+export const MAX_MENU_ENTRIES: Readonly<Record<MenuPlace, number>> = { header: 12, footer: 32 };
 export const MAX_ENTRY_LABEL = 40;
 export const MAX_ENTRY_ADDRESS = 300;
 
@@ -82,6 +85,9 @@ export function moved(draft: readonly DraftEntry[], at: number, move: MenuMove):
   }
 }
 
+/** Whether entries are nested in the one at this place: in the footer it is a heading, and leads nowhere. */
+export const hasNested = (draft: readonly DraftEntry[], at: number): boolean => sizeAt(draft, at) > 1;
+
 /** Counts an entry and those nested in it. */
 function sizeAt(draft: readonly DraftEntry[], at: number): number {
   if (draft[at]!.nested) return 1;
@@ -100,12 +106,13 @@ export type EntryError = "no-label" | "long-label" | "signs" | "no-address" | "b
 /** Returns what is wrong with an entry. A page of our own has to be there; another site's address begins with https. */
 export function entryError(
   { label, url }: DraftEntry,
-  serves: (path: string) => boolean,
+  { serves, isHeading }: { serves: (path: string) => boolean; isHeading: boolean },
 ): { field: "label" | "url"; error: EntryError } | null {
   const [name, address] = [label.trim(), url.trim()];
   if (name === "") return { field: "label", error: "no-label" };
   if (name.length > MAX_ENTRY_LABEL) return { field: "label", error: "long-label" };
   if (/\p{C}/u.test(name)) return { field: "label", error: "signs" };
+  if (isHeading) return null;
   if (address === "") return { field: "url", error: "no-address" };
   if (/[\p{C}\s"<>\\]/u.test(address) || address.length > MAX_ENTRY_ADDRESS) return { field: "url", error: "bad-address" };
   const own = address.replace(/^\{host\}(?=\/|$)/i, "") || "/";

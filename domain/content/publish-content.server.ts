@@ -1,7 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { articleRows, type ContentRow, LOCALE, legalRows, questionRows, sourceRows, treatmentRows } from "./content-rows.server.ts";
+import {
+  articleRows,
+  type ContentRow,
+  LOCALE,
+  legalRows,
+  pageRows,
+  questionRows,
+  sourceRows,
+  treatmentRows,
+} from "./content-rows.server.ts";
 import { editedFiles, noteFiles } from "./file-versions.server.ts";
+import { notePictures } from "./picture-files.server.ts";
 import { type Reading, readContent, readFiles } from "./read-content.server.ts";
 
 /** Web, worker and commands may start at the same moment: one of them publishes. */
@@ -25,6 +35,7 @@ export interface Publication extends Written {
 export async function publishContent(db: Db, reading: Reading = readContent()): Promise<Publication> {
   return db.transaction().execute(async (tx) => {
     await lockContent(tx);
+    await notePictures(tx, reading.content);
     const waiting = await noteFiles(tx, reading);
     const files = await editedFiles(tx, reading.files);
     return { ...(await writeContent(tx, files === reading.files ? reading : readFiles(files))), waiting };
@@ -37,14 +48,16 @@ export async function lockContent(tx: Tx): Promise<void> {
 }
 
 /** Writes what was read into the tables that pages read, and withdraws what is not among it. */
-export async function writeContent(tx: Tx, { content, slugs, unread }: Reading): Promise<Written> {
+export async function writeContent(tx: Tx, { content, slugs, pageSlugs, unread }: Reading): Promise<Written> {
   let changed = await write(tx, "sources", ["id"], sourceRows(content));
   changed += await write(tx, "treatments", ["locale", "slug"], treatmentRows(content));
   changed += await write(tx, "articles", ["locale", "slug"], articleRows(content));
+  changed += await write(tx, "pages", ["locale", "slug"], pageRows(content));
   changed += await write(tx, "questions", ["locale", "id"], questionRows(content));
   changed += await write(tx, "legal_positions", ["locale", "treatment", "family"], legalRows(content));
   let withdrawn = await withdraw(tx, "treatments", sql`slug`, slugs);
   withdrawn += await withdraw(tx, "articles", sql`slug`, slugs);
+  withdrawn += await withdraw(tx, "pages", sql`slug`, pageSlugs);
   if (!unread.includes("questions.yaml")) {
     withdrawn += await withdraw(
       tx,
@@ -64,7 +77,7 @@ export async function writeContent(tx: Tx, { content, slugs, unread }: Reading):
   return { changed, withdrawn };
 }
 
-type Table = "sources" | "treatments" | "articles" | "questions" | "legal_positions";
+type Table = "sources" | "treatments" | "articles" | "pages" | "questions" | "legal_positions";
 
 /** Inserts and updates, each only where it changes something; the rows of a table all have the same columns. */
 async function write(tx: Tx, table: Table, key: readonly string[], rows: readonly ContentRow[]): Promise<number> {

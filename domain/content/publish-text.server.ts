@@ -3,6 +3,8 @@ import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type ContentFiles, fileOf, filesOf, keyOf, type TextDocument, type TextKey, type TextKind } from "./content-documents.ts";
 import { linkMistakes } from "./link-rules.server.ts";
+import { isFixedPage } from "./pages.ts";
+import { withPictures } from "./picture-files.server.ts";
 import { lockContent, writeContent } from "./publish-content.server.ts";
 import { type Mistake, type Reading, readFiles } from "./read-content.server.ts";
 import { addVersion, tell, versionOf } from "./save-text.server.ts";
@@ -35,6 +37,8 @@ export const publishText = (ctx: Context, userId: string, { number, reason, ...k
 /** Takes a text off the site. A link that would lead nowhere keeps it there. */
 export const archiveText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
   withVersion(ctx, key, number, "published", async (tx, text) => {
+    if (key.kind === "page" && isFixedPage(key.slug))
+      return { outcome: "mistakes", mistakes: [{ file: `content/${fileOf(key)}`, sentence: "the site needs this page" }] };
     const before = readFiles(await publishedFiles(tx));
     const reading = readFiles(await publishedFiles(tx, { ...key, text: null }));
     const known = new Set(everyMistake(before, serves).map(({ file, sentence }) => `${file} ${sentence}`));
@@ -73,11 +77,14 @@ async function publishedFiles(tx: Tx, change?: TextKey & { text: string | null }
     .orderBy("slug")
     .execute();
   const documents: TextDocument[] = rows.map(({ kind, ...row }) => ({ ...row, kind: kind as TextKind }));
-  if (!change) return filesOf(documents);
+  if (!change) return withPictures(tx, filesOf(documents));
   const stands = documents.find((document) => keyOf(document) === keyOf(change));
   const others = documents.filter((document) => document !== stands);
   const place = stands?.place ?? (change.kind === "question" || change.kind === "legal" ? 10_000 : 0);
-  return filesOf(change.text === null ? others : [...others, { kind: change.kind, slug: change.slug, text: change.text, place }]);
+  return withPictures(
+    tx,
+    filesOf(change.text === null ? others : [...others, { kind: change.kind, slug: change.slug, text: change.text, place }]),
+  );
 }
 
 const everyMistake = (reading: Reading, serves: Serves) => [...reading.mistakes, ...linkMistakes(reading, serves)];

@@ -3,9 +3,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import type * as z from "zod";
-import type { Article, ArticleKind, Content, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
+import type { Article, ArticleKind, Content, Named } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
-import { articleFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { articleFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { toArticle, toLegalPosition, toQuestion, toSource, toTreatment } from "./content-from-file.ts";
+import { filesOfPicture } from "./pictures.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 
 /** The project's own folder of texts. */
@@ -26,6 +28,8 @@ export interface Reading {
   readonly unread: readonly string[];
   /** Slugs of all files there are, those with mistakes included. */
   readonly slugs: readonly string[];
+  /** The same of the site's own pages. */
+  readonly pageSlugs: readonly string[];
   /** What was read. */
   readonly files: ContentFiles;
 }
@@ -72,6 +76,14 @@ export function readFiles(given: ContentFiles): Reading {
     return source ? [source] : [];
   });
   const known = new Map(sources.map((source) => [source.id, source]));
+  const pictures = files("pictures", ".yaml").flatMap(({ file, slug, text }) => {
+    const said = attempt(file, (found) => {
+      if (!filesOfPicture(slug)) found("its name is no id of a picture");
+      return shaped(pictureFile, parse(text), found);
+    });
+    return said ? [{ id: slug, ...said }] : [];
+  });
+  const shown = new Set(pictures.map(({ id }) => id));
 
   const treatments = files("es/treatments", ".md").flatMap(({ file, slug, text }) => {
     slugs.push(slug);
@@ -80,7 +92,10 @@ export function readFiles(given: ContentFiles): Reading {
       const given = shaped(treatmentFile, front, found);
       if (!given) return null;
       const read = { ...toTreatment(slug, given, body), order: given.order, words: given.words };
-      for (const sentence of [...bodyMistakes(read.body, known, "treatment"), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
+      for (const sentence of [
+        ...bodyMistakes(read.body, known, "treatment", shown),
+        ...referenceMistakes(sourcesOf(read), read.sourceIds, known),
+      ])
         found(sentence);
       return read;
     });
@@ -97,13 +112,28 @@ export function readFiles(given: ContentFiles): Reading {
         const given = shaped(articleFile, front, found);
         if (!given) return null;
         const read = { ...toArticle(slug, kind, given, body), words: given.words };
-        for (const sentence of [...bodyMistakes(body, known, kind), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
+        for (const sentence of [...bodyMistakes(body, known, kind, shown), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
           found(sentence);
         return read;
       });
       return article ? [article] : [];
     });
   const articles = [...articlesOf("article", "es/articles"), ...articlesOf("guide", "es/guides")];
+
+  const pageSlugs: string[] = [];
+  const pages = files("es/pages", ".md").flatMap(({ file, slug, text }) => {
+    pageSlugs.push(slug);
+    const page = attempt(file, (found) => {
+      const { front, body } = parts(text);
+      const given = shaped(pageFile, front, found);
+      if (!given) return null;
+      const { sources: sourceIds, ...said } = given;
+      for (const sentence of [...bodyMistakes(body, known, "page", shown), ...referenceMistakes(sourcesOf({ body }), sourceIds, known)])
+        found(sentence);
+      return { slug, ...said, body, sourceIds };
+    });
+    return page ? [page] : [];
+  });
 
   const list = <T, Row>(
     name: string,
@@ -123,7 +153,7 @@ export function readFiles(given: ContentFiles): Reading {
         const read = row(one);
         const used = sourcesOf({ body: texts(one).join("\n\n") });
         for (const sentence of [
-          ...bodyMistakes(texts(one).join("\n\n"), known, "answer"),
+          ...bodyMistakes(texts(one).join("\n\n"), known, "answer", shown),
           ...referenceMistakes(used.length > 0 ? used : read.sourceIds, read.sourceIds, known),
         ]) {
           found(`${key(one)}: ${sentence}`);
@@ -149,7 +179,14 @@ export function readFiles(given: ContentFiles): Reading {
     ({ known: is, unknown }) => [is, unknown],
   );
 
-  return { content: { sources, treatments, articles, questions, legal }, mistakes, unread, slugs, files: given };
+  return {
+    content: { pictures, sources, treatments, articles, pages, questions, legal },
+    mistakes,
+    unread,
+    slugs,
+    pageSlugs,
+    files: given,
+  };
 }
 
 /** The value when it has the shape, and a sentence for each place where it has not. */
@@ -173,44 +210,4 @@ function parts(text: string): { front: unknown; body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
   if (!match) throw new Error("it does not begin with its fields between two lines of ---");
   return { front: parse(match[1]!), body: match[2]!.trim() };
-}
-
-const toReview = (given: { reviewed_by?: string | null | undefined; reviewed_on?: string | null | undefined }): Review | null =>
-  given.reviewed_by && given.reviewed_on ? { by: given.reviewed_by, on: given.reviewed_on } : null;
-
-function toSource(id: string, given: z.infer<typeof sourceFile> | null): Source | null {
-  return (
-    given && {
-      id,
-      title: given.title,
-      publisher: given.publisher,
-      url: given.url,
-      seenOn: given.seen,
-      language: given.language,
-      published: given.published ?? null,
-      statement: given.statement,
-    }
-  );
-}
-
-function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, body: string): Treatment {
-  const { title, name, short_name, service, category, summary, description, key_facts, steps, risks, alternatives, questions, sources } =
-    given;
-  const said = { title, name, shortName: short_name, serviceId: service, category, summary, description };
-  return { slug, ...said, keyFacts: key_facts, steps, risks, alternatives, questions, body, sourceIds: sources, review: toReview(given) };
-}
-
-function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof articleFile>, body: string): Article {
-  const { title, description, summary, essentials, category, published_on, updated_on, treatments, related, sources } = given;
-  const said = { title, description, summary, essentials, category, publishedOn: published_on, updatedOn: updated_on };
-  return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
-}
-
-function toQuestion({ id, topic, q, a, words, sources }: z.infer<typeof questionsFile>[number]): Question & Named {
-  return { id, topic, question: q, answer: a, words, sourceIds: sources };
-}
-
-function toLegalPosition(given: z.infer<typeof legalFile>[number]): LegalPosition & Named {
-  const { sources, ...said } = given;
-  return { ...said, sourceIds: sources };
 }

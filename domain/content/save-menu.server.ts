@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { Db, Tx } from "#platform/db/db.ts";
+import type { Db } from "#platform/db/db.ts";
+import { defaultFooter } from "./footer-menu.ts";
+import { storedMenu } from "./header-menu.server.ts";
 import { defaultMenu } from "./header-menu.ts";
-import { type DraftEntry, draftOf, storedOf } from "./menu-draft.ts";
+import { type DraftEntry, draftOf, type MenuPlace, storedOf } from "./menu-draft.ts";
 
 export interface EditedMenu {
   entries: DraftEntry[];
@@ -13,49 +15,40 @@ export interface EditedMenu {
   changedAt: Date | null;
 }
 
-/** Returns the menu of the header with what visitors do not see of it. */
-export async function editedMenu(db: Db): Promise<EditedMenu> {
-  const row = await current(db);
-  return { entries: draftOf(row?.items ?? defaultMenu), version: row?.version ?? 0, changedAt: row?.updated_at ?? null };
+const DEFAULTS = { header: defaultMenu, footer: defaultFooter } as const;
+const NAMES = { header: "Principal", footer: "Pie de página" } as const;
+
+/** Returns the menu of a place with what visitors do not see of it. */
+export async function editedMenu(db: Db, place: MenuPlace): Promise<EditedMenu> {
+  const row = await storedMenu(db, place);
+  return { entries: draftOf(row?.items ?? DEFAULTS[place]), version: row?.version ?? 0, changedAt: row?.updated_at ?? null };
 }
 
 /** Puts a menu in force. What somebody else saved in between stays, so that nobody overwrites what they have not seen. */
 export function saveMenu(
   ctx: Context,
-  { entries, version }: Pick<EditedMenu, "entries" | "version">,
+  { place, entries, version }: Pick<EditedMenu, "entries" | "version"> & { place: MenuPlace },
 ): Promise<{ outcome: "saved" | "changed" | "same" }> {
   return ctx.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('menu header', 0))`.execute(tx);
-    const row = await current(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`menu ${place}`}, 0))`.execute(tx);
+    const row = await storedMenu(tx, place);
     if ((row?.version ?? 0) !== version) return { outcome: "changed" };
-    const before = draftOf(row?.items ?? defaultMenu);
+    const before = draftOf(row?.items ?? DEFAULTS[place]);
     const items = JSON.stringify(storedOf(entries));
     if (items === JSON.stringify(storedOf(before))) return { outcome: "same" };
     const id = row?.id ?? randomUUID();
     if (row) await tx.updateTable("menus").set({ items, updated_at: sql`now()` }).where("id", "=", id).execute();
-    else await tx.insertInto("menus").values({ id, name: "Principal", items }).execute();
+    else await tx.insertInto("menus").values({ id, name: NAMES[place], location: place, items }).execute();
     await record(tx, {
       actor: ctx.actor,
       action: "menu.changed",
       subjectType: "menu",
       subjectId: id,
-      detail: { before: { entries: before.map(described) }, after: { entries: entries.map(described) } },
+      detail: { place, before: { entries: before.map(described) }, after: { entries: entries.map(described) } },
     });
     return { outcome: "saved" };
   });
 }
-
-/** The row that the header shows. */
-const current = (db: Db | Tx) =>
-  db
-    .selectFrom("menus")
-    .select(["id", "items", "version", "updated_at"])
-    .where("location", "=", "header")
-    .where("is_active", "=", true)
-    .orderBy("updated_at", "desc")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
 
 const described = ({ label, url, newTab, active, nested }: DraftEntry) =>
   `${nested ? "· " : ""}${label} ${url}${newTab ? " ↗" : ""}${active ? "" : " ×"}`;

@@ -53,6 +53,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
   ],
   article: ARTICLE,
   guide: ARTICLE,
+  page: [line("name"), line("title"), paragraph("description"), paragraph("lead"), lines("sources")],
   question: [line("q"), choice("topic"), lines("words"), lines("sources")],
   legal: [paragraph("known"), paragraph("unknown"), line("since"), lines("words"), lines("sources")],
   source: [
@@ -70,6 +71,7 @@ export const BODY_FIELD: Readonly<Record<TextKind, string | null>> = {
   treatment: null,
   article: null,
   guide: null,
+  page: null,
   question: "a",
   legal: null,
   source: "statement",

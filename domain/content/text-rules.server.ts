@@ -1,7 +1,7 @@
 import type { Source } from "./content.ts";
 import { MAX_MARKDOWN, outlineOf } from "./markdown.server.ts";
 
-type Kind = "treatment" | "article" | "guide" | "answer";
+type Kind = "treatment" | "article" | "guide" | "page" | "answer";
 
 /** Headings that the page of a treatment adds by itself. */
 export const OWN_SECTIONS = [
@@ -19,18 +19,19 @@ const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   treatment: [200, 2_000],
   article: [650, 1_600],
   guide: [650, 2_000],
+  page: [0, 2_000],
   answer: [0, 400],
 };
 
-/** Returns a sentence for each rule that the markdown of a text breaks. */
-export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, kind: Kind): string[] {
+/** Returns a sentence for each rule that the markdown of a text breaks. `shown` are the ids of the pictures there are. */
+export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, kind: Kind, shown: ReadonlySet<string>): string[] {
   if (body.length > MAX_MARKDOWN) return [`the text has more than ${MAX_MARKDOWN} characters`];
-  const { headings, links, words } = outlineOf(body);
+  const { headings, links, words, pictures } = outlineOf(body);
   const ids = headings.map(({ id }) => id);
   const addresses = new Set([...known.values()].map(({ url }) => url));
   const [fewest, most] = WORDS[kind];
   return [
-    ...(kind !== "answer" && !headings.some(({ level }) => level === 2) ? ["the text has no section (##)"] : []),
+    ...(kind !== "answer" && kind !== "page" && !headings.some(({ level }) => level === 2) ? ["the text has no section (##)"] : []),
     ...(kind === "answer" && headings.length > 0 ? ["an answer has no headings"] : []),
     ...headings.filter(({ level }) => level === 1 || level > 3).map(({ title }) => `the heading «${title}» is neither ## nor ###`),
     ...repeated(ids).map((id) => `two headings have the id ${id}`),
@@ -39,9 +40,13 @@ export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, k
       .filter((link) => /^https?:/i.test(link) && !addresses.has(decoded(link)) && !addresses.has(link))
       .map((link) => `${link} is no source: external links need a file in content/sources`),
     ...(words < fewest || words > most ? [`the text has ${words} words; ${fewest} to ${most} fit`] : []),
-    ...(/!\[/.test(body) ? ["pictures are the page's own, not the text's"] : []),
+    ...(kind === "answer" && /!\[/.test(body) ? ["an answer has no pictures"] : []),
+    ...(kind !== "answer" && body.split("![").length - 1 > pictures.length
+      ? ["a picture stands on a line of its own, with what it shows between the brackets"]
+      : []),
+    ...pictures.filter((id) => !shown.has(id)).map((id) => `there is no picture ${id}`),
     ...(/<\/?[a-z][^<>]*>/i.test(body) ? ["HTML is not shown as such: write Markdown"] : []),
-    ...(/\]\((?!https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(body)
+    ...(/\]\((?!https?:\/\/|\/(?!\/)|#|mailto:|tel:|imagen:)/i.test(body)
       ? ["a link leads neither to a page of this site nor to a web address"]
       : []),
   ];

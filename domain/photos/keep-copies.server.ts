@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "#platform/files.ts";
-import { type Crop, type WebCopies, webCopies } from "#platform/images.ts";
+import { type Crop, type Size, type WebCopies, webCopies } from "#platform/images.ts";
 import { PHOTO_LIMITS, type StoredPhoto, storeName } from "./photo.ts";
 
-export type KeptCopies = { ok: true; photo: StoredPhoto } | Extract<WebCopies, { ok: false }>;
+export type KeptCopies = { ok: true; photo: StoredPhoto; size: Size } | Extract<WebCopies, { ok: false }>;
 
 /** Draws a photo anew in our sizes and keeps the files. The same photo again is the same files. */
 export async function keepCopies(files: FileStore, source: Uint8Array, crop?: Crop): Promise<KeptCopies> {
@@ -11,10 +11,19 @@ export async function keepCopies(files: FileStore, source: Uint8Array, crop?: Cr
   if (!drawn.ok) return drawn;
   const hash = createHash("sha256");
   for (const { webp } of drawn.copies) hash.update(webp);
-  const photo: StoredPhoto = { digest: hash.digest("hex").slice(0, 32), widths: drawn.copies.map(({ width }) => width) };
-  for (const { width, webp, avif } of drawn.copies) {
-    await files.put(storeName(photo.digest, width), webp);
-    await files.put(storeName(photo.digest, width, "avif"), avif);
+  return keep(files, hash.digest("hex").slice(0, 32), drawn);
+}
+
+/** The same under a name that the photo has already, such as that of the site where it was sent. */
+export async function keepCopiesAs(files: FileStore, digest: string, source: Uint8Array): Promise<KeptCopies> {
+  const drawn = await webCopies(source, PHOTO_LIMITS);
+  return drawn.ok ? keep(files, digest, drawn) : drawn;
+}
+
+async function keep(files: FileStore, digest: string, { copies, size }: Extract<WebCopies, { ok: true }>): Promise<KeptCopies> {
+  for (const { width, webp, avif } of copies) {
+    await files.put(storeName(digest, width), webp);
+    await files.put(storeName(digest, width, "avif"), avif);
   }
-  return { ok: true, photo };
+  return { ok: true, photo: { digest, widths: copies.map(({ width }) => width) }, size };
 }

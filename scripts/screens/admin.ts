@@ -85,6 +85,8 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-subscribers", open: at("/dashboard/admin/boletin/suscriptores") },
   { name: "admin-searches", open: at("/dashboard/admin/busquedas") },
   { name: "admin-menus", open: at("/dashboard/admin/menus") },
+  { name: "admin-pictures", open: at("/dashboard/admin/contenido/imagenes") },
+  { name: "admin-menus-footer", open: at("/dashboard/admin/menus/pie") },
   { name: "admin-settings", open: at("/dashboard/admin/ajustes") },
   { name: "admin-settings-limits", open: at("/dashboard/admin/ajustes/ritmo") },
   { name: "admin-settings-brand", open: at("/dashboard/admin/ajustes/marca") },

@@ -11,6 +11,7 @@ import FileUp from "lucide-react/icons/file-up";
 import Flag from "lucide-react/icons/flag";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
+import Images from "lucide-react/icons/images";
 import Inbox from "lucide-react/icons/inbox";
 import Library from "lucide-react/icons/library";
 import ListChecks from "lucide-react/icons/list-checks";
@@ -120,6 +121,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: "/admin/treatments", label: m.editions_treatments(), icon: <BookOpen /> },
       { to: "/admin/generate-treatments", label: m.drafts_nav(), icon: <Sparkles /> },
       { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
+      { to: at("contenido/imagenes"), label: m.pictures_title(), icon: <Images /> },
       { to: at("fuentes"), label: m.references_title(), icon: <Library /> },
       { to: at("promesas"), label: m.statements_nav(), icon: <Megaphone />, waiting: waiting(counts.statements) },
       { to: at("revisores"), label: m.reviewers_nav(), icon: <PenLine /> },

@@ -7,25 +7,36 @@ import { KeptPart } from "#app/islands/kept-part.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import type { FooterColumn, FooterLink, FooterMenu } from "#domain/content/footer-menu.ts";
 import type { Site } from "#domain/content/site.ts";
 import { LogoLink } from "./logo-link.tsx";
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center gap-2.25 py-1.5 leading-[1.35]! text-[#dcebef] no-underline hover:underline";
 
-function Column({ title, links }: { title: string; links: readonly (readonly [label: string, path: string])[] }) {
+function Column({ title, links }: FooterColumn) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
       <Fold title={title}>
-        {links.map(([label, path]) => (
-          <li key={path}>
-            <a className={LINK} href={href(path)}>
-              {label}
-            </a>
-          </li>
+        {links.map((link) => (
+          <Entry key={link.url} link={link} />
         ))}
       </Fold>
     </nav>
+  );
+}
+
+/** Internal links get the language's prefix, and links to a new tab say so. */
+function Entry({ link: { label, url, target, external }, icon }: { link: FooterLink; icon?: ReactNode }) {
+  const newTab = target === "_blank";
+  return (
+    <li>
+      <a className={LINK} href={external ? url : href(url)} {...(newTab && { target, rel: "noopener" })}>
+        {icon}
+        {label}
+        {newTab && <span className="sr-only"> {m.shell_new_tab()}</span>}
+      </a>
+    </li>
   );
 }
 
@@ -52,19 +63,18 @@ function Reach({ address, icon, children }: { address: string; icon: ReactNode; 
 interface Props {
   site: Site;
   year: number;
-  /** The paths of the footer that have a page. */
-  served: readonly string[];
+  menu: FooterMenu;
 }
 
-/** Four columns, which fold on phones, the law's links and the year. */
+/** Its columns, which fold on phones, the law's links and the year. */
 export function SiteFooter(contents: Props) {
   return <KeptPart as="footer" attributes={BAND} name="site-footer" part={FooterContents} of={contents} />;
 }
 
 const BAND = { className: "on-deep bg-mar-900 text-[#dcebef] text-md" };
 
-function FooterContents({ site, year, served }: Props) {
-  const led = (links: readonly (readonly [label: string, path: string])[]) => links.filter(([, path]) => served.includes(path));
+function FooterContents({ site, year, menu }: Props) {
+  const contact = menu.columns.at(-1) ?? { title: m.shell_footer_contact(), links: [] };
   return (
     <div className="wrap">
       <div className="grid pt-9 md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_1.25fr] md:gap-8 md:pt-18 md:pb-10">
@@ -73,36 +83,13 @@ function FooterContents({ site, year, served }: Props) {
           <p className="md:max-w-[30ch]">{m.shell_footer_purpose({ tagline: site.tagline })}</p>
           <p className="text-sm md:max-w-[34ch]">{m.shell_footer_disclaimer({ name: site.name })}</p>
         </div>
-        <Column
-          title={m.shell_footer_explore()}
-          links={led([
-            [m.shell_footer_centers(), "/centros"],
-            [m.shell_footer_specialists(), "/especialistas"],
-            [m.shell_footer_treatments(), "/tratamientos"],
-            [m.shell_footer_compare(), "/comparar"],
-            [m.shell_footer_steps(), "/como-funciona"],
-            [m.shell_footer_testimonials(), "/testimonios"],
-          ])}
-        />
-        <Column title={m.shell_footer_cities()} links={led([...FOOTER_CITIES, [m.shell_footer_all_cities(), "/ciudades"]])} />
-        <Column
-          title={m.shell_footer_resources()}
-          links={led([
-            [m.shell_footer_guides(), "/guias"],
-            [m.shell_footer_prices(), "/costos-financiamiento"],
-            [m.shell_footer_trip(), "/republica-dominicana/planificar-mi-experiencia"],
-            [m.shell_footer_questions(), "/preguntas-frecuentes"],
-            [m.shell_footer_blog(), "/blog"],
-            [m.shell_footer_all_resources(), "/recursos"],
-            [m.shell_footer_developers(), "/api/docs"],
-          ])}
-        />
+        {menu.columns.slice(0, -1).map((column) => (
+          <Column key={column.title} {...column} />
+        ))}
         <div>
-          <Fold title={m.shell_footer_contact()}>
-            {led([[m.shell_footer_write(), "/contacto"]]).map(([label, path]) => (
-              <Reach key={path} address={href(path)} icon={<MessagesSquare />}>
-                {label}
-              </Reach>
+          <Fold title={contact.title}>
+            {contact.links.map((link) => (
+              <Entry key={link.url} link={link} icon={<MessagesSquare />} />
             ))}
             <Reach address={`tel:${site.phoneE164}`} icon={<Phone />}>
               {site.phone}
@@ -120,34 +107,11 @@ function FooterContents({ site, year, served }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-5 border-line-deep border-t py-3 text-[#c2d9df] text-sm md:py-4">
         <p>{m.shell_footer_copyright({ year: String(year), name: site.name })}</p>
         <ul className="flex flex-wrap gap-x-6">
-          {led([
-            [m.shell_terms(), "/terminos"],
-            [m.shell_privacy(), "/privacidad"],
-            [m.shell_ordering(), "/como-ordenamos"],
-          ]).map(([label, path]) => (
-            <li key={path}>
-              <a className={LINK} href={href(path)}>
-                {label}
-              </a>
-            </li>
+          {menu.line.map((link) => (
+            <Entry key={link.url} link={link} />
           ))}
         </ul>
       </div>
     </div>
   );
 }
-
-/** Cities named in the footer: proper names, the same in every language. */
-const FOOTER_CITIES = [
-  ["Santo Domingo", "/ciudades/santo-domingo"],
-  ["Santiago", "/ciudades/santiago"],
-  ["San Francisco de Macorís", "/ciudades/san-francisco-de-macoris"],
-] as const;
-
-/** Every address the footer may lead to; the server says which of them it has a page for. */
-export const footerPaths: readonly string[] = [
-  ...FOOTER_CITIES.map(([, path]) => path),
-  ...["/centros", "/especialistas", "/tratamientos", "/comparar", "/como-funciona", "/testimonios", "/ciudades", "/guias"],
-  ...["/costos-financiamiento", "/republica-dominicana/planificar-mi-experiencia", "/preguntas-frecuentes", "/blog", "/recursos"],
-  ...["/contacto", "/terminos", "/privacidad", "/como-ordenamos", "/api/docs"],
-];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRootData } from "#app/root-data.ts";
+import type { FooterMenu } from "#domain/content/footer-menu.ts";
 import { defaultMenu, type MenuItem } from "#domain/content/header-menu.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { ShellPerson } from "./account-links.ts";
@@ -12,8 +13,7 @@ import { SkipLink } from "./skip-link.tsx";
 export interface ShellData {
   menu: readonly MenuItem[];
   menuVersion: string;
-  /** The paths of the footer that have a page. */
-  footer: readonly string[];
+  footer: FooterMenu;
   pathname: string;
   /** Null for a visitor. */
   person: ShellPerson | null;
@@ -25,6 +25,8 @@ interface Props {
   shell: ShellData | undefined;
   children: ReactNode;
 }
+
+const NO_FOOTER: FooterMenu = { columns: [], line: [] };
 
 /** The header, footer and bars around every page outside the dashboards. */
 export function VisitorShell({ shell, children }: Props) {
@@ -42,7 +44,7 @@ export function VisitorShell({ shell, children }: Props) {
         person={shell?.person ?? null}
       />
       {children}
-      <SiteFooter site={site} served={shell?.footer ?? []} year={shell?.year ?? new Date().getUTCFullYear()} />
+      <SiteFooter site={site} menu={shell?.footer ?? NO_FOOTER} year={shell?.year ?? new Date().getUTCFullYear()} />
       {shell && root?.cookieChoice === null && <CookieBar returnTo={shell.pathname} />}
     </>
   );

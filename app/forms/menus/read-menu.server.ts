@@ -1,5 +1,5 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { type DraftEntry, MAX_MENU_ENTRIES, MENU_MOVES, type MenuMove, moved } from "#domain/content/menu-draft.ts";
+import { type DraftEntry, MENU_MOVES, type MenuMove, moved } from "#domain/content/menu-draft.ts";
 
 export interface PostedMenu {
   entries: DraftEntry[];
@@ -9,8 +9,8 @@ export interface PostedMenu {
 }
 
 /** Reads the menu as its form has it, after the move or the new entry that a button asked for. */
-export function readMenuForm(form: PostedFields, newId: () => string): PostedMenu {
-  const entries = Array.from({ length: MAX_MENU_ENTRIES }, (_, at) => at).flatMap((at): DraftEntry[] => {
+export function readMenuForm(form: PostedFields, most: number, newId: () => string): PostedMenu {
+  const entries = Array.from({ length: most }, (_, at) => at).flatMap((at): DraftEntry[] => {
     const id = textOf(form, `id-${at}`);
     if (!/^[\w-]{1,64}$/.test(id)) return [];
     return [
@@ -28,7 +28,7 @@ export function readMenuForm(form: PostedFields, newId: () => string): PostedMen
   const version = /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
   const act = textOf(form, "accion");
   if (act === "guardar") return { entries, version, act };
-  if (act === "agregar" && entries.length < MAX_MENU_ENTRIES) {
+  if (act === "agregar" && entries.length < most) {
     const added: DraftEntry = { id: newId(), label: "", url: "", newTab: false, active: true, nested: false };
     return { entries: [...entries, added], version, act: "ver" };
   }

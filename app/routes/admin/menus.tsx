@@ -19,59 +19,102 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { footerItems, MAX_FOOTER_COLUMNS } from "#domain/content/footer-menu.ts";
 import { readMenu } from "#domain/content/header-menu.ts";
-import { type DraftEntry, entryError, MAX_MENU_ENTRIES, storedOf } from "#domain/content/menu-draft.ts";
+import {
+  type DraftEntry,
+  entryError,
+  hasNested,
+  MAX_MENU_ENTRIES,
+  MENU_PLACES,
+  type MenuPlace,
+  storedOf,
+} from "#domain/content/menu-draft.ts";
+import { listPages } from "#domain/content/pages.server.ts";
+import { pathOfPage } from "#domain/content/pages.ts";
 import { editedMenu, saveMenu } from "#domain/content/save-menu.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/menus";
 
-const PATH = "/dashboard/admin/menus";
+/** Where the menu of each place is edited. */
+const PATHS: Readonly<Record<MenuPlace, string>> = { header: "/dashboard/admin/menus", footer: "/dashboard/admin/menus/pie" };
 const PAGES = "paginas-del-sitio";
+/** Six for each entry of the longer menu, and those of the form itself. */
+const MAX_FIELDS = 6 * MAX_MENU_ENTRIES.footer + 8;
 
 export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
 
+const placeOf = ({ url }: Request): MenuPlace => (new URL(url).pathname.includes(PATHS.footer) ? "footer" : "header");
+
+const shownOf = (place: MenuPlace, entries: readonly DraftEntry[]) => (place === "footer" ? footerItems : readMenu)(storedOf(entries));
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const menu = await editedMenu(context.get(servicesContext).db);
-  return { ...menu, saved: new URL(request.url).searchParams.get("hecho") !== null };
+  const place = placeOf(request);
+  const { db } = context.get(servicesContext);
+  const [menu, pages] = await Promise.all([editedMenu(db, place), listPages(db)]);
+  return {
+    ...menu,
+    place,
+    ownPages: pages.map(({ slug, name }) => ({ path: pathOfPage(slug), label: name })),
+    saved: new URL(request.url).searchParams.get("hecho") !== null,
+  };
 }
 
-type Said = "moved" | "wrong" | "changed" | "same" | "empty";
+type Said = "moved" | "wrong" | "changed" | "same" | "empty" | "columns";
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { serves } = context.get(factsContext);
-  const { entries, version, act } = readMenuForm(await readForm(request), randomUUID);
+  const place = placeOf(request);
+  const routes = context.get(factsContext);
+  const own = await listPages(context.get(servicesContext).db);
+  const serves = (path: string) => (path.startsWith("/p/") ? own.some(({ slug }) => pathOfPage(slug) === path) : routes.serves(path));
+  const { entries, version, act } = readMenuForm(await readForm(request, MAX_FIELDS), MAX_MENU_ENTRIES[place], randomUUID);
   const answer = (status: number, said: Said, errors: MenuErrors = {}) => data({ entries, version, said, errors }, { status });
   if (act === "ver") return answer(200, "moved");
   const errors: MenuErrors = Object.fromEntries(
-    entries.flatMap((entry) => {
-      const error = entryError(entry, serves);
+    entries.flatMap((entry, at) => {
+      const error = entryError(entry, { serves, isHeading: place === "footer" && hasNested(entries, at) });
       return error ? [[entry.id, error]] : [];
     }),
   );
   if (Object.keys(errors).length > 0) return answer(422, "wrong", errors);
-  // Without any, the header would show the default menu, which is not what was asked for.
-  if (readMenu(storedOf(entries)).length === 0) return answer(422, "empty");
+  // Without any, the default menu would show, which is not what was asked for.
+  if (shownOf(place, entries).length === 0) return answer(422, "empty");
+  const columns = entries.filter((entry, at) => place === "footer" && entry.active && hasNested(entries, at)).length;
+  if (columns > MAX_FOOTER_COLUMNS) return answer(422, "columns");
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
-  const { outcome } = await saveMenu(ctx, { entries, version });
+  const { outcome } = await saveMenu(ctx, { place, entries, version });
   if (outcome === "changed") return answer(409, "changed");
   if (outcome === "same") return answer(422, "same");
-  throw redirect(href(`${PATH}?hecho=guardado`), { status: 303 });
+  throw redirect(href(`${PATHS[place]}?hecho=guardado`), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.menus_title(), matches);
 
-const NOTES: Readonly<Partial<Record<Said, () => string>>> = { wrong: m.menus_wrong, same: m.menus_same, empty: m.menus_empty };
+const NOTES: Readonly<Partial<Record<Said, () => string>>> = {
+  wrong: m.menus_wrong,
+  same: m.menus_same,
+  empty: m.menus_empty,
+  columns: () => m.menus_columns({ most: MAX_FOOTER_COLUMNS }),
+};
 
-/** The header's menu: its entries in order, where each leads, and how it will look. */
+const PLACE_NAMES: Readonly<Record<MenuPlace, () => string>> = { header: m.menus_header, footer: m.menus_footer };
+
+/** The menu of the header or the footer: its entries in order, where each leads, and how it will look. */
 export default function AdminMenus({ loaderData, actionData }: Route.ComponentProps) {
-  const { saved, changedAt } = loaderData;
+  const { place, saved, changedAt } = loaderData;
+  const most = MAX_MENU_ENTRIES[place];
   const entries: readonly DraftEntry[] = actionData?.entries ?? loaderData.entries;
   // After a conflict the person has seen the newer version.
   const version = actionData && actionData.said !== "changed" ? actionData.version : loaderData.version;
   const note = actionData && NOTES[actionData.said];
   return (
-    <DashboardPage title={m.menus_title()} subtitle={m.menus_text({ most: MAX_MENU_ENTRIES })}>
+    <DashboardPage title={m.menus_title()} subtitle={place === "footer" ? m.menus_text_footer({ most }) : m.menus_text({ most })}>
+      <Tabs
+        label={m.menus_places()}
+        items={MENU_PLACES.map((one) => ({ href: href(PATHS[one]), label: PLACE_NAMES[one](), current: one === place }))}
+      />
       {saved && !actionData && (
         <Note kind="ok" live>
           {m.menus_saved()} <TextLink href={href("/")}>{m.menus_look()}</TextLink>
@@ -84,30 +127,30 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
       )}
       {actionData?.said === "changed" && (
         <ConflictNote>
-          <MenuPreview items={readMenu(storedOf(loaderData.entries))} />
+          <MenuPreview items={shownOf(place, loaderData.entries)} />
         </ConflictNote>
       )}
       <Panel title={m.menus_preview()}>
-        <MenuPreview items={readMenu(storedOf(entries))} />
+        <MenuPreview items={shownOf(place, entries)} />
         {actionData?.said === "moved" && <p className="text-ink-2 text-sm">{m.menus_not_saved()}</p>}
       </Panel>
       <Panel title={m.menus_entries()}>
         <p className="-mt-2 text-ink-2 text-sm">
           {changedAt ? m.menus_changed_at({ time: formatDateTime(changedAt) }) : m.menus_never_changed()}
         </p>
-        <Form key={JSON.stringify(entries)} method="post" noValidate preventScrollReset className="grid gap-4">
+        <Form key={place + JSON.stringify(entries)} method="post" noValidate preventScrollReset className="grid gap-4">
           <UnsavedGuard version={loaderData.version} unsaved={actionData !== undefined && actionData.said !== "same"} />
           <input type="hidden" name="version" value={version} />
           {/* The Enter key presses a form's first button. */}
           <button type="submit" name="accion" value="ver" hidden />
           <datalist id={PAGES}>
-            {knownPages().map(({ path, label }) => (
+            {[...knownPages(), ...loaderData.ownPages].map(({ path, label }) => (
               <option key={path} value={path}>
                 {label}
               </option>
             ))}
           </datalist>
-          <MenuRows entries={entries} errors={actionData?.errors ?? {}} pages={PAGES} />
+          <MenuRows place={place} entries={entries} errors={actionData?.errors ?? {}} pages={PAGES} />
           <p className="flex flex-wrap items-center gap-3">
             <Button type="submit" kind="primary" name="accion" value="guardar">
               {m.menus_save()}
@@ -115,12 +158,12 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
             <Button type="submit" kind="outline" name="accion" value="ver">
               {m.menus_preview_action()}
             </Button>
-            {entries.length < MAX_MENU_ENTRIES ? (
+            {entries.length < most ? (
               <Button type="submit" kind="quiet" icon={<Plus />} name="accion" value="agregar">
                 {m.menus_add()}
               </Button>
             ) : (
-              <span className="text-ink-2 text-ui">{m.menus_full({ most: MAX_MENU_ENTRIES })}</span>
+              <span className="text-ink-2 text-ui">{m.menus_full({ most })}</span>
             )}
           </p>
         </Form>

@@ -161,7 +161,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           <UnsavedGuard version={opened} unsaved={actionData?.values != null} />
           <input type="hidden" name="version" value={openedAt} />
           <TextPart
-            {...{ kind: key.kind, section, values, sources: loaderData.sources, others: loaderData.others }}
+            {...{ kind: key.kind, section, values, sources: loaderData.sources, pictures: loaderData.pictures, others: loaderData.others }}
             preview={actionData?.preview ?? loaderData.preview}
             focus={actionData?.focus ?? null}
           />

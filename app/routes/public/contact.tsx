@@ -1,11 +1,13 @@
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
+import { Prose } from "#app/components/content/prose.tsx";
 import { LongMessageField, PillsMessageField, TextMessageField } from "#app/components/inbox/message-field.tsx";
 import { MessageForm } from "#app/components/inbox/message-form.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { loadPage } from "#app/load-page.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -24,7 +26,8 @@ const PATH = "/contacto";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const { replyWithinHours } = await loadPromises(db);
-  return { publicUrl, replyWithinHours, replies: await teamReplies(db, replyWithinHours) };
+  const [words, replies] = await Promise.all([loadPage(context, "contacto"), teamReplies(db, replyWithinHours)]);
+  return { ...words, publicUrl, replyWithinHours, replies };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,35 +37,36 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { site } = matches[0].loaderData;
+  const { page } = loaderData;
   const address = canonical(loaderData.publicUrl, PATH);
   return pageMeta({
-    title: m.contact_page_title(),
-    description: m.contact_page_description({ site: site.name }),
+    title: page.name,
+    description: page.description,
     siteName: site.name,
     canonical: address,
     structured: [
       {
         "@type": "ContactPage",
-        name: m.contact_title(),
+        name: page.title,
         url: address,
         mainEntity: { "@type": "Organization", name: site.name, email: site.email, telephone: site.phoneE164 },
       },
-      crumbsTo(loaderData.publicUrl, m.contact_crumb(), PATH),
+      crumbsTo(loaderData.publicUrl, page.name, PATH),
     ],
   });
 }
 
-export default function Contact({ loaderData: { replyWithinHours, replies }, actionData, matches }: Route.ComponentProps) {
+export default function Contact({ loaderData: { page, text, replyWithinHours, replies }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.contact_crumb()} title={m.contact_title()} lead={m.contact_lead()} scene="sea" palette="morning" />
+      <PageHero crumb={page.name} title={page.title} lead={page.lead} scene="sea" palette="morning" />
       <div className="wrap grid items-start gap-6 pt-9 pb-20 md:grid-cols-[minmax(0,1fr)_380px] md:pt-12 md:pb-25">
         <Card as="section" panel id="form" aria-labelledby="form-titulo" className="elevation-2! md:p-10!">
           <FormHeading id="form-titulo" returned={actionData !== undefined} className="title-3">
             {m.contact_form_title()}
           </FormHeading>
-          <p className="mt-2 mb-6 text-ink-2">{m.contact_form_lead()}</p>
+          <Prose html={text.lead} className="mt-2 mb-6 text-ink-2" />
           <MessageForm kind="contact" action={href(PATH)} site={site.name} refused={actionData} submitLabel={m.contact_send()}>
             <TextMessageField name="nombre" autoComplete="name" />
             <div className="grid gap-5 sm:grid-cols-2">

@@ -1,8 +1,10 @@
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
+import { PageText } from "#app/components/content/page-text.tsx";
 import { faqData } from "#app/components/content/structured-data.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
+import { loadPage } from "#app/load-page.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
@@ -27,41 +29,36 @@ const PATH = "/como-funciona";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const promises = await loadPromises(db);
-  const [centers, team, prices] = await Promise.all([
+  const [words, centers, team, prices] = await Promise.all([
+    loadPage(context, "como-funciona"),
     centersReplies(db, promises.replyWithinHours),
     teamReplies(db, promises.replyWithinHours),
     publishedPrices(db),
   ]);
-  return { publicUrl, promises, centers, team, prices };
+  return { ...words, publicUrl, promises, centers, team, prices };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name } = matches[0].loaderData.site;
   return pageMeta({
-    title: m.about_how_crumb(),
-    description: m.about_how_description(),
+    title: loaderData.page.name,
+    description: loaderData.page.description,
     siteName: name,
     canonical: canonical(loaderData.publicUrl, PATH),
     structured: [
-      crumbsTo(loaderData.publicUrl, m.about_how_crumb(), PATH),
+      crumbsTo(loaderData.publicUrl, loaderData.page.name, PATH),
       faqData(questions(name).map(({ question, answer }) => ({ question, plain: answer }))),
     ],
   });
 }
 
 /** The page tells what the software really does. Change it together with the software. */
-export default function HowItWorks({ loaderData: { promises, centers, team, prices }, matches }: Route.ComponentProps) {
+export default function HowItWorks({ loaderData: { page, text, promises, centers, team, prices }, matches }: Route.ComponentProps) {
   const { site, retention } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero
-        crumb={m.about_how_crumb()}
-        title={m.about_how_title({ site: site.name })}
-        lead={m.about_how_lead()}
-        scene="arches"
-        palette="dawn"
-      >
+      <PageHero crumb={page.name} title={page.title} lead={page.lead} scene="arches" palette="dawn">
         <Button kind="primary" size="l" href={href("/centros")}>
           {m.about_how_see_centers()}
         </Button>
@@ -77,6 +74,13 @@ export default function HowItWorks({ loaderData: { promises, centers, team, pric
       <Trust />
       <Questions site={site.name} />
       <ForCenters />
+      {(text.lead !== "" || text.sections.length > 0) && (
+        <div className="wrap pb-18">
+          <div className="grid max-w-text gap-4">
+            <PageText text={text} />
+          </div>
+        </div>
+      )}
     </main>
   );
 }

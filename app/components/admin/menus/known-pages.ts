@@ -16,4 +16,8 @@ export const knownPages = (): readonly { path: string; label: string }[] => [
   { path: "/preguntas-frecuentes", label: m.shell_footer_questions() },
   { path: "/testimonios", label: m.shell_footer_testimonials() },
   { path: "/contacto", label: m.shell_footer_write() },
+  { path: "/terminos", label: m.shell_terms() },
+  { path: "/privacidad", label: m.shell_privacy() },
+  { path: "/como-ordenamos", label: m.shell_ordering() },
+  { path: "/api/docs", label: m.shell_footer_developers() },
 ];

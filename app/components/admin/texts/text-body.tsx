@@ -4,7 +4,9 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import type { Picture } from "#domain/content/pictures.ts";
 import { CiteSource } from "./cite-source.tsx";
+import { InsertPicture } from "./insert-picture.tsx";
 import type { TextPreview } from "./text-preview.server.ts";
 
 const DEBOUNCE_MS = 500;
@@ -16,10 +18,12 @@ interface Props {
   preview: TextPreview;
   /** What the text may refer to. */
   sources: readonly { id: string; title: string }[];
+  /** The newest pictures; null where a text shows none. */
+  pictures: readonly Picture[] | null;
 }
 
 /** The words in Markdown beside how they will look, and the sentences that still lack a source. */
-export function TextBody({ label, body, preview, sources }: Props) {
+export function TextBody({ label, body, preview, sources, pictures }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(preview);
@@ -53,6 +57,7 @@ export function TextBody({ label, body, preview, sources }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b pb-3">
         <CiteSource sources={sources} control={control} onCite={setTyped} />
+        {pictures && <InsertPicture pictures={pictures} control={control} onInsert={setTyped} />}
         <p className="text-ink-2 text-sm" aria-live="polite">
           {failed ? m.editor_preview_failed() : m.editor_length({ words: shown.words, minutes: shown.minutes })}
         </p>

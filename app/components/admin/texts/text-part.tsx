@@ -4,6 +4,7 @@ import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
 import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-sections.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { TextKind } from "#domain/content/content-documents.ts";
+import type { Picture } from "#domain/content/pictures.ts";
 import { BODY_FIELD, hasBody } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { TextBody } from "./text-body.tsx";
@@ -17,13 +18,14 @@ interface Props {
   values: Readonly<Record<string, FormValue>>;
   preview: TextPreview;
   sources: readonly SourceOfText[];
+  pictures: readonly Picture[];
   others: readonly { id: string; title: string }[];
   /** The row that was added or moved just now. */
   focus: { readonly name: string; readonly index: number } | null;
 }
 
 /** The controls of one part of a text. */
-export function TextPart({ kind, section, values, preview, sources, others, focus }: Props) {
+export function TextPart({ kind, section, values, preview, sources, pictures, others, focus }: Props) {
   const names = fieldsOfSection(kind, section) ?? [];
   const bodyField = BODY_FIELD[kind];
   return (
@@ -38,6 +40,7 @@ export function TextPart({ kind, section, values, preview, sources, others, focu
           label={bodyField ? FIELD_LABELS[bodyField]!() : m.editions_markdown()}
           body={String(values.cuerpo ?? "")}
           preview={preview}
+          pictures={bodyField ? null : pictures}
           sources={sources.map(({ id, source }) => ({ id, title: source?.title ?? id }))}
         />
       )}

@@ -6,6 +6,7 @@ import { fieldsOfSection, sectionsOf, type TextSection } from "#app/forms/texts/
 import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import { type EditedText, emptyText, openText } from "#domain/content/edit-fields.ts";
 import { type KnownSource, knownSources, referencesIn } from "#domain/content/known-sources.server.ts";
+import { newestPictures } from "#domain/content/picture-queries.server.ts";
 import { type TextVersion, textVersions } from "#domain/content/text-queries.server.ts";
 import { claimsOfText } from "#domain/content/unsupported-claims.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -22,7 +23,7 @@ export const valuesOf = (kind: TextKind, edited: EditedText): Record<string, For
 
 /** Everything that one text is, for its editor. Its values are null when a broken file cannot be read. */
 export async function openedText(db: Db, key: TextKey) {
-  const [versions, known] = await Promise.all([textVersions(db, key), knownSources(db)]);
+  const [versions, known, pictures] = await Promise.all([textVersions(db, key), knownSources(db), newestPictures(db)]);
   const opened = openText(key, newestText(key, versions));
   const sources = opened ? sourcesOfText(opened, known) : [];
   return {
@@ -32,6 +33,7 @@ export async function openedText(db: Db, key: TextKey) {
     preview: previewOf(opened?.body ?? ""),
     claims: opened ? placedClaims(key.kind, opened) : [],
     sources,
+    pictures,
     others: known.filter(({ id }) => !sources.some((source) => source.id === id)).map(({ id, title }) => ({ id, title })),
   };
 }

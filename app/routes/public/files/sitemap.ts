@@ -3,6 +3,8 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import type { DeclaredRoute } from "#app/handle.ts";
 import { canonical } from "#app/seo.ts";
 import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
+import { listPages } from "#domain/content/pages.server.ts";
+import { pathOfPage } from "#domain/content/pages.ts";
 import { listTreatments } from "#domain/content/treatments.server.ts";
 import { pairsWithCenters } from "#domain/directory/city-treatments.server.ts";
 import { MAX_ADDRESSES, profileAddresses, profileCounts } from "#domain/directory/sitemap.server.ts";
@@ -38,7 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const groups = {
-  paginas: async (_db: Db, _file: number, routes: readonly DeclaredRoute[]): Promise<Address[]> => standingPages(routes),
+  paginas: async (db: Db, _file: number, routes: readonly DeclaredRoute[]): Promise<Address[]> => [
+    ...standingPages(routes),
+    ...(await listPages(db)).map(({ slug, updatedAt }) => ({ path: pathOfPage(slug), updatedAt })),
+  ],
   centros: async (db: Db, file: number): Promise<Address[]> =>
     (await profileAddresses(db, "centers", file)).map(({ slug, updatedAt }) => ({ path: `/centros/${slug}`, updatedAt })),
   especialistas: async (db: Db, file: number): Promise<Address[]> =>

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { loader as contactLoader } from "#app/routes/public/contact.tsx";
+import { loader as sitemapLoader } from "#app/routes/public/files/sitemap.ts";
+import OwnPage, { loader as pageLoader } from "#app/routes/public/page.tsx";
+import { editedFiles } from "#domain/content/file-versions.server.ts";
+import { archiveText, publishText } from "#domain/content/publish-text.server.ts";
+import { readContent } from "#domain/content/read-content.server.ts";
+import { textVersions } from "#domain/content/text-queries.server.ts";
+import { testContext } from "#tests/support/context.ts";
+import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
+import { servesPath } from "#tests/support/served-paths.ts";
+import { demoViewer } from "#tests/support/sign-in.ts";
+import { action as menusAction, loader as menusLoader } from "./menus.tsx";
+import { action } from "./text.tsx";
+
+const ctx = await testContext();
+const lia = demoViewer("lia");
+const ABOUT = { kind: "page", slug: "nuestro-equipo" } as const;
+const CONTACT = { kind: "page", slug: "contacto" } as const;
+const DESCRIPTION =
+  "Quién escribe y cuida {site}, cómo nos pagan y a quién le puedes reclamar cuando algo de lo que lees aquí no coincide con lo que viste.";
+
+const address = (of: { kind: string; slug: string }, section = "") =>
+  `https://cuna.test/dashboard/admin/contenido/${of.kind}/${of.slug}${section}`;
+async function save(of: typeof ABOUT | typeof CONTACT, section: "texto" | "ficha", fields: Record<string, string>) {
+  const version = String((await textVersions(ctx.db, of))[0]?.number ?? 0);
+  const request = formPost(address(of, section === "texto" ? "" : `/${section}`), { version, accion: "guardar", ...fields });
+  const params = { ...of, ...(section === "ficha" && { section }) };
+  return action(routeArgs(ctx, request, params, {}, lia)).catch((thrown: unknown) => thrown) as Promise<Response>;
+}
+const publish = async (of: typeof ABOUT | typeof CONTACT) =>
+  publishText(ctx, lia.userId, { ...of, number: (await textVersions(ctx.db, of))[0]!.number, reason: "Más claro" }, servesPath);
+const open = (slug: string) => pageLoader(routeArgs(ctx, new Request(`https://cuna.test/p/${slug}`), { slug }));
+const sitemap = async () =>
+  (await sitemapLoader(routeArgs(ctx, new Request("https://cuna.test/sitemaps/paginas.xml"), { file: "paginas.xml" }))).text();
+
+test("a new page goes from its editor to its address, the sitemap, a menu and the files; archived, it is gone", async () => {
+  await expect(open(ABOUT.slug)).rejects.toMatchObject({ init: { status: 404 } });
+  const card = { name: "Nuestro equipo", title: "Quiénes hacemos {site}", lead: "Somos pocos.", description: DESCRIPTION };
+  expect((await save(ABOUT, "ficha", card)).status).toBe(303);
+  expect((await save(ABOUT, "texto", { cuerpo: "## Cómo nos pagan\n\nLos centros. [Escríbenos](/contacto)." })).status).toBe(303);
+  expect(await publish(ABOUT)).toEqual({ outcome: "published" });
+  const html = drawPage(OwnPage as never, { loaderData: await open(ABOUT.slug) });
+  expect(html).toMatch(/<h1[^>]*>Quiénes hacemos Cuna<.*Somos pocos\..*id="como-nos-pagan".*href="\/contacto"/s);
+  expect(await sitemap()).toContain("/p/nuestro-equipo<");
+
+  const AT = "https://cuna.test/dashboard/admin/menus";
+  const { version } = await menusLoader(routeArgs(ctx, new Request(AT), {}, {}, lia));
+  const entry = (url: string) => ({
+    version: String(version),
+    accion: "guardar",
+    "id-0": "a",
+    "nombre-0": "Equipo",
+    "direccion-0": url,
+    "activa-0": "si",
+  });
+  const send = (url: string) =>
+    menusAction(routeArgs(ctx, formPost(AT, entry(url)), {}, { serves: servesPath }, lia)).catch((thrown: unknown) => thrown);
+  expect(await send("/p/nadie")).toMatchObject({ data: { errors: { a: { error: "no-page" } } } });
+  expect(await send("/p/nuestro-equipo")).toMatchObject({ status: 303 });
+
+  const files = await ctx.db.transaction().execute((tx) => editedFiles(tx, readContent().files));
+  expect(files.get("es/pages/nuestro-equipo.md")).toContain("title: Quiénes hacemos {site}");
+  const { number } = (await textVersions(ctx.db, ABOUT))[0]!;
+  expect(await archiveText(ctx, lia.userId, { ...ABOUT, number, reason: "Ya no" }, servesPath)).toEqual({ outcome: "archived" });
+  await expect(open(ABOUT.slug)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("the words of a page that code draws are edited too, it has one address only, and nobody can take it off the site", async () => {
+  expect(
+    (await save(CONTACT, "ficha", { name: "Contacto", title: "Cuéntanos", lead: "Te lee Lía.", description: DESCRIPTION })).status,
+  ).toBe(303);
+  const before = await contactLoader(routeArgs(ctx, new Request("https://cuna.test/contacto")));
+  expect(before.page.title).toBe("Habla con nuestro equipo");
+  expect(await publish(CONTACT)).toEqual({ outcome: "published" });
+  const { page, text } = await contactLoader(routeArgs(ctx, new Request("https://cuna.test/contacto")));
+  expect([page.title, page.lead, page.description]).toEqual(["Cuéntanos", "Te lee Lía.", DESCRIPTION.replace("{site}", "Cuna")]);
+  expect(text.lead).toContain("botón «Contactar»");
+  await expect(open("contacto")).rejects.toMatchObject({ init: { status: 404 } });
+  const { number } = (await textVersions(ctx.db, CONTACT))[0]!;
+  expect(await archiveText(ctx, lia.userId, { ...CONTACT, number, reason: "Ya no" }, servesPath)).toMatchObject({
+    outcome: "mistakes",
+    mistakes: [{ sentence: "the site needs this page" }],
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { mistakeWords } from "#app/forms/texts/mistake-words.ts";
+import ArticlePage, { loader as articleLoader } from "#app/routes/public/article.tsx";
+import { loader as photoLoader } from "#app/routes/public/files/photo.ts";
+import { removePicture } from "#domain/content/change-pictures.server.ts";
+import { editedFiles } from "#domain/content/file-versions.server.ts";
+import { drawPictures, largestCopy } from "#domain/content/picture-files.server.ts";
+import { listPictures } from "#domain/content/picture-queries.server.ts";
+import { imageFileOf, pictureLine, wordsFileOf } from "#domain/content/pictures.ts";
+import { publishText } from "#domain/content/publish-text.server.ts";
+import { readContent, readFiles } from "#domain/content/read-content.server.ts";
+import { saveText } from "#domain/content/save-text.server.ts";
+import { textVersions } from "#domain/content/text-queries.server.ts";
+import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
+import { openFileFolder } from "#platform/files.ts";
+import { testContext } from "#tests/support/context.ts";
+import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
+import { servesPath } from "#tests/support/served-paths.ts";
+import { demoViewer } from "#tests/support/sign-in.ts";
+import Pictures, { action, loader } from "./pictures.tsx";
+
+const ctx = await testContext();
+const lia = demoViewer("lia");
+const AT = "https://cuna.test/dashboard/admin/contenido/imagenes";
+const ARTICLE = { kind: "article", slug: "edad-y-reserva-ovarica" } as const;
+const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#2a7" } })
+  .jpeg()
+  .toBuffer();
+
+async function post(fields: Record<string, string>, file?: Uint8Array) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (file) body.set("imagen", new File([new Uint8Array(file)], "playa.jpg"));
+  const request = new Request(AT, { method: "POST", body });
+  return (await action(routeArgs(ctx, request, {}, {}, lia)).catch((thrown: unknown) => thrown)) as {
+    status: number;
+    data: { typed: { errors: Record<string, string> }; used: boolean };
+    init: { status: number };
+  };
+}
+const upload = () => post({ accion: "subir", muestra: 'Una "cuna" [vacía]', pie: "Foto: María Núñez" }, photo);
+const onlyPicture = async () => (await listPictures(ctx.db, { search: null, page: 1 })).rows[0]!;
+
+async function publish(change: (text: string) => string) {
+  const { text, number } = (await textVersions(ctx.db, ARTICLE))[0]!;
+  const saved = await saveText(ctx, lia.userId, { ...ARTICLE, text: change(text), openedAt: number });
+  if (saved.outcome !== "saved") throw new Error(saved.outcome);
+  return publishText(ctx, lia.userId, { ...ARTICLE, number: saved.number, reason: "Con imagen" }, servesPath);
+}
+
+test("a picture goes from its form to the public page, and to the files and back; what shows it keeps it", async () => {
+  expect(await upload()).toMatchObject({ status: 303 });
+  const picture = await onlyPicture();
+  expect(picture).toMatchObject({ alt: "Una 'cuna' (vacía)", caption: "Foto: María Núñez", texts: [] });
+  expect(picture.id).toMatch(/-1200x800$/);
+  expect(await publish((text) => `${text}\n${pictureLine(picture)}\n`)).toEqual({ outcome: "published" });
+
+  const loaderData = await articleLoader(routeArgs(ctx, new Request(`https://cuna.test/blog/${ARTICLE.slug}`), { slug: ARTICLE.slug }));
+  const html = drawPage(ArticlePage as never, { loaderData, params: { slug: ARTICLE.slug } });
+  const [figure, url] = /<figure><img src="\/fotos\/([^"]+)".*?<\/figure>/.exec(html)!;
+  expect(figure).toContain(`width="1200" height="800" alt="Una 'cuna' (vacía)" loading="lazy"`);
+  expect(figure).toContain("<small>Foto: María Núñez</small></figcaption>");
+  for (const width of [480, 960, 1200]) expect(figure).toContain(` ${width}w`);
+  const served = await photoLoader(routeArgs(ctx, new Request(`https://cuna.test/fotos/${url}`), { file: url! }));
+  expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/webp"]);
+
+  const bytes = await largestCopy(ctx.files, picture.id);
+  const files = await ctx.db.transaction().execute((tx) => editedFiles(tx, readContent().files));
+  expect(readFiles(files).mistakes).toEqual([]);
+  expect(files.get(wordsFileOf(picture.id))).toContain("María Núñez");
+  const folder = mkdtempSync(path.join(tmpdir(), "cuna-pictures-"));
+  mkdirSync(path.join(folder, "pictures"));
+  writeFileSync(path.join(folder, imageFileOf(picture.id)), bytes!);
+  const elsewhere = openFileFolder(path.join(folder, "store"));
+  expect([await drawPictures(elsewhere, folder), await drawPictures(elsewhere, folder)]).toEqual([1, 0]);
+  expect(await largestCopy(elsewhere, picture.id)).not.toBeNull();
+
+  expect(await post({ accion: "quitar", id: picture.id })).toMatchObject({ data: { used: true }, init: { status: 409 } });
+  expect(await sweepPhotos(ctx, Date.now() + 25 * 3_600_000)).toBe(0);
+  expect((await onlyPicture()).texts).toHaveLength(1);
+  await publish((text) => text.replace(pictureLine(picture), ""));
+  expect(await post({ accion: "quitar", id: picture.id })).toMatchObject({ status: 303 });
+  expect(await removePicture(ctx, lia.userId, picture.id)).toBe("unknown");
+  expect(await sweepPhotos(ctx, Date.now() + 25 * 3_600_000)).toBe(6);
+  const log = await ctx.db
+    .selectFrom("audit_log")
+    .select(["actor", "action"])
+    .where("subject_type", "=", "picture")
+    .orderBy("id")
+    .execute();
+  expect(log.map(({ actor, action: act }) => [actor, act])).toEqual([
+    [`admin:${lia.userId}`, "picture.added"],
+    [`admin:${lia.userId}`, "picture.removed"],
+  ]);
+});
+
+test.each([
+  [{ muestra: "", pie: "" }, photo, "alt", "Escribe qué muestra"],
+  [{ muestra: "Una cuna", pie: "" }, Buffer.from("<svg></svg>"), "file", "SVG"],
+  [{ muestra: "Una cuna", pie: "" }, undefined, "file", "archivo"],
+])("a form with a mistake says it and keeps the words: %o", async (fields, file, name, sentence) => {
+  const answer = await post({ accion: "subir", ...fields }, file);
+  expect(answer.init.status).toBe(422);
+  expect(answer.data.typed.errors[name]).toContain(sentence);
+  const html = drawPage(Pictures as never, {
+    loaderData: await loader(routeArgs(ctx, new Request(AT), {}, {}, lia)),
+    actionData: answer.data,
+  });
+  expect(html).toContain(`value="${fields.muestra}"`);
+});
+
+test.each([
+  ["![Una cuna](imagen:00000000000000000000000000000000-10x10)", /^No hay ninguna imagen 0/],
+  ["![](imagen:00000000000000000000000000000000-10x10)", /^Una imagen va sola/],
+  ["![Una cuna](https://example.org/a.jpg)", /^Una imagen va sola/],
+  ["Antes ![Una cuna](imagen:00000000000000000000000000000000-10x10)", /^Una imagen va sola/],
+])("%s keeps a text from being published", async (line, sentence) => {
+  const result = await publish((text) => `${text}\n${line}\n`);
+  if (result.outcome !== "mistakes") throw new Error(result.outcome);
+  expect(result.mistakes.map((mistake) => mistakeWords(mistake.sentence))).toEqual(
+    expect.arrayContaining([expect.stringMatching(sentence)]),
+  );
+});

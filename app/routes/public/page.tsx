@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { PageHero } from "#app/components/about/page-hero.tsx";
+import { AskCard } from "#app/components/content/ask-card.tsx";
+import { PageText } from "#app/components/content/page-text.tsx";
+import { Part } from "#app/components/content/part.tsx";
+import { renderPage } from "#app/components/content/rendered-page.server.ts";
+import { SourceList } from "#app/components/content/source-list.tsx";
+import { servicesContext } from "#app/context.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonical, pageMeta } from "#app/seo.ts";
+import { pageBySlug } from "#domain/content/pages.server.ts";
+import { isFixedPage, pathOfPage } from "#domain/content/pages.ts";
+import { loadSite } from "#domain/content/site.server.ts";
+import type { Route } from "./+types/page";
+
+export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;
+
+/** A page that administrators wrote. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, publicUrl } = context.get(servicesContext);
+  const page = isFixedPage(params.slug) ? null : await pageBySlug(db, params.slug, (await loadSite(db)).name);
+  if (!page) throw data(null, { status: 404 });
+  return { publicUrl, ...(await renderPage(db, page)) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, publicUrl } = loaderData;
+  const path = pathOfPage(page.slug);
+  return pageMeta({
+    title: page.name,
+    description: page.description,
+    siteName: matches[0].loaderData.site.name,
+    canonical: canonical(publicUrl, path),
+    structured: [crumbsTo(publicUrl, page.name, path)],
+  });
+}
+
+export default function OwnPage({ loaderData: { page, text, sources } }: Route.ComponentProps) {
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <PageHero crumb={page.name} title={page.title} lead={page.lead} scene="interior" palette="morning" />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-4 pb-18 md:grid-cols-[minmax(0,1fr)_272px] md:pb-25">
+        <div className="grid max-w-text gap-4">
+          <PageText text={text} />
+          {sources.length > 0 && (
+            <Part id="fuentes" title={m.articles_sources()}>
+              <SourceList sources={sources} />
+            </Part>
+          )}
+        </div>
+        <div className="md:pt-12">
+          <AskCard location={pathOfPage(page.slug)} />
+        </div>
+      </div>
+    </main>
+  );
+}

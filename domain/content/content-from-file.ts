@@ -1,0 +1,45 @@
+import type * as z from "zod";
+import type { Article, ArticleKind, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
+import type { articleFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+
+// What files say, as the site calls it.
+
+const toReview = (given: { reviewed_by?: string | null | undefined; reviewed_on?: string | null | undefined }): Review | null =>
+  given.reviewed_by && given.reviewed_on ? { by: given.reviewed_by, on: given.reviewed_on } : null;
+
+export function toSource(id: string, given: z.infer<typeof sourceFile> | null): Source | null {
+  return (
+    given && {
+      id,
+      title: given.title,
+      publisher: given.publisher,
+      url: given.url,
+      seenOn: given.seen,
+      language: given.language,
+      published: given.published ?? null,
+      statement: given.statement,
+    }
+  );
+}
+
+export function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, body: string): Treatment {
+  const { title, name, short_name, service, category, summary, description, key_facts, steps, risks, alternatives, questions, sources } =
+    given;
+  const said = { title, name, shortName: short_name, serviceId: service, category, summary, description };
+  return { slug, ...said, keyFacts: key_facts, steps, risks, alternatives, questions, body, sourceIds: sources, review: toReview(given) };
+}
+
+export function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof articleFile>, body: string): Article {
+  const { title, description, summary, essentials, category, published_on, updated_on, treatments, related, sources } = given;
+  const said = { title, description, summary, essentials, category, publishedOn: published_on, updatedOn: updated_on };
+  return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
+}
+
+export function toQuestion({ id, topic, q, a, words, sources }: z.infer<typeof questionsFile>[number]): Question & Named {
+  return { id, topic, question: q, answer: a, words, sourceIds: sources };
+}
+
+export function toLegalPosition(given: z.infer<typeof legalFile>[number]): LegalPosition & Named {
+  const { sources, ...said } = given;
+  return { ...said, sourceIds: sources };
+}
