@@ -25,17 +25,17 @@ export function SpeedChart({ now, before }: { now: Speeds; before: Speeds }) {
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h3 className="font-semibold">{m.overview_speed()}</h3>
       <p className="text-ink-2 text-sm">{m.overview_speed_text()}</p>
-      <dl className="grid gap-2">
+      <ul className="grid gap-2">
         {SPEED_METRICS.map((metric) => (
-          <div key={metric} className="grid gap-0.5">
+          <li key={metric} className="grid gap-0.5">
             <div className="flex flex-wrap justify-between gap-x-4 text-ui">
-              <dt>{NAMES[metric]()}</dt>
-              <dd className="num font-semibold">{shown(metric, now[metric])}</dd>
+              <span>{NAMES[metric]()}</span>
+              <b className="num font-semibold">{shown(metric, now[metric])}</b>
             </div>
             <Scale metric={metric} now={now[metric].value} before={before[metric].value} />
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <TableBehind label={m.overview_speed_table()}>
         <Table
           caption={m.overview_speed_table()}
