@@ -23,7 +23,7 @@ const READERS: Readonly<Record<Audience, readonly DemoPerson["key"][]>> = {
   reviewer: ["ines"],
   admin: ["lia"],
 };
-/** Those that the demo world has no row for: an import, a message to our team, a payment, a decision. Journeys open them. */
+/** Those that the demo world has no row for: an import, a message to our team, a payment, a decision. Journeys open them, and another test may have made one. */
 const WITHOUT_A_ROW = [
   "/claim-profile/:entityId",
   "/dashboard/admin/importar/:id",
@@ -116,8 +116,8 @@ const others: Screen[] = [
 
 test("a link leads to every screen", () => {
   const reached = new Set(screens.map(({ name }) => name));
-  const missing = (Object.keys(READERS) as Audience[]).flatMap(patternsOf).filter((pattern) => !reached.has(pattern));
-  expect(missing.toSorted()).toEqual(WITHOUT_A_ROW.toSorted());
+  const all = (Object.keys(READERS) as Audience[]).flatMap(patternsOf);
+  expect(all.filter((pattern) => !reached.has(pattern) && !WITHOUT_A_ROW.includes(pattern))).toEqual([]);
 });
 
 test.concurrent.each([...screens, ...inbox, ...others])("$name", async ({ reader, path }) => {
