@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
-import { PageHero } from "#app/components/about/page-hero.tsx";
-import { AskCard } from "#app/components/content/ask-card.tsx";
 import { PageText } from "#app/components/content/page-text.tsx";
 import { Part } from "#app/components/content/part.tsx";
+import { ProsePage } from "#app/components/content/prose-page.tsx";
 import { renderPage } from "#app/components/content/rendered-page.server.ts";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -40,21 +39,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function OwnPage({ loaderData: { page, text, sources } }: Route.ComponentProps) {
   return (
-    <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={page.name} title={page.title} lead={page.lead} scene="interior" palette="morning" />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-4 pb-18 md:grid-cols-[minmax(0,1fr)_272px] md:pb-25">
-        <div className="grid max-w-text gap-4">
-          <PageText text={text} />
-          {sources.length > 0 && (
-            <Part id="fuentes" title={m.articles_sources()}>
-              <SourceList sources={sources} />
-            </Part>
-          )}
-        </div>
-        <div className="md:pt-12">
-          <AskCard location={pathOfPage(page.slug)} />
-        </div>
-      </div>
-    </main>
+    <ProsePage page={page}>
+      <PageText text={text} />
+      {sources.length > 0 && (
+        <Part id="fuentes" title={m.articles_sources()}>
+          <SourceList sources={sources} />
+        </Part>
+      )}
+    </ProsePage>
   );
 }
