@@ -32,7 +32,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 const build = () => check("build", ["--input-type=module", "-e", 'import { buildOnce } from "./scripts/build.mjs"; await buildOnce();']);
 
 await check("texts", ["scripts/messages.ts"]);
-await check("route types", [bin("react-router"), "typegen"]);
 if (long) {
   await build();
   await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
@@ -44,21 +43,9 @@ if (long) {
       await runTests("browser tests", ["--project", "browser"]);
     },
     async () => {
+      await check("route types", [bin("react-router"), "typegen"]);
       await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
       await check("types", [bin("tsc")]);
-      await check("import rules", [
-        bin("depcruise"),
-        "--output-type",
-        "err-long",
-        "app",
-        "domain",
-        "platform",
-        "server",
-        "worker",
-        "emails",
-        "texts",
-        "db",
-      ]);
       await check("unused code", [bin("knip")]);
     },
   );

@@ -1,12 +1,6 @@
-import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#platform/db/db.ts";
-import { guardsOf, killAll, postmasterOf } from "#tests/support/cluster-processes.ts";
-import { endClusterUsers, newFolder } from "#tests/support/cluster-users.ts";
+import { describe, expect, test } from "vitest";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
-import { prepareDatabase } from "./database-server.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 import { healthRoutes } from "./health.ts";
 
 const open = new AbortController();
@@ -52,32 +46,5 @@ describe("a database that answers", async () => {
   test("no proxy may store the answer", async () => {
     const routes = healthRoutes({ ...site, db: openTestDatabase(url) });
     for (const at of ["/readyz", "/healthz"]) expect((await routes.request(at)).headers.get("cache-control")).toBe("no-store");
-  });
-});
-
-describe("a database that dies", () => {
-  const dataDir = newFolder();
-  const cluster = path.join(dataDir, "postgres");
-  let server: EmbeddedPostgres;
-  beforeAll(async () => {
-    server = await startEmbeddedPostgres({ dataDir: cluster });
-    await prepareDatabase(server.url);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await endClusterUsers();
-  });
-
-  test("is answered with 503 at once, and is ready again when it is back, with the same pool", { timeout: 60_000 }, async () => {
-    const db = openDatabase(server.url);
-    const routes = healthRoutes({ ...site, embedded: true, env: { DATA_DIR: dataDir }, db });
-    expect(await readiness(routes)).toMatchObject(ready);
-    killAll([...guardsOf(cluster), postmasterOf(cluster)]);
-    await expect.poll(() => readiness(routes)).toMatchObject(unready("database"));
-    expect((await routes.request("/healthz")).status).toBe(200);
-    const revived = await startEmbeddedPostgres({ dataDir: cluster });
-    await expect.poll(() => readiness(routes), { timeout: 20_000 }).toMatchObject(ready);
-    await db.destroy();
-    await revived.stop();
   });
 });

@@ -77,11 +77,14 @@ function isIn(route: MappedRoute, found: string): boolean {
   return !DOORS.includes(found) || found === PLACES[audienceOf(route) as keyof typeof PLACES];
 }
 
-/** Enough of them where everybody is answered alike. */
+/** The ways that everybody tries: the guards do not tell one way from another. */
+const WHOLE = ["GET", "POST"];
+/** Enough of them for the other ways, and where everybody is answered alike. */
 const EVERY_KIND: readonly Person[] = [
   "a visitor",
   "a patient",
   "a provider",
+  "a reviewer",
   "an administrator with a second step",
   TEMPORARY[0],
   NOBODY[3],
@@ -92,7 +95,8 @@ async function* complaints(route: MappedRoute, among: readonly Person[] = PEOPLE
   const expected = expectedOf(route);
   for (const way of waysTo(route)) {
     const wanted = expected[way.kind];
-    const people = among.every((who) => wanted[who] === wanted[among[0]!]) ? EVERY_KIND : among;
+    const alike = among.every((who) => wanted[who] === wanted[among[0]!]);
+    const people = alike || !WHOLE.includes(way.name) ? EVERY_KIND : among;
     for (const who of people) {
       // Whoever comes in may read the page by any way; to post to it, one will do.
       if (wanted[who] === IN && (way.kind === "write" ? way.name !== "POST" : way.suffix && !isPage(route))) continue;

@@ -6,7 +6,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { processesOf } from "#tests/support/cluster-processes.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
@@ -54,8 +54,8 @@ describe("a start that cannot be", () => {
 describe("a site that is told to end", () => {
   let site: RunningSite;
   beforeAll(async () => {
-    site = await startSite({ dataDir });
-  }, 240_000);
+    site = await startSite({ dataDir, copyOf: inject("preparedSite") });
+  }, 60_000);
   afterAll(() => site?.stop());
 
   const childrenOf = (pid: number) =>

@@ -13,6 +13,8 @@ declare module "vitest" {
 }
 
 const PREFIX = "cuna-tests-";
+/** Folders of runs that were killed keep memory or disk. */
+const LEFT = /^cuna-(tests|site|prepared)-/;
 
 /**
  * Provides one database server per run, in a folder of its own, so that several runs at once do not meet. The first test that
@@ -39,9 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 function dropLeftovers(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name);
-    const hours = name.startsWith(PREFIX)
-      ? (Date.now() - (fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())) / 3_600_000
-      : 0;
+    const hours = LEFT.test(name) ? (Date.now() - (fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())) / 3_600_000 : 0;
     if (hours > 6) fs.rmSync(folder, { recursive: true, force: true });
   }
 }
