@@ -22,9 +22,9 @@ import { type RootData, useRootData } from "./root-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext);
-  const { db, demonstration, tagManager } = services;
+  const { db, demonstration } = services;
   const viewer = context.get(viewerContext);
-  const { cookieChoice, currency } = context.get(factsContext);
+  const { cookieChoice, currency, tagManager } = context.get(factsContext);
   const kept = context.get(keptContext);
   const [site, rates, retention, consents, known] = await Promise.all([
     kept.answer("site", "settings", () => loadSite(db)),

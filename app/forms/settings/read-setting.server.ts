@@ -2,7 +2,9 @@ import { messageConsent } from "#app/components/inbox/message-texts.ts";
 import { newsletterConsent } from "#app/components/newsletter/consent-text.ts";
 import { isEmail } from "#app/forms/account/email.ts";
 import { m } from "#app/paraglide/messages.js";
+import { isTagManagerId, readTagManager } from "#domain/analytics/tag-manager.ts";
 import { readExchangeRate } from "#domain/content/exchange-rates.ts";
+import { FURTHER_LANGUAGES, readLanguages, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import { readSite } from "#domain/content/site.ts";
 import { SITE_MARK } from "#domain/settings/consent-wording.ts";
 import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settings/setting.ts";
@@ -48,6 +50,24 @@ const brand: SettingForm = {
       address: typed.direccion!,
       hours: typed.horario!,
     };
+  },
+};
+
+const languages: SettingForm = {
+  inForce: (stored) => Object.fromEntries(readLanguages(stored).map((language) => [language, true])),
+  read(typed, errors) {
+    const chosen = FURTHER_LANGUAGES.filter((language) => typed[language] !== "");
+    for (const language of chosen) if (!WRITTEN_LANGUAGES.includes(language)) errors[language] ??= m.settings_language_error();
+    return Object.fromEntries(chosen.map((language) => [language, true]));
+  },
+};
+
+const tagManager: SettingForm = {
+  inForce: (stored) => ({ id: readTagManager(stored) ?? "" }),
+  read(typed, errors) {
+    const id = typed.gestor!.toUpperCase();
+    if (id !== "" && !isTagManagerId(id)) errors.gestor ??= m.settings_tags_error();
+    return { id };
   },
 };
 
@@ -123,6 +143,8 @@ const consent = (released: (site: string) => string): SettingForm => {
 
 const FORMS: Readonly<Record<SettingKey, SettingForm>> = {
   site: brand,
+  languages,
+  tag_manager: tagManager,
   exchange_rates: rates,
   lead_limits: limits,
   retention,
@@ -157,5 +179,6 @@ export function readSetting(
 /** Returns what the fields of a section show of what is stored. */
 export function shownSetting({ key, fields }: SettingSection, stored: unknown): Record<string, string> {
   const values = valuesByPath(FORMS[key].inForce(stored));
-  return Object.fromEntries(fields.map(({ name, path }) => [name, String(values[path] ?? "")]));
+  const shown = (value: unknown) => (value === true ? "si" : String(value ?? ""));
+  return Object.fromEntries(fields.map(({ name, path }) => [name, shown(values[path])]));
 }

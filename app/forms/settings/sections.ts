@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { FURTHER_LANGUAGES, type FurtherLanguage, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import type { ConsentKey } from "#domain/settings/consent-wording.ts";
 import type { SettingKey } from "#domain/settings/setting.ts";
 import type { OtherCurrency } from "#platform/money.ts";
@@ -16,6 +17,10 @@ export interface SettingField {
   inputMode?: "numeric" | "decimal";
   /** True for a text of several lines. */
   long?: true;
+  /** True for a yes or no. */
+  box?: true;
+  /** True for what cannot be chosen, as its hint explains. */
+  closed?: true;
   /** True for what each change says anew, such as its reason. */
   fresh?: true;
 }
@@ -44,6 +49,38 @@ const brand: SettingSection = {
     { name: "direccion", path: "address", label: m.settings_brand_address, optional: true, maxLength: 160 },
     { name: "horario", path: "hours", label: m.settings_brand_hours, optional: true, maxLength: 120 },
   ],
+};
+
+const LANGUAGE_NAMES: Readonly<Record<FurtherLanguage, () => string>> = {
+  en: m.settings_language_en,
+  pt: m.settings_language_pt,
+  fr: m.settings_language_fr,
+  de: m.settings_language_de,
+  nl: m.settings_language_nl,
+};
+
+const languages: SettingSection = {
+  key: "languages",
+  slug: "idiomas",
+  title: m.settings_languages,
+  text: m.settings_languages_text,
+  fields: FURTHER_LANGUAGES.map((code) => ({
+    name: code,
+    path: code,
+    label: LANGUAGE_NAMES[code],
+    optional: true,
+    maxLength: 2,
+    box: true,
+    ...(!WRITTEN_LANGUAGES.includes(code) && { closed: true, hint: m.settings_language_unwritten }),
+  })),
+};
+
+const tagManager: SettingSection = {
+  key: "tag_manager",
+  slug: "medicion",
+  title: m.settings_tags,
+  text: m.settings_tags_text,
+  fields: [{ name: "gestor", path: "id", label: m.settings_tags_id, hint: m.settings_tags_hint, optional: true, maxLength: 16 }],
 };
 
 const rate = (currency: OtherCurrency, words: { rate: () => string; on: () => string; source: () => string }): SettingField[] => [
@@ -108,11 +145,19 @@ const consent = (key: ConsentKey, slug: string, title: () => string, text: () =>
 
 export const SETTING_SECTIONS: readonly SettingSection[] = [
   brand,
+  languages,
+  tagManager,
   rates,
   limits,
   retention,
   consent("consent_message", "consentimiento-mensajes", m.settings_consent_message, m.settings_consent_message_text),
   consent("consent_newsletter", "consentimiento-boletin", m.settings_consent_newsletter, m.settings_consent_newsletter_text),
 ];
+
+/** Returns what a page says of the value of a field. */
+export function settingWords({ box }: SettingField, value: string | undefined): string {
+  if (box) return value ? m.settings_yes() : m.settings_no();
+  return value || m.settings_none();
+}
 
 export const sectionAt = (slug: string | undefined) => SETTING_SECTIONS.find((section) => section.slug === slug);
