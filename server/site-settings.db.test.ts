@@ -40,7 +40,9 @@ const english = async () => {
   return { status, location: headers.get("location") };
 };
 const translations = async () =>
-  [...(await (await site.ask("/preguntas-frecuentes")).text()).matchAll(/<link rel="alternate" hrefLang="([\w-]+)"/gi)].map(([, tag]) => tag);
+  [...(await (await site.ask("/preguntas-frecuentes")).text()).matchAll(/<link rel="alternate" hrefLang="([\w-]+)"/gi)].map(
+    ([, tag]) => tag,
+  );
 
 test("a language that is switched off leads to Spanish, also with a posted form; switched on, it has pages and is named as a translation", async () => {
   const off = { status: 307, location: "/centros?city=Santiago" };

@@ -6,6 +6,7 @@ export const SETTING_KEYS = [
   "exchange_rates",
   "lead_limits",
   "retention",
+  "consent_request",
   "consent_message",
   "consent_newsletter",
 ] as const;

@@ -59,7 +59,8 @@ export function drawPage(
   props: { loaderData: unknown; actionData?: unknown; params?: Record<string, string> },
 ): string {
   const Component = Page as ComponentType<object>;
-  const root = { site: defaultSite, retention: readRetention(null), consents: { consent_message: null, consent_newsletter: null } };
+  const consents = { consent_request: null, consent_message: null, consent_newsletter: null };
+  const root = { site: defaultSite, retention: readRetention(null), consents };
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Component params={{}} {...props} {...{ matches: [{ loaderData: root }] }} /> },
   ]);

@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { FURTHER_LANGUAGES, type FurtherLanguage, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import type { ConsentKey } from "#domain/settings/consent-wording.ts";
+import type { RequestText } from "#domain/settings/request-wording.ts";
 import type { SettingKey } from "#domain/settings/setting.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 
@@ -132,6 +133,8 @@ const retention: SettingSection = {
   fields: [amount("solicitudes", "requests", m.settings_retention_requests), amount("visitas", "events", m.settings_retention_events)],
 };
 
+const reason: SettingField = { name: "motivo", path: "reason", label: m.settings_consent_reason, maxLength: 200, fresh: true };
+
 const consent = (key: ConsentKey, slug: string, title: () => string, text: () => string): SettingSection => ({
   key,
   slug,
@@ -139,9 +142,33 @@ const consent = (key: ConsentKey, slug: string, title: () => string, text: () =>
   text,
   fields: [
     { name: "texto", path: "text", label: m.settings_consent_text, hint: m.settings_consent_text_hint, maxLength: 400, long: true },
-    { name: "motivo", path: "reason", label: m.settings_consent_reason, maxLength: 200, fresh: true },
+    reason,
   ],
 });
+
+interface RequestField {
+  name: string;
+  key: RequestText;
+  label: () => string;
+  hint: () => string;
+}
+/** A sentence of a request for each kind of box. They are short, since pages with a form carry them. */
+export const REQUEST_FIELDS: readonly RequestField[] = [
+  { name: "centro", key: "send", label: m.settings_request_send, hint: m.settings_request_center_hint },
+  { name: "casillas", key: "boxes", label: m.settings_request_boxes, hint: m.settings_request_boxes_hint },
+  { name: "pregunta", key: "question", label: m.settings_request_question, hint: m.settings_request_center_hint },
+  { name: "casillas-pregunta", key: "questionBoxes", label: m.settings_request_question_boxes, hint: m.settings_request_boxes_hint },
+  { name: "equipo", key: "advice", label: m.settings_request_advice, hint: m.settings_request_advice_hint },
+  { name: "guias", key: "newsletter", label: m.settings_request_newsletter, hint: m.settings_request_newsletter_hint },
+];
+
+const requestConsents: SettingSection = {
+  key: "consent_request",
+  slug: "consentimiento-solicitudes",
+  title: m.settings_request,
+  text: m.settings_request_text,
+  fields: [...REQUEST_FIELDS.map(({ key, ...field }): SettingField => ({ ...field, path: key, maxLength: 240, long: true })), reason],
+};
 
 export const SETTING_SECTIONS: readonly SettingSection[] = [
   brand,
@@ -150,6 +177,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   rates,
   limits,
   retention,
+  requestConsents,
   consent("consent_message", "consentimiento-mensajes", m.settings_consent_message, m.settings_consent_message_text),
   consent("consent_newsletter", "consentimiento-boletin", m.settings_consent_newsletter, m.settings_consent_newsletter_text),
 ];

@@ -61,7 +61,6 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <p className="text-ink-2 text-ui">{m.settings_deployed()}</p>
       </Panel>
     </DashboardPage>
   );
