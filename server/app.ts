@@ -5,7 +5,7 @@ import { compress } from "hono/compress";
 import { type createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext, viewerContext } from "#app/context.ts";
 import { readCookie, readCookieChoice, readCurrency } from "#app/cookies.server.ts";
-import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
+import { COOKIE_ANSWERS, cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf } from "#app/locale.server.ts";
 import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
@@ -86,7 +86,7 @@ export async function createApp(services: Services, written: readonly Language[]
   });
   const cache = new PageCache({
     sessionCookie: cookieName(SESSION_COOKIE, secure),
-    choices: { [cookieName("cookies", secure)]: ["all", "necessary"], [cookieName("moneda", secure)]: OTHER_CURRENCIES },
+    choices: { [cookieName("cookies", secure)]: COOKIE_ANSWERS, [cookieName("moneda", secure)]: OTHER_CURRENCIES },
     knownQuery: known,
   });
   const kept = new AnswersInMemory();
@@ -185,7 +185,7 @@ async function renderPage(c: Context, rendering: Rendering): Promise<Response> {
   const facts: RequestFacts = {
     ip: addressOf(c),
     nonce: crypto.randomUUID(),
-    cookieChoice: readCookieChoice(c.req.header("cookie"), policy.secure),
+    cookieChoice: readCookieChoice(c.req.header("cookie"), { secure: policy.secure, tagManager: tagManager !== undefined }),
     currency: readCurrency(c.req.header("cookie"), policy.secure),
     tagManager,
     serves: routes.serves,

@@ -4,7 +4,7 @@ import type { SettingKey, SettingValue } from "#domain/settings/setting.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { drawPages } from "#tests/support/server-build.ts";
-import { openWholeSite, type WholeSite } from "#tests/support/whole-site.ts";
+import { cookiesOf, openWholeSite, type WholeSite } from "#tests/support/whole-site.ts";
 
 const ctx = await testContext();
 drawPages();
@@ -33,6 +33,25 @@ test("every process has a tag manager in the pages and in the content policy whi
   await expect.poll(tagManagers).toEqual([set1, set1]);
   await set("tag_manager", { id: "" });
   await expect.poll(tagManagers).toEqual([without, without]);
+});
+
+test("whoever accepted all cookies before there was a tag manager is asked again, and neither it nor we measure them until they answer", async () => {
+  const shown = async (cookie: string) => {
+    const html = await (await site.ask("/preguntas-frecuentes", { cookie })).text();
+    return { measures: html.includes('data-measure=""'), asks: html.includes("data-cookie-bar") };
+  };
+  const accept = async () => cookiesOf(await site.post("/cookies", { eleccion: "all", volver: "/" }));
+  const agreed = { measures: true, asks: false };
+  const early = await accept();
+  expect(await shown(early)).toEqual(agreed);
+  await set("tag_manager", { id: "GTM-ABC1234" });
+  await expect.poll(() => shown(early)).toEqual({ measures: false, asks: true });
+  expect(await shown("__Host-cookies=necessary")).toEqual({ measures: false, asks: false });
+  const told = await accept();
+  expect(await shown(told)).toEqual(agreed);
+  await set("tag_manager", { id: "" });
+  await expect.poll(() => shown(early)).toEqual(agreed);
+  expect(await shown(told)).toEqual(agreed);
 });
 
 const english = async () => {

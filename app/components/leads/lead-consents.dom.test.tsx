@@ -117,6 +117,7 @@ describe("permissions", () => {
     await press(button("Enviar solicitud"));
     expect(host.textContent).toContain("Lo recibe Clínica Luna.");
     expect(host.textContent).toContain("El texto de la casilla cambió");
+    expect(document.activeElement).toBe(field("consentimiento"));
     expect([...host.querySelectorAll<HTMLInputElement>("[type=checkbox]")].filter(({ checked }) => checked)).toEqual([]);
     await press(field("consentimiento"));
     await press(button("Enviar solicitud"));

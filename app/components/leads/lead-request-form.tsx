@@ -44,11 +44,12 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       form.refuse(errors);
       leadTo(Object.keys(errors) as LeadFormField[]);
     },
-    onReworded(wording) {
-      setNewer(wording);
-      leadTo(["consentimiento"]);
-    },
+    onReworded: setNewer,
   });
+  // Once the new boxes are drawn: the old one that had the focus is gone.
+  useEffect(() => {
+    if (newer !== undefined) focusFirst(form.ref.current!, ["consentimiento"]);
+  }, [newer, form.ref]);
   const stepped = variant === "dialog";
   const full = stepped || variant === "default";
   const wantsOthers = full && center !== undefined && answers.recibirMasRespuestas !== "no";

@@ -104,11 +104,13 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
           <UnsavedGuard version={version} unsaved={actionData !== undefined && !actionData.same} />
           <input type="hidden" name="version" value={openedAt} />
           <SettingFields fields={fields} values={typed} errors={actionData?.errors ?? {}} />
-          <p>
-            <Button type="submit" kind="primary">
-              {m.settings_save()}
-            </Button>
-          </p>
+          {fields.some(({ closed }) => !closed) && (
+            <p>
+              <Button type="submit" kind="primary">
+                {m.settings_save()}
+              </Button>
+            </p>
+          )}
         </Form>
       </Panel>
       <Panel title={m.settings_history()}>
