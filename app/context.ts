@@ -19,8 +19,6 @@ export interface RouteServices extends Context {
   readonly auth: Auth;
   /** This site shows itself off instead of serving people. */
   readonly demonstration: boolean;
-  /** The id of the tag manager that hears of visitors who agreed. */
-  readonly tagManager: string | undefined;
   /** Who takes cards; null for nobody. */
   readonly gateway: Gateway | null;
   /** The model that may word drafts; null for none. */
@@ -54,6 +52,8 @@ export interface RequestFacts {
   cookieChoice: "all" | "necessary" | null;
   /** What the visitor reads beside dollars. */
   currency: OtherCurrency | null;
+  /** The id of the tag manager that hears of visitors who agreed; the content policy of the same answer admits it. */
+  tagManager: string | undefined;
   /** Returns whether a page of ours answers at this path. Menus leave out the other paths. */
   serves: (path: string) => boolean;
   /** Returns the pattern of the route at this path. Logs name the pattern, since the address itself may be a secret. */

@@ -1,7 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { OTHER_CURRENCIES, type OtherCurrency } from "#platform/money.ts";
 import { ACCOUNT_COOKIE_SECONDS, type AccountCookieName } from "./account-cookies.ts";
-import { COOKIE_SECONDS, type CookieName, cookieName } from "./cookies.ts";
+import { COOKIE_ANSWERS, COOKIE_SECONDS, type CookieAnswer, type CookieName, cookieName } from "./cookies.ts";
 
 type AnyCookie = CookieName | AccountCookieName;
 const ALL_SECONDS: Readonly<Record<AnyCookie, number>> = { ...COOKIE_SECONDS, ...ACCOUNT_COOKIE_SECONDS };
@@ -23,9 +23,23 @@ export function readCookie(header: string | null | undefined, name: AnyCookie, s
   return parse(header ?? "", wanted)[wanted];
 }
 
-export function readCookieChoice(header: string | null | undefined, secure: boolean): "all" | "necessary" | null {
+/**
+ * Returns what the visitor chose, or null while the bar has to ask: also of somebody who accepted before there was a tag manager, since
+ * nobody had told them of it.
+ */
+export function readCookieChoice(
+  header: string | null | undefined,
+  { secure, tagManager }: { secure: boolean; tagManager: boolean },
+): "all" | "necessary" | null {
   const value = readCookie(header, "cookies", secure);
-  return value === "all" || value === "necessary" ? value : null;
+  const answer = COOKIE_ANSWERS.find((known) => known === value);
+  if (answer === "necessary") return answer;
+  return answer === "manager" || (answer === "all" && !tagManager) ? "all" : null;
+}
+
+/** Returns the answer that is kept of a choice. */
+export function answerOf(choice: "all" | "necessary", tagManager: boolean): CookieAnswer {
+  return choice === "all" && tagManager ? "manager" : choice;
 }
 
 /** Returns what the visitor reads beside dollars, or null. */

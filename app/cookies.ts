@@ -14,6 +14,13 @@ export const COOKIE_SECONDS = {
 
 export type CookieName = keyof typeof COOKIE_SECONDS;
 
+/**
+ * What a browser may have answered to the cookie bar. «manager» is «all», said while a tag manager was connected; «all» covers our own
+ * counting and nobody else's.
+ */
+export const COOKIE_ANSWERS = ["all", "manager", "necessary"] as const;
+export type CookieAnswer = (typeof COOKIE_ANSWERS)[number];
+
 /** The session cookie. Sign-in sets it under this name, and the page cache serves nothing to visitors who send it. */
 export const SESSION_COOKIE = "session";
 

@@ -3,6 +3,7 @@ import type { ShownMoney } from "#app/components/money/shown-money.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { KnownAnswers } from "#domain/patients/autofill.ts";
 import type { ConsentKey, ConsentWording } from "#domain/settings/consent-wording.ts";
+import type { RequestWording } from "#domain/settings/request-wording.ts";
 import type { Retention } from "#domain/vault/retention.ts";
 
 /** What the document and every page may read from the root: the site's settings and the visitor's choice of cookies. */
@@ -14,7 +15,7 @@ export interface RootData {
   /** The months for which what people write is kept. */
   retention: Retention;
   /** Null where the wording of the release is in force. */
-  consents: Readonly<Record<ConsentKey, ConsentWording | null>>;
+  consents: Readonly<Record<ConsentKey, ConsentWording | null>> & { readonly consent_request: RequestWording | null };
   money: ShownMoney;
   /** What a signed-in patient need not type again; null for everybody else. */
   known: KnownAnswers | null;

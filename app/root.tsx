@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "rea
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { knownAnswers } from "#domain/patients/autofill.server.ts";
-import { consentWordings, storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { consentWordings, requestWording, storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { readRetention } from "#domain/vault/retention.ts";
 import type { Route } from "./+types/root";
 import publicStyles from "./app.css?url";
@@ -22,15 +22,18 @@ import { type RootData, useRootData } from "./root-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext);
-  const { db, demonstration, tagManager } = services;
+  const { db, demonstration } = services;
   const viewer = context.get(viewerContext);
-  const { cookieChoice, currency } = context.get(factsContext);
+  const { cookieChoice, currency, tagManager } = context.get(factsContext);
   const kept = context.get(keptContext);
   const [site, rates, retention, consents, known] = await Promise.all([
     kept.answer("site", "settings", () => loadSite(db)),
     kept.answer("site", "exchange rates", () => exchangeRates(db)),
     kept.answer("site", "retention", async () => readRetention((await storedSettings(db)).retention.value)),
-    kept.answer("site", "consents", () => consentWordings(db)),
+    kept.answer("site", "consents", async () => {
+      const [{ name }, wordings] = await Promise.all([loadSite(db), consentWordings(db)]);
+      return { ...wordings, consent_request: await requestWording(db, name) };
+    }),
     viewer?.userType === "patient" ? knownAnswers(services, viewer.userId) : null,
   ]);
   return { site, demo: demonstration, cookieChoice, tagManager, retention, consents, money: { rates, chosen: currency }, known };

@@ -30,8 +30,6 @@ export interface Env {
   readonly secretKeys: readonly [string, ...string[]];
   /** Addresses and CIDR ranges, separated by commas, whose X-Forwarded-For is trusted. */
   readonly TRUSTED_PROXY: string | undefined;
-  /** A tag manager that gets coarse events of visitors who agreed. */
-  readonly GTM_ID: string | undefined;
   /** What a program sends to read `/metrics`; undefined when nobody may. */
   readonly METRICS_TOKEN: string | undefined;
   /** True when the web process logs a line for each answered request. */
@@ -148,10 +146,6 @@ const schema = z.object({
         `TRUSTED_PROXY should be the addresses of your proxies, separated by commas, like 10.0.0.1 or 10.0.0.0/8; it is "${input}".`,
     })
     .optional(),
-  GTM_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: ({ input }) => `GTM_ID should look like GTM-ABC1234; it is "${input}".` })
-    .optional(),
   METRICS_TOKEN: z
     .string()
     .min(
@@ -193,7 +187,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     SMTP_URL: data.SMTP_URL,
     FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
-    GTM_ID: data.GTM_ID,
     METRICS_TOKEN: data.METRICS_TOKEN,
     // On one's own machine the terminal is for what needs reading.
     accessLog: data.ACCESS_LOG ? data.ACCESS_LOG === "on" : !onThisMachine,

@@ -2,28 +2,30 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { factsContext, keptContext, type RequestFacts, type RouteServices, servicesContext, viewerContext } from "#app/context.ts";
 import { readCookie, readCookieChoice, readCurrency } from "#app/cookies.server.ts";
-import { cookieName, SESSION_COOKIE } from "#app/cookies.ts";
+import { COOKIE_ANSWERS, cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { inLocale, localeOf, withoutLocale } from "#app/locale.server.ts";
+import { inLocale, localeOf } from "#app/locale.server.ts";
 import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
 import { withOrigin } from "#domain/audit/origin.server.ts";
-import { enabledLanguages } from "#domain/content/languages.server.ts";
+import { type Language, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import type { Auth } from "#domain/identity/auth.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
+import { formTargetOf } from "#platform/payments/settings.ts";
 import { newRequestId, underRequest } from "#platform/request-id.ts";
 import { type AccessLine, accessLine, audiencesOf } from "./access-log.ts";
 import { bufferBodies } from "./buffer-bodies.ts";
 import { clientIpFrom } from "./client-ip.ts";
 import { groupsOf } from "./content-groups.ts";
-import { ownOrigins, refuseForeignOrigins } from "./foreign-origins.ts";
+import { refuseForeignOrigins } from "./foreign-origins.ts";
 import { healthRoutes } from "./health.ts";
+import { inAnyLanguage, languageHandlers, leadToSpanish } from "./in-any-language.ts";
 import { openInboxStream } from "./inbox-stream.ts";
 import { AnswersInMemory } from "./kept-answers.ts";
 import { type KnownQuery, knownQuery } from "./known-query.ts";
@@ -36,9 +38,10 @@ import { type GateLimits, RenderGate } from "./render-gate.ts";
 import { originOf } from "./request-origin.ts";
 import { routeServices } from "./route-services.ts";
 import { type RouteTree, routeTree } from "./route-tree.ts";
-import { othersOf, type Policy, securityHeaders } from "./security-headers.ts";
+import { type Policy, securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { sharePictures } from "./share-pictures.ts";
+import { openSiteSettings } from "./site-settings.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { refuseUnreadableQueries, withReadablePath } from "./unreadable-addresses.ts";
 
@@ -58,22 +61,32 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Creates the whole site over HTTP. Middleware and routes stand in the order in which a request meets them. */
-export async function createApp(services: Services): Promise<Site> {
+/**
+ * Creates the whole site over HTTP. Middleware and routes stand in the order in which a request meets them. `written` are the languages
+ * that the site has words in; which of them visitors get is a setting.
+ */
+export async function createApp(services: Services, written: readonly Language[] = WRITTEN_LANGUAGES): Promise<Site> {
   const { env } = services;
   const secure = services.publicUrl.startsWith("https:");
   const clientIp = clientIpFrom(env.TRUSTED_PROXY);
   const addressOf = (c: Context) => clientIp(peerOf(c), c.req.header("x-forwarded-for"));
-  const languages = await enabledLanguages(services.db);
-  const routes = inAnyLanguage(routeTree((await import("virtual:react-router/server-build")) as ServerBuild), languages);
+  const routes = inAnyLanguage(routeTree((await import("virtual:react-router/server-build")) as ServerBuild), written);
   const known = knownQuery(routes.queryOf);
-  const prefixes = languages.filter((locale) => locale !== baseLocale);
+  const prefixes = written.filter((locale) => locale !== baseLocale);
   const speculation = speculationRules(routes.declared, prefixes);
-  const policy = { secure, development: DEVELOPMENT, ...othersOf(env), prerendering: speculation };
-  const plainHeaders = securityHeaders(policy);
+  const settings = await openSiteSettings(services.db, written, ({ tagManager }) => {
+    const policy = {
+      secure,
+      development: DEVELOPMENT,
+      tagManager: tagManager !== undefined,
+      formTarget: formTargetOf(env.payments),
+      prerendering: speculation,
+    };
+    return { policy, plainHeaders: securityHeaders(policy) };
+  });
   const cache = new PageCache({
     sessionCookie: cookieName(SESSION_COOKIE, secure),
-    choices: { [cookieName("cookies", secure)]: ["all", "necessary"], [cookieName("moneda", secure)]: OTHER_CURRENCIES },
+    choices: { [cookieName("cookies", secure)]: COOKIE_ANSWERS, [cookieName("moneda", secure)]: OTHER_CURRENCIES },
     knownQuery: known,
   });
   const kept = new AnswersInMemory();
@@ -81,16 +94,22 @@ export async function createApp(services: Services): Promise<Site> {
   const menuStream = openMenuStream(services, addressOf);
   const forRoutes = routeServices(services);
   const inboxStream = openInboxStream(services, (c) => viewerOf(c.req.header("cookie"), secure, forRoutes.auth));
-  const changes = await listen(services.databaseUrl, ["content_changed", "inbox_changed"], (channel, payload) => {
-    if (channel !== "content_changed") void inboxStream.changed(payload);
-    if (channel === "inbox_changed") return;
-    // First the caches: what an open page asks for after the notice must not come out of them.
-    const groups = groupsOf(payload);
+  const contentChanged = async (table: string | undefined) => {
+    // Before the caches, which must not keep a page of the earlier settings.
+    if (table === "settings" || table === undefined) await settings.changed();
+    // Before the open pages: what they ask for after the notice must not come out of the caches.
+    const groups = groupsOf(table);
     kept.changed(groups);
     cache.changed(groups);
-    if (payload === "menus" || payload === undefined) void menuStream.changed();
+    if (table === "menus" || table === undefined) void menuStream.changed();
+  };
+  const changes = await listen(services.databaseUrl, ["content_changed", "inbox_changed"], (channel, payload) => {
+    if (channel !== "content_changed") void inboxStream.changed(payload);
+    if (channel !== "inbox_changed") void contentChanged(payload);
   });
-  const handlers = await languageHandlers(languages, services.publicUrl);
+  // A change between the first reading and the first notice.
+  await settings.changed();
+  const handlers = await languageHandlers(written, services.publicUrl);
 
   const metrics = openMetrics({ db: services.db, token: env.METRICS_TOKEN, cache: () => cache });
   const audiences = audiencesOf(routes);
@@ -101,7 +120,7 @@ export async function createApp(services: Services): Promise<Site> {
     await underRequest(id, next);
     c.res.headers.set("X-Request-Id", id);
     // A header that the route has set stays, since a route may be stricter than the site (mail previews).
-    for (const [name, value] of Object.entries(plainHeaders)) {
+    for (const [name, value] of Object.entries(settings.now().plainHeaders)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   });
@@ -120,6 +139,7 @@ export async function createApp(services: Services): Promise<Site> {
   });
   app.use(refuseForeignOrigins({ publicUrl: services.publicUrl, development: DEVELOPMENT }));
   app.use(withoutTrailingSlash);
+  app.use(leadToSpanish(written, () => settings.now().languages));
   app.route(
     "/",
     sharePictures(
@@ -130,7 +150,7 @@ export async function createApp(services: Services): Promise<Site> {
   app.use(compress({ threshold: 1024 }));
   app.all("*", (c) => {
     const gate = c.req.method === "GET" || c.req.method === "HEAD" ? gates.reading : gates.writing;
-    const render = () => renderPage(c, { forRoutes, kept, handlers, policy, addressOf, routes, known });
+    const render = () => renderPage(c, { forRoutes, kept, handlers, ...settings.now(), addressOf, routes, known });
     const renderInTurn = async () => (await gate.run(addressOf(c), render)) ?? refuse(c.req.path, 503);
     return DEVELOPMENT ? renderInTurn() : cache.respond(c.req.raw, renderInTurn);
   });
@@ -152,18 +172,22 @@ interface Rendering {
   kept: AnswersInMemory;
   handlers: Map<Locale, ReturnType<typeof createRequestHandler>>;
   policy: Policy;
+  languages: readonly Locale[];
+  tagManager: string | undefined;
   addressOf: (c: Context) => string;
   routes: RouteTree;
   known: KnownQuery;
 }
 
-async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addressOf, routes, known }: Rendering): Promise<Response> {
+async function renderPage(c: Context, rendering: Rendering): Promise<Response> {
+  const { forRoutes, kept, handlers, policy, languages, tagManager, addressOf, routes, known } = rendering;
   const request = knownParamsOnly(withReadablePath(c.req.raw), known);
   const facts: RequestFacts = {
     ip: addressOf(c),
     nonce: crypto.randomUUID(),
-    cookieChoice: readCookieChoice(c.req.header("cookie"), policy.secure),
+    cookieChoice: readCookieChoice(c.req.header("cookie"), { secure: policy.secure, tagManager: tagManager !== undefined }),
     currency: readCurrency(c.req.header("cookie"), policy.secure),
+    tagManager,
     serves: routes.serves,
     patternOf: routes.patternOf,
     routes: routes.declared,
@@ -177,7 +201,6 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addre
   context.set(keptContext, kept);
   context.set(factsContext, facts);
   context.set(viewerContext, await viewerOf(c.req.header("cookie"), policy.secure, forRoutes.auth));
-  const languages = [...handlers.keys()];
   const locale = localeOf(c.req.path, languages);
   const answer = await withOrigin(originOf(facts.ip, c.req.header("user-agent")), () =>
     inLocale(locale, () => handlers.get(locale)!(request, context), languages),
@@ -199,41 +222,6 @@ async function renderPage(c: Context, { forRoutes, kept, handlers, policy, addre
 async function viewerOf(cookies: string | undefined, secure: boolean, auth: Auth): Promise<Viewer | null> {
   const session = readCookie(cookies, SESSION_COOKIE, secure);
   return session === undefined ? null : auth.viewerOfCookie(session);
-}
-
-/** One React Router handler per language, so that routes, links and redirects never mention it. */
-async function languageHandlers(enabled: readonly Locale[], publicUrl: string) {
-  // In production this is the build object, because a function would rebuild the route tree on every request.
-  const load = async (locale: Locale): Promise<ServerBuild> => ({
-    ...((await import("virtual:react-router/server-build")) as ServerBuild),
-    // Compares hosts only; foreign-origins.ts has compared whole origins before.
-    allowedActionOrigins: ownOrigins(publicUrl).map((origin) => new URL(origin).host),
-    ...(locale !== baseLocale && { basename: `/${locale}` }),
-  });
-  const made = enabled.map(async (locale) => {
-    const build = DEVELOPMENT ? () => load(locale) : await load(locale);
-    return [locale, createRequestHandler(build, import.meta.env.MODE)] as const;
-  });
-  return new Map(await Promise.all(made));
-}
-
-/** Wraps a route tree, which knows no languages, to accept paths with a language in front. */
-function inAnyLanguage(
-  { serves, patternOf, methodsOf, queryOf, takesFiles, declared }: RouteTree,
-  languages: readonly Locale[],
-): RouteTree {
-  const inOne =
-    <T>(answer: (path: string) => T) =>
-    (path: string) =>
-      answer(withoutLocale(path, languages));
-  return {
-    serves,
-    patternOf: inOne(patternOf),
-    methodsOf: inOne(methodsOf),
-    queryOf: inOne(queryOf),
-    takesFiles: inOne(takesFiles),
-    declared,
-  };
 }
 
 /** Returns a function that reads the fields of a posted form, from a copy of the request. */

@@ -22,7 +22,6 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     actor,
     files,
     demonstration: env.demonstration,
-    tagManager: env.GTM_ID,
     gateway: openGateway(keys, env.payments, env.demonstration),
     writer: env.writer && openChatModel(env.writer),
     mailbox: mailboxOf(env),

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { importAfterPaint } from "#app/islands/after-paint.ts";
-import type { Env } from "#platform/env.ts";
-import { formTargetOf } from "#platform/payments/settings.ts";
 
 export interface Policy {
   /** Only on hydrated pages, whose inline scripts carry it. */
@@ -10,19 +8,13 @@ export interface Policy {
   secure: boolean;
   /** True in development, where Vite injects styles. */
   development: boolean;
-  /** True when the operator has configured one, which loads for visitors who agreed. */
+  /** True when an administrator has set one, which loads for visitors who agreed. */
   tagManager?: boolean;
   /** Where forms may be posted besides this site: the page of a gateway. */
   formTarget?: string | null;
   /** What else a public page may have inline: the rules of prerendering. */
   prerendering?: string;
 }
-
-/** Returns the other sites that the operator's settings let pages reach. */
-export const othersOf = ({ GTM_ID, payments }: Pick<Env, "GTM_ID" | "payments">): Pick<Policy, "tagManager" | "formTarget"> => ({
-  tagManager: GTM_ID !== undefined,
-  formTarget: formTargetOf(payments),
-});
 
 const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytics.com";
 

@@ -112,7 +112,7 @@ test("every setting stands in compose.yaml, .env.example and docs/operations.md"
   const settings = [...read("platform/env.ts").matchAll(/^ {2}([A-Z_]+): /gm)]
     .map(([, name]) => name!)
     .filter((name) => name !== "NODE_ENV");
-  expect(settings).toEqual(expect.arrayContaining(["DEMONSTRATION", "LISTEN_ADDRESS", "SMTP_URL", "GTM_ID"]));
+  expect(settings).toEqual(expect.arrayContaining(["DEMONSTRATION", "LISTEN_ADDRESS", "SMTP_URL", "METRICS_TOKEN"]));
   const examples = [...read(".env.example").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   const documented = [...read("docs/operations.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   for (const name of settings) {

@@ -1,6 +1,7 @@
 import { type LogLine, logPage } from "#domain/audit/log-queries.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type ConsentKey, type ConsentWording, readConsentWording } from "./consent-wording.ts";
+import { type RequestWording, readRequestWording } from "./request-wording.ts";
 import { SETTING_KEYS, type SettingKey } from "./setting.ts";
 
 export interface StoredSetting {
@@ -27,6 +28,11 @@ export async function storedSettings(db: Db): Promise<Record<SettingKey, StoredS
 export async function consentWordings(db: Db): Promise<Record<ConsentKey, ConsentWording | null>> {
   const { consent_message, consent_newsletter } = await storedSettings(db);
   return { consent_message: readConsentWording(consent_message), consent_newsletter: readConsentWording(consent_newsletter) };
+}
+
+/** Returns the sentences of a request to centers that stand in place of those of the release. */
+export async function requestWording(db: Db, site: string): Promise<RequestWording | null> {
+  return readRequestWording((await storedSettings(db)).consent_request, site);
 }
 
 /** Returns who changed a setting, the latest change first. */

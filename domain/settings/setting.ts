@@ -1,5 +1,15 @@
 /** The settings that administrators change on their screen. */
-export const SETTING_KEYS = ["site", "exchange_rates", "lead_limits", "retention", "consent_message", "consent_newsletter"] as const;
+export const SETTING_KEYS = [
+  "site",
+  "languages",
+  "tag_manager",
+  "exchange_rates",
+  "lead_limits",
+  "retention",
+  "consent_request",
+  "consent_message",
+  "consent_newsletter",
+] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 type Leaf = string | number | boolean | null;

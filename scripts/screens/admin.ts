@@ -90,6 +90,22 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-settings", open: at("/dashboard/admin/ajustes") },
   { name: "admin-settings-limits", open: at("/dashboard/admin/ajustes/ritmo") },
   { name: "admin-settings-brand", open: at("/dashboard/admin/ajustes/marca") },
+  { name: "admin-settings-languages", open: at("/dashboard/admin/ajustes/idiomas") },
+  { name: "admin-settings-tag-manager", open: at("/dashboard/admin/ajustes/medicion") },
+  { name: "admin-settings-rates", open: at("/dashboard/admin/ajustes/cambio") },
+  { name: "admin-settings-retention", open: at("/dashboard/admin/ajustes/plazos") },
+  { name: "admin-settings-consents", open: at("/dashboard/admin/ajustes/consentimiento-solicitudes") },
+  { name: "admin-settings-consent-messages", open: at("/dashboard/admin/ajustes/consentimiento-mensajes") },
+  { name: "admin-settings-consent-newsletter", open: at("/dashboard/admin/ajustes/consentimiento-boletin") },
+  {
+    name: "admin-settings-consents-error",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/ajustes/consentimiento-solicitudes`);
+      await page.getByLabel("Solicitud a un centro").fill("Acepto que [sitio] la envíe a [clínica].");
+      await press(page, "Guardar los cambios");
+      await page.locator("main [aria-invalid=true]").first().waitFor();
+    },
+  },
   {
     name: "admin-message",
     async open({ page, url, ...rest }) {

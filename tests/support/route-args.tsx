@@ -25,7 +25,6 @@ export function routeArgs(
     files,
     auth: authOf(ctx),
     demonstration: true,
-    tagManager: undefined,
     gateway: null,
     writer: null,
     mailbox: "closed",
@@ -37,6 +36,7 @@ export function routeArgs(
     nonce: "",
     cookieChoice: "necessary",
     currency: null,
+    tagManager: undefined,
     serves: () => true,
     patternOf: () => "",
     routes: [],
@@ -59,7 +59,8 @@ export function drawPage(
   props: { loaderData: unknown; actionData?: unknown; params?: Record<string, string> },
 ): string {
   const Component = Page as ComponentType<object>;
-  const root = { site: defaultSite, retention: readRetention(null), consents: { consent_message: null, consent_newsletter: null } };
+  const consents = { consent_request: null, consent_message: null, consent_newsletter: null };
+  const root = { site: defaultSite, retention: readRetention(null), consents };
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Component params={{}} {...props} {...{ matches: [{ loaderData: root }] }} /> },
   ]);

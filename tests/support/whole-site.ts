@@ -1,4 +1,5 @@
 import { afterAll, vi } from "vitest";
+import type { Language } from "#domain/content/languages.ts";
 import type { Context } from "#domain/context.ts";
 import { readEnv } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -21,19 +22,17 @@ export interface WholeSite {
 }
 
 /** Opens all that stands behind the listener, as in production and not as a demonstration, on the database of a test. */
-export async function openWholeSite(ctx: Context & { databaseUrl: string; files: FileStore }): Promise<WholeSite> {
+export async function openWholeSite(
+  ctx: Context & { databaseUrl: string; files: FileStore },
+  /** The languages that the site has words in, where a test needs another one. */
+  written?: readonly Language[],
+): Promise<WholeSite> {
   vi.stubEnv("DEV", false);
   const { createApp } = await import("#server/app.ts");
   vi.unstubAllEnvs();
   const env = readEnv({ PUBLIC_URL: ctx.publicUrl, DEMONSTRATION: "off", TRUSTED_PROXY: "0.0.0.0" });
-  const site: Site = await createApp({
-    ...ctx,
-    env,
-    embedded: false,
-    closing: new AbortController().signal,
-    beginClosing: () => {},
-    close: async () => {},
-  });
+  const services = { embedded: false, closing: new AbortController().signal, beginClosing: () => {}, close: async () => {} };
+  const site: Site = await createApp({ ...ctx, env, ...services }, written);
   const ask: WholeSite["ask"] = async (path, { method = "GET", cookie, body, headers } = {}) => {
     const own = {
       ...headers,

@@ -7,6 +7,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Below } from "#app/ui/field.tsx";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import type { RequestWording } from "#domain/settings/request-wording.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { boxesConsentText } from "./consent-texts.ts";
@@ -24,16 +25,18 @@ interface CenterBoxesProps {
   error?: string;
   /** Whether only the question is sent; undefined while the form around the boxes asks. */
   askFirst: boolean | undefined;
+  /** The sentence above the boxes, where an administrator wrote it. */
+  wording: RequestWording | null | undefined;
   className?: string;
 }
 
 /** One box for each proposed center, none ticked in advance. A request reaches exactly the centers whose boxes are ticked. */
-export function CenterBoxes({ id, centers, origin = null, ticked = [], error, askFirst, className }: CenterBoxesProps) {
+export function CenterBoxes({ id, centers, origin = null, ticked = [], error, askFirst, wording, className }: CenterBoxesProps) {
   const besidesOrigin = origin !== null && !centers.some((center) => center.id === origin.id);
   return (
     <fieldset className={clsx("min-w-0", className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-semibold">
-        <EitherConsent askFirst={askFirst}>{boxesConsentText}</EitherConsent>
+        <EitherConsent askFirst={askFirst}>{(first) => boxesConsentText(first, wording)}</EitherConsent>
       </legend>
       <p className="mt-1 text-sm text-ink-2">{besidesOrigin ? m.leads_consent_boxes_more_hint() : m.leads_consent_boxes_hint()}</p>
       <ul className="my-2.5 grid grid-cols-[minmax(0,1fr)] gap-2.5">

@@ -5,6 +5,7 @@ import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import type { KnownAnswers } from "#domain/patients/autofill.ts";
+import type { RequestWording } from "#domain/settings/request-wording.ts";
 import { ContactSide } from "./contact-side.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions, OpeningPrice } from "./lead-form-props.ts";
@@ -22,6 +23,7 @@ interface Loaded {
   center: ContactedCenter;
   options: LeadFormOptions;
   opening: OpeningPrice;
+  wording: RequestWording | null;
   /** What the account of a signed-in patient knows; null for everybody else. */
   known: KnownAnswers | null;
 }
@@ -93,6 +95,7 @@ export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogPr
             center={loaded.center}
             options={loaded.options}
             opening={loaded.opening}
+            wording={loaded.wording}
             {...(loaded.known && { values: loaded.known, autofilled: true })}
             currentYear={currentYear}
           />

@@ -108,4 +108,25 @@ describe("permissions", () => {
     expect(host.textContent).toContain("Acepto que el equipo de Cuna reciba estos datos para orientarme.");
     expect(server.asked).toEqual([]);
   });
+
+  test("whose sentences were written anew meanwhile come back with the new ones, unticked, and all that was typed stays", async () => {
+    const wording = { version: "2026-11-23.1", texts: { send: "Lo recibe [centro].", boxes: "Lo reciben:", newsletter: "Quiero guías." } };
+    await reachTheEnd();
+    for (const box of [field("consentimiento"), boxes()[0]!, field("newsletter")]) await press(box);
+    server.answers.push({ outcome: "reworded", wording }, { outcome: "accepted", location: "/solicitud-enviada" });
+    await press(button("Enviar solicitud"));
+    expect(host.textContent).toContain("Lo recibe Clínica Luna.");
+    expect(host.textContent).toContain("El texto de la casilla cambió");
+    expect(document.activeElement).toBe(field("consentimiento"));
+    expect([...host.querySelectorAll<HTMLInputElement>("[type=checkbox]")].filter(({ checked }) => checked)).toEqual([]);
+    await press(field("consentimiento"));
+    await press(button("Enviar solicitud"));
+    const [before, after] = server.sent.map((sent) => Object.fromEntries(sent));
+    expect(before).toMatchObject({ newsletter: "on" });
+    expect(before).not.toHaveProperty("redaccion");
+    expect(after).toEqual({
+      ...Object.fromEntries(Object.entries(before!).filter(([name]) => !["centros", "newsletter"].includes(name))),
+      redaccion: wording.version,
+    });
+  });
 });

@@ -1,11 +1,13 @@
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
+import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
+import type { RequestWording } from "#domain/settings/request-wording.ts";
 import { CenterBoxes } from "./center-boxes.tsx";
-import { sendConsentText } from "./consent-texts.ts";
+import { newsletterText, sendConsentText } from "./consent-texts.ts";
 import { EitherConsent } from "./either-consent.tsx";
 import { errorSentence } from "./lead-form-errors.ts";
 import type { NamedCenter, OpeningPrice } from "./lead-form-props.ts";
@@ -28,6 +30,8 @@ interface LeadConsentsProps {
   asksNewsletter: boolean;
   /** The ticked boxes, when the server sends the form back. */
   ticked: LeadFormBoxes & { centers: readonly string[] };
+  /** The sentences of the boxes, where an administrator wrote them. */
+  wording: RequestWording | null | undefined;
   errorOf: FormState["errorOf"];
   /** True in a narrow card, where the boxes have no background and no heading. */
   bare: boolean;
@@ -38,7 +42,7 @@ const SENTENCE_INDENT = "[&>div]:pl-9 [&>p]:pl-9";
 
 /** Asks for each permission in a box of its own that names its center. No box is ticked in advance. */
 export function LeadConsents(props: LeadConsentsProps) {
-  const { prefix, kind, center, receivers, opening, askFirst, wantsOthers, asksNewsletter, ticked, errorOf, bare } = props;
+  const { prefix, kind, center, receivers, opening, askFirst, wantsOthers, asksNewsletter, ticked, wording, errorOf, bare } = props;
   const preview = receivers.state === "known" ? receivers : null;
   const fits = center !== undefined && (preview === null || preview.origin !== null);
   const proposed = preview?.receivers.filter(({ slug }) => !fits || (wantsOthers && slug !== center.slug)) ?? [];
@@ -46,9 +50,12 @@ export function LeadConsents(props: LeadConsentsProps) {
   const price = kind === "advice" || noneFits ? undefined : (preview?.opening ?? opening);
   const code = errorOf("consentimiento");
   const boxId = `${prefix}-consentimiento`;
+  // A box that gets another sentence is drawn anew, unticked.
+  const words = wording?.version ?? "";
   return (
     <fieldset className={bare ? "min-w-0" : "min-w-0 rounded-2xl bg-tint px-[22px] pt-5 pb-3"}>
       <legend className="sr-only">{m.leads_consent_legend()}</legend>
+      <SeenWording written={wording} />
       {!bare && (
         <p className="title-5 mb-2 flex items-center gap-[9px]">
           <ShieldCheck className="text-brand" />
@@ -62,13 +69,13 @@ export function LeadConsents(props: LeadConsentsProps) {
         <>
           <Checkbox
             className={SENTENCE_INDENT}
-            key={`send ${fits}`}
+            key={`send ${fits} ${words}`}
             id={boxId}
             name="consentimiento"
             defaultChecked={ticked.consentimiento}
             required
             error={code && errorSentence("consentimiento", code)}
-            label={<SendConsent center={fits ? center.name : null} askFirst={askFirst} />}
+            label={<SendConsent center={fits ? center.name : null} askFirst={askFirst} wording={wording} />}
             hint={
               <>
                 {m.leads_consent_needed()} <PrivacyLink />
@@ -83,10 +90,11 @@ export function LeadConsents(props: LeadConsentsProps) {
       {proposed.length > 0 && (
         <>
           <CenterBoxes
-            key={preview!.token}
+            key={`${preview!.token} ${words}`}
             id={fits ? `${prefix}-centros` : boxId}
             centers={proposed}
             askFirst={askFirst}
+            wording={wording}
             origin={fits ? preview!.origin : null}
             ticked={ticked.centers}
             error={!fits && code ? m.leads_error_centers() : undefined}
@@ -100,11 +108,12 @@ export function LeadConsents(props: LeadConsentsProps) {
       {price && <OpeningPriceNote opening={price} several={fits ? wantsOthers : true} />}
       {asksNewsletter && (
         <Checkbox
+          key={`newsletter ${words}`}
           name="newsletter"
           defaultChecked={ticked.newsletter}
           label={
             <>
-              {m.leads_consent_newsletter()} <Optional />
+              {newsletterText(wording)} <Optional />
             </>
           }
         />
@@ -113,9 +122,9 @@ export function LeadConsents(props: LeadConsentsProps) {
   );
 }
 
-function SendConsent({ center, askFirst }: { center: string | null; askFirst: boolean | undefined }) {
+function SendConsent({ center, askFirst, wording }: { center: string | null } & Pick<LeadConsentsProps, "askFirst" | "wording">) {
   const either = center === null ? false : askFirst;
-  return <EitherConsent askFirst={either}>{(first) => <MarkedText text={sendConsentText(center, first)} />}</EitherConsent>;
+  return <EitherConsent askFirst={either}>{(first) => <MarkedText text={sendConsentText(center, first, wording)} />}</EitherConsent>;
 }
 
 function waitingSentence(receivers: Receivers) {

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { CONTROL_FIELDS, EMPTY_LEAD_FORM, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import type { RequestWording } from "#domain/settings/request-wording.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";
@@ -22,6 +23,7 @@ export type LeadRequestFormProps = LeadFormProps & {
   currentYear: number;
 };
 
+const NOTHING_TICKED = { consentimiento: false, newsletter: false, centers: [] };
 const LAST_STEP = FULL_FORM_STEPS.length - 1;
 
 /**
@@ -35,10 +37,19 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({ ...values });
   const [step, setStep] = useState(0);
   const [furthest, setFurthest] = useState(0);
-  const { sending, refusal, send, dismiss } = useSending(form.ref, (errors) => {
-    form.refuse(errors);
-    leadTo(Object.keys(errors) as LeadFormField[]);
+  /** The sentences that the server sent after these boxes were drawn. */
+  const [newer, setNewer] = useState<RequestWording | null>();
+  const { sending, refusal, send, dismiss } = useSending(form.ref, {
+    onInvalid(errors) {
+      form.refuse(errors);
+      leadTo(Object.keys(errors) as LeadFormField[]);
+    },
+    onReworded: setNewer,
   });
+  // Once the new boxes are drawn: the old one that had the focus is gone.
+  useEffect(() => {
+    if (newer !== undefined) focusFirst(form.ref.current!, ["consentimiento"]);
+  }, [newer, form.ref]);
   const stepped = variant === "dialog";
   const full = stepped || variant === "default";
   const wantsOthers = full && center !== undefined && answers.recibirMasRespuestas !== "no";
@@ -95,7 +106,8 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       opening={props.opening}
       wantsOthers={wantsOthers}
       asksNewsletter={full}
-      ticked={{ ...values, centers: props.ticked ?? [] }}
+      ticked={newer === undefined ? { ...values, centers: props.ticked ?? [] } : NOTHING_TICKED}
+      wording={newer === undefined ? props.wording : newer}
       errorOf={form.state.errorOf}
       bare={!full}
     />
@@ -181,6 +193,8 @@ function refusalSentence(refusal: Exclude<Refusal, { kind: "failed" }>) {
       return m.leads_error_limited_minutes({ minutes: refusal.minutes });
     case "unavailable":
       return m.leads_error_unavailable({ seconds: refusal.seconds });
+    case "reworded":
+      return m.settings_consent_reworded();
     case "conflict":
       return m.leads_error_conflict();
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { NamingReason } from "#app/forms/leads/receive-lead.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useRootData } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
@@ -29,6 +30,7 @@ interface LeadReviewProps {
  */
 export function LeadReview({ variant, center, service, values, preview, ticked, reason, action, children }: LeadReviewProps) {
   const { consentimiento, newsletter, ...texts } = values;
+  const wording = useRootData()?.consents.consent_request;
   return (
     <form method="post" action={href(action ?? "/solicitar-informacion")} noValidate className="grid gap-6">
       {children}
@@ -41,6 +43,7 @@ export function LeadReview({ variant, center, service, values, preview, ticked, 
       ))}
       {newsletter && <input type="hidden" name="newsletter" value="on" />}
       {reason === "expired" && <Note kind="caution">{m.leads_error_receivers()}</Note>}
+      {reason === "reworded" && <Note kind="caution">{m.settings_consent_reworded()}</Note>}
       <LeadConsents
         prefix="revision"
         kind="center"
@@ -56,6 +59,7 @@ export function LeadReview({ variant, center, service, values, preview, ticked, 
           centers: reason === "unticked" ? ticked : [],
           newsletter: false,
         }}
+        wording={wording}
         errorOf={(field) => (field === "consentimiento" && reason === "unticked" ? "required" : undefined)}
         bare={false}
       />

@@ -1,16 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
+import type { RequestWording } from "#domain/settings/request-wording.ts";
 import { newKey, sendLead } from "./send-lead.ts";
 
 /** Why a correct request was not sent. */
 export type Refusal =
   | { kind: "failed" }
   | { kind: "conflict" }
+  | { kind: "reworded" }
   | { kind: "limited"; minutes: number }
   | { kind: "unavailable"; seconds: number };
 
+interface Answered {
+  onInvalid: (errors: LeadFormErrors) => void;
+  onReworded: (wording: RequestWording | null) => void;
+}
+
 /** Sends one form once. A retry carries the same key, and nothing typed is lost until the request is accepted. */
-export function useSending(form: RefObject<HTMLFormElement | null>, onInvalid: (errors: LeadFormErrors) => void) {
+export function useSending(form: RefObject<HTMLFormElement | null>, { onInvalid, onReworded }: Answered) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const key = useRef<string>(null);
@@ -39,6 +46,10 @@ export function useSending(form: RefObject<HTMLFormElement | null>, onInvalid: (
         return form.current!.submit();
       case "invalid":
         onInvalid(answer.errors);
+        break;
+      case "reworded":
+        onReworded(answer.wording);
+        setRefusal({ kind: "reworded" });
         break;
       case "conflict":
         key.current = null;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { messageConsent } from "#app/components/inbox/message-texts.ts";
-import { SEEN_WORDING } from "#app/components/inbox/seen-wording.tsx";
+import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import type { RequestFacts } from "#app/context.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
@@ -42,7 +42,7 @@ export async function receiveMessage(
   if (!parsed.ok) return refuse(422, { errors: parsed.errors, refusal: null });
   const written = (await consentWordings(ctx.db)).consent_message;
   // What was ticked was another sentence.
-  if ((written?.version ?? "") !== (raw[SEEN_WORDING] ?? ""))
+  if (!hasSeen(raw, written))
     return refuse(409, { errors: {}, refusal: { kind: "reworded" }, values: { ...values, consentimiento: false } });
   const key = raw[CONTROL_FIELDS.key];
   const result = await submitMessage(ctx, {

@@ -1,3 +1,4 @@
+import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import { consentWords } from "#app/components/leads/consent-texts.ts";
 import type { ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
 import type { RequestFacts } from "#app/context.ts";
@@ -14,6 +15,8 @@ import { isTicked, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts"
 import { type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import type { RequestWording } from "#domain/settings/request-wording.ts";
+import { currentWording } from "./request-wording.server.ts";
 import { tickedCenters } from "./ticked-centers.ts";
 
 /** A posted form as the server read it, with everything needed to draw it again. */
@@ -25,19 +28,23 @@ interface PostedForm {
   values: LeadForm;
   /** The ids of the proposed centers whose boxes were ticked. */
   ticked: readonly string[];
+  /** True when boxes were ticked beside other sentences than those in force; they are unticked here. */
+  reworded: boolean;
 }
 
 /**
- * Why the centers are named on a page of their own: for the first time, because the names were shown too long ago, or because no box
- * beside them was ticked.
+ * Why the centers are named on a page of their own: for the first time, because the names were shown too long ago, because no box
+ * beside them was ticked, or because the sentences of the boxes were written anew.
  */
-export type NamingReason = "first" | "expired" | "unticked";
+export type NamingReason = "first" | "expired" | "unticked" | "reworded";
 
 export type ReceivedLead = { posted: PostedForm } & (
   | { outcome: "accepted"; confirmation: string }
   | { outcome: "invalid"; errors: LeadFormErrors }
   /** Nothing was sent: the visitor has to see and agree to these centers first. */
   | { outcome: "unnamed"; preview: ReceiversPreview; reason: NamingReason }
+  /** Nothing was sent: what was ticked was another sentence. */
+  | { outcome: "reworded"; wording: RequestWording | null }
   | { outcome: "conflict" }
   /** Answered to a script only, which solves this puzzle and sends the same form again. */
   | { outcome: "unproven"; puzzle: string }
@@ -55,7 +62,9 @@ export async function receiveLead(
   { byScript }: { byScript: boolean },
 ): Promise<ReceivedLead> {
   const raw = await readForm(request);
-  const posted = await postedForm(ctx, raw);
+  const wording = await currentWording(ctx.db);
+  const ticks = await postedForm(ctx, raw);
+  const posted = hasSeen(raw, wording) ? ticks : withoutTicks(ticks);
   const { variant, kind, center } = posted;
   // «Cambiar algo» on the page that names the centers: the form comes back as it was.
   if (raw.accion === "corregir") return { outcome: "invalid", errors: {}, posted };
@@ -72,7 +81,7 @@ export async function receiveLead(
   // Which boxes are needed depends on whom the form proposed, which submitLead reads from the signed names.
   const parsed = parseLeadForm(variant, { ...raw, consentimiento: "on" }, new Date().getFullYear());
   const consents = isTicked(raw.consentimiento);
-  const unticked: LeadFormErrors = named && !consents && posted.ticked.length === 0 ? { consentimiento: "required" } : {};
+  const unticked: LeadFormErrors = named && !consents && ticks.ticked.length === 0 ? { consentimiento: "required" } : {};
   if (!parsed.ok) return { outcome: "invalid", errors: { ...parsed.errors, ...unticked }, posted };
   const trapped = parsed.value.website !== "";
   if (unticked.consentimiento && !trapped && !token) return { outcome: "invalid", errors: unticked, posted };
@@ -82,6 +91,7 @@ export async function receiveLead(
     const nothingToAsk = naming.outcome === "unnamed" && naming.preview.origin !== null && naming.preview.receivers.length === 1;
     if (!nothingToAsk) return naming;
   }
+  if (posted.reworded && !trapped) return token && !byScript ? nameThem("reworded") : { outcome: "reworded", wording, posted };
   const result = await submitLead(ctx, {
     form: { ...parsed.value, consentimiento: consents },
     variant,
@@ -94,7 +104,7 @@ export async function receiveLead(
     door: byScript ? "script" : "page",
     proof: shortText(raw[CONTROL_FIELDS.proof], 1_024),
     evidence: evidenceOf(request, facts, ctx.publicUrl),
-    words: consentWords(isAskFirst(kind, parsed.value)),
+    words: consentWords(isAskFirst(kind, parsed.value), wording),
     language: getLocale(),
   });
   if (result.outcome === "unnamed") return nameThem(result.reason === "expired" ? "expired" : "first");
@@ -112,7 +122,15 @@ async function postedForm(ctx: Context, raw: Record<string, unknown>): Promise<P
     service: shortText(raw[CONTROL_FIELDS.service]),
     values: keptFields(raw),
     ticked: tickedCenters(raw),
+    reworded: false,
   };
+}
+
+/** Takes back what was ticked, and keeps everything typed. */
+function withoutTicks(form: PostedForm): PostedForm {
+  const { consentimiento, newsletter } = form.values;
+  const values = { ...form.values, consentimiento: false, newsletter: false };
+  return { ...form, values, ticked: [], reworded: consentimiento || newsletter || form.ticked.length > 0 };
 }
 
 function questionOf({ center, service, values }: PostedForm): PreviewQuestion {

@@ -1,17 +1,21 @@
 import { messageConsent } from "#app/components/inbox/message-texts.ts";
+import { RELEASED } from "#app/components/leads/consent-texts.ts";
 import { newsletterConsent } from "#app/components/newsletter/consent-text.ts";
 import { isEmail } from "#app/forms/account/email.ts";
 import { m } from "#app/paraglide/messages.js";
+import { isTagManagerId, readTagManager } from "#domain/analytics/tag-manager.ts";
 import { readExchangeRate } from "#domain/content/exchange-rates.ts";
+import { FURTHER_LANGUAGES, readLanguages, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import { readSite } from "#domain/content/site.ts";
-import { SITE_MARK } from "#domain/settings/consent-wording.ts";
+import { SITE_MARK, unknownMarks } from "#domain/settings/consent-wording.ts";
+import { NEEDED_MARKS, REQUEST_TEXTS, type RequestText } from "#domain/settings/request-wording.ts";
 import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settings/setting.ts";
 import { readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { RETENTION_BOUNDS, type Retention, readRetention } from "#domain/vault/retention.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo, formatNumber } from "#platform/format.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
-import type { SettingSection } from "./sections.ts";
+import { REQUEST_FIELDS, type SettingSection } from "./sections.ts";
 
 /** Like a price, a rate is none any more after a year. */
 const MAX_RATE_DAYS = 364;
@@ -48,6 +52,24 @@ const brand: SettingForm = {
       address: typed.direccion!,
       hours: typed.horario!,
     };
+  },
+};
+
+const languages: SettingForm = {
+  inForce: (stored) => Object.fromEntries(readLanguages(stored).map((language) => [language, true])),
+  read(typed, errors) {
+    const chosen = FURTHER_LANGUAGES.filter((language) => typed[language] !== "");
+    for (const language of chosen) if (!WRITTEN_LANGUAGES.includes(language)) errors[language] ??= m.settings_language_error();
+    return Object.fromEntries(chosen.map((language) => [language, true]));
+  },
+};
+
+const tagManager: SettingForm = {
+  inForce: (stored) => ({ id: readTagManager(stored) ?? "" }),
+  read(typed, errors) {
+    const id = typed.gestor!.toUpperCase();
+    if (id !== "" && !isTagManagerId(id)) errors.gestor ??= m.settings_tags_error();
+    return { id };
   },
 };
 
@@ -115,17 +137,49 @@ const consent = (released: (site: string) => string): SettingForm => {
     inForce,
     read({ texto, motivo }, errors, stored) {
       if (!texto!.includes(SITE_MARK)) errors.texto ??= m.settings_consent_error_site({ mark: SITE_MARK });
+      const [unknown] = unknownMarks(texto!, [SITE_MARK]);
+      if (unknown) errors.texto ??= m.settings_consent_error_unknown({ mark: unknown });
       if (texto === inForce(stored).text) errors.texto ??= m.settings_consent_error_same();
       return { text: texto!, reason: motivo! };
     },
   };
 };
 
+/** Sentences with a part in bold; a legend and a box of choice have none. */
+const BOLD: readonly RequestText[] = ["send", "question", "advice"];
+
+function sentenceError(key: RequestText, text: string): string | undefined {
+  const missing = NEEDED_MARKS[key].find((mark) => !text.includes(mark));
+  if (missing) return m.settings_consent_error_center({ mark: missing });
+  const [unknown] = unknownMarks(text, [SITE_MARK, ...NEEDED_MARKS[key]]);
+  if (unknown) return m.settings_consent_error_unknown({ mark: unknown });
+  if (text.includes("**") && !BOLD.includes(key)) return m.settings_consent_error_plain();
+  return text.split("**").length % 2 === 0 ? m.settings_consent_error_bold() : undefined;
+}
+
+/** The sentences of a request are one version together: evidence names it once for all its boxes. */
+const requestConsents: SettingForm = {
+  inForce: (stored) => stored ?? { ...Object.fromEntries(REQUEST_TEXTS.map((key) => [key, RELEASED[key]()])), reason: "" },
+  read(typed, errors, stored) {
+    const inForce = requestConsents.inForce(stored) as Readonly<Record<RequestText, string>>;
+    const texts = REQUEST_FIELDS.map(({ name, key }) => ({ name, key, text: typed[name]! }));
+    for (const { name, key, text } of texts) {
+      const wrong = sentenceError(key, text);
+      if (wrong) errors[name] ??= wrong;
+    }
+    if (texts.every(({ key, text }) => text === inForce[key])) errors[texts[0]!.name] ??= m.settings_consent_error_same();
+    return { ...Object.fromEntries(texts.map(({ key, text }) => [key, text])), reason: typed.motivo! };
+  },
+};
+
 const FORMS: Readonly<Record<SettingKey, SettingForm>> = {
   site: brand,
+  languages,
+  tag_manager: tagManager,
   exchange_rates: rates,
   lead_limits: limits,
   retention,
+  consent_request: requestConsents,
   consent_message: consent((site) => messageConsent(site, null).text),
   consent_newsletter: consent((site) => newsletterConsent(site, null).text),
 };
@@ -157,5 +211,6 @@ export function readSetting(
 /** Returns what the fields of a section show of what is stored. */
 export function shownSetting({ key, fields }: SettingSection, stored: unknown): Record<string, string> {
   const values = valuesByPath(FORMS[key].inForce(stored));
-  return Object.fromEntries(fields.map(({ name, path }) => [name, String(values[path] ?? "")]));
+  const shown = (value: unknown) => (value === true ? "si" : String(value ?? ""));
+  return Object.fromEntries(fields.map(({ name, path }) => [name, shown(values[path])]));
 }

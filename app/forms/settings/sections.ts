@@ -1,5 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
+import { FURTHER_LANGUAGES, type FurtherLanguage, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import type { ConsentKey } from "#domain/settings/consent-wording.ts";
+import type { RequestText } from "#domain/settings/request-wording.ts";
 import type { SettingKey } from "#domain/settings/setting.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 
@@ -16,6 +18,10 @@ export interface SettingField {
   inputMode?: "numeric" | "decimal";
   /** True for a text of several lines. */
   long?: true;
+  /** True for a yes or no. */
+  box?: true;
+  /** True for what cannot be chosen, as its hint explains. */
+  closed?: true;
   /** True for what each change says anew, such as its reason. */
   fresh?: true;
 }
@@ -44,6 +50,38 @@ const brand: SettingSection = {
     { name: "direccion", path: "address", label: m.settings_brand_address, optional: true, maxLength: 160 },
     { name: "horario", path: "hours", label: m.settings_brand_hours, optional: true, maxLength: 120 },
   ],
+};
+
+const LANGUAGE_NAMES: Readonly<Record<FurtherLanguage, () => string>> = {
+  en: m.settings_language_en,
+  pt: m.settings_language_pt,
+  fr: m.settings_language_fr,
+  de: m.settings_language_de,
+  nl: m.settings_language_nl,
+};
+
+const languages: SettingSection = {
+  key: "languages",
+  slug: "idiomas",
+  title: m.settings_languages,
+  text: m.settings_languages_text,
+  fields: FURTHER_LANGUAGES.map((code) => ({
+    name: code,
+    path: code,
+    label: LANGUAGE_NAMES[code],
+    optional: true,
+    maxLength: 2,
+    box: true,
+    ...(!WRITTEN_LANGUAGES.includes(code) && { closed: true, hint: m.settings_language_unwritten }),
+  })),
+};
+
+const tagManager: SettingSection = {
+  key: "tag_manager",
+  slug: "medicion",
+  title: m.settings_tags,
+  text: m.settings_tags_text,
+  fields: [{ name: "gestor", path: "id", label: m.settings_tags_id, hint: m.settings_tags_hint, optional: true, maxLength: 16 }],
 };
 
 const rate = (currency: OtherCurrency, words: { rate: () => string; on: () => string; source: () => string }): SettingField[] => [
@@ -95,6 +133,8 @@ const retention: SettingSection = {
   fields: [amount("solicitudes", "requests", m.settings_retention_requests), amount("visitas", "events", m.settings_retention_events)],
 };
 
+const reason: SettingField = { name: "motivo", path: "reason", label: m.settings_consent_reason, maxLength: 200, fresh: true };
+
 const consent = (key: ConsentKey, slug: string, title: () => string, text: () => string): SettingSection => ({
   key,
   slug,
@@ -102,17 +142,50 @@ const consent = (key: ConsentKey, slug: string, title: () => string, text: () =>
   text,
   fields: [
     { name: "texto", path: "text", label: m.settings_consent_text, hint: m.settings_consent_text_hint, maxLength: 400, long: true },
-    { name: "motivo", path: "reason", label: m.settings_consent_reason, maxLength: 200, fresh: true },
+    reason,
   ],
 });
 
+interface RequestField {
+  name: string;
+  key: RequestText;
+  label: () => string;
+  hint: () => string;
+}
+/** A sentence of a request for each kind of box. They are short, since pages with a form carry them. */
+export const REQUEST_FIELDS: readonly RequestField[] = [
+  { name: "centro", key: "send", label: m.settings_request_send, hint: m.settings_request_center_hint },
+  { name: "casillas", key: "boxes", label: m.settings_request_boxes, hint: m.settings_request_boxes_hint },
+  { name: "pregunta", key: "question", label: m.settings_request_question, hint: m.settings_request_center_hint },
+  { name: "casillas-pregunta", key: "questionBoxes", label: m.settings_request_question_boxes, hint: m.settings_request_boxes_hint },
+  { name: "equipo", key: "advice", label: m.settings_request_advice, hint: m.settings_request_advice_hint },
+  { name: "guias", key: "newsletter", label: m.settings_request_newsletter, hint: m.settings_request_newsletter_hint },
+];
+
+const requestConsents: SettingSection = {
+  key: "consent_request",
+  slug: "consentimiento-solicitudes",
+  title: m.settings_request,
+  text: m.settings_request_text,
+  fields: [...REQUEST_FIELDS.map(({ key, ...field }): SettingField => ({ ...field, path: key, maxLength: 240, long: true })), reason],
+};
+
 export const SETTING_SECTIONS: readonly SettingSection[] = [
   brand,
+  languages,
+  tagManager,
   rates,
   limits,
   retention,
+  requestConsents,
   consent("consent_message", "consentimiento-mensajes", m.settings_consent_message, m.settings_consent_message_text),
   consent("consent_newsletter", "consentimiento-boletin", m.settings_consent_newsletter, m.settings_consent_newsletter_text),
 ];
+
+/** Returns what a page says of the value of a field. */
+export function settingWords({ box }: SettingField, value: string | undefined): string {
+  if (box) return value ? m.settings_yes() : m.settings_no();
+  return value || m.settings_none();
+}
 
 export const sectionAt = (slug: string | undefined) => SETTING_SECTIONS.find((section) => section.slug === slug);

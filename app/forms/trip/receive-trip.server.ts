@@ -61,6 +61,8 @@ export async function receiveTripRequest({ request, context }: ActionFunctionArg
       return answer(received.reason === "first" ? 200 : 422, { stage: "centers", naming: received });
     case "invalid":
       return form(422, received.errors);
+    case "reworded":
+      return form(409, {}, m.settings_consent_reworded());
     case "conflict":
       return form(409, {}, m.leads_error_conflict());
     case "unproven":

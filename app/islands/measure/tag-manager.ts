@@ -8,7 +8,7 @@ interface WithDataLayer {
 }
 let started = false;
 
-/** Loads the tag manager that the operator configured, if any, on first use and so after consent. */
+/** Loads the tag manager of the site's settings, if any, on first use and so after consent. */
 export function pushToTagManager(name: string) {
   const id = document.documentElement.dataset.tagManager;
   if (!id || !COARSE.includes(name) || location.search || TELLING.test(location.pathname)) return;

@@ -56,3 +56,32 @@ test("a form of the newsletter that shows a wording which is not in force comes 
   const answer = await call(newsletter(routeArgs(ctx, posted)));
   expect(answer).toMatchObject({ init: { status: 409 }, data: { email: "ana@correo.example", granted: false, reworded: true } });
 });
+
+test("the consents of a request name the center, hold no mark that stands for nothing, and are saved as one version with its author", async () => {
+  const section = "consentimiento-solicitudes";
+  const url = `https://cuna.test/dashboard/admin/ajustes/${section}`;
+  const opened = () => loader(routeArgs(ctx, new Request(url), { section }, {}, lia));
+  const put = (fields: Record<string, string>) => call(action(routeArgs(ctx, formPost(url, fields), { section }, {}, lia)));
+  const { values } = await opened();
+  expect(values).toMatchObject({ centro: expect.stringContaining("[centro]"), pregunta: expect.stringContaining("[centro]") });
+  const form = { ...values, version: "0", motivo: "Más claro" };
+  expect(await put(form)).toMatchObject({ data: { errors: { centro: expect.any(String) } } });
+  const wrong = {
+    ...form,
+    centro: "Acepto que la reciban.",
+    casillas: "Acepto que [sitio] la envíe a [centro]:",
+    pregunta: "**Acepto que la lea [centro].",
+    equipo: "Acepto que la lea [equipo].",
+    guias: "**Quiero** guías.",
+  };
+  const refused = (await put(wrong)) as { data?: { errors: Record<string, string>; typed: object } };
+  expect(Object.keys(refused.data!.errors).sort()).toEqual(["casillas", "centro", "equipo", "guias", "pregunta"]);
+  expect(refused.data).toMatchObject({ typed: { centro: wrong.centro }, errors: { equipo: expect.stringContaining("[equipo]") } });
+  expect((await opened()).version).toBe(0);
+  expect(await put({ ...form, centro: "Acepto que [sitio] la envíe a [centro]." })).toMatchObject({ status: 303 });
+  const { lines, version } = await opened();
+  expect({ version, lines }).toMatchObject({
+    version: 1,
+    lines: [{ actorName: "Lía Almonte", detail: { after: { reason: "Más claro" } } }],
+  });
+});

@@ -9,7 +9,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { readSetting, shownSetting } from "#app/forms/settings/read-setting.server.ts";
-import { type SettingSection, sectionAt } from "#app/forms/settings/sections.ts";
+import { type SettingField, type SettingSection, sectionAt, settingWords } from "#app/forms/settings/sections.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -94,7 +94,9 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
       )}
       {actionData?.conflict && (
         <ConflictNote>
-          <Facts facts={theirs.map(({ name, label }) => ({ key: name, label: label(), value: values[name] || m.settings_none() }))} />
+          <Facts
+            facts={theirs.map((field) => ({ key: field.name, label: field.label(), value: settingWords(field, values[field.name]) }))}
+          />
         </ConflictNote>
       )}
       <Panel title={m.settings_in_force()}>
@@ -102,11 +104,13 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
           <UnsavedGuard version={version} unsaved={actionData !== undefined && !actionData.same} />
           <input type="hidden" name="version" value={openedAt} />
           <SettingFields fields={fields} values={typed} errors={actionData?.errors ?? {}} />
-          <p>
-            <Button type="submit" kind="primary">
-              {m.settings_save()}
-            </Button>
-          </p>
+          {fields.some(({ closed }) => !closed) && (
+            <p>
+              <Button type="submit" kind="primary">
+                {m.settings_save()}
+              </Button>
+            </p>
+          )}
         </Form>
       </Panel>
       <Panel title={m.settings_history()}>
@@ -124,7 +128,8 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
 function labelled(line: LogLine, { fields }: SettingSection): LogLine {
   const rename = (values: unknown) => {
     const kept = (values ?? {}) as Record<string, unknown>;
-    return Object.fromEntries(fields.flatMap(({ path, label }) => (Object.hasOwn(kept, path) ? [[label(), kept[path]]] : [])));
+    const words = ({ path, box }: SettingField) => (box ? (kept[path] ? m.settings_yes() : m.settings_no()) : kept[path]);
+    return Object.fromEntries(fields.flatMap((field) => (Object.hasOwn(kept, field.path) ? [[field.label(), words(field)]] : [])));
   };
   return { ...line, detail: { ...line.detail, before: rename(line.detail.before), after: rename(line.detail.after) } };
 }

@@ -105,3 +105,16 @@ test("a time of keeping gets shorter within its bounds and never longer, and pag
   expect(longer).toMatchObject(refused(422, { errors: { solicitudes: expect.stringContaining("de 6 a 12") } }));
   expect((await rootLoader(routeArgs(ctx, new Request("https://cuna.test/")))).retention).toEqual({ requests: 12, events: 3 });
 });
+
+test("no language is offered without words in it, and no tag manager is taken that is none", async () => {
+  expect(await post("idiomas", { en: "si", version: "0" })).toMatchObject(
+    refused(422, { typed: { en: "si" }, errors: { en: expect.any(String) } }),
+  );
+  const screen = drawPage(Setting, { loaderData: await load("idiomas"), params: { section: "idiomas" } });
+  expect(screen).toMatch(/<input[^>]*name="en"[^>]*disabled=""|<input[^>]*disabled=""[^>]*name="en"/);
+  expect(await post("medicion", { gestor: "<script>", version: "0" })).toMatchObject(
+    refused(422, { typed: { gestor: "<script>" }, errors: { gestor: expect.any(String) } }),
+  );
+  expect(await post("medicion", { gestor: "gtm-abc1234", version: "0" })).toMatchObject({ status: 303 });
+  expect((await load("medicion")).values).toEqual({ gestor: "GTM-ABC1234" });
+});

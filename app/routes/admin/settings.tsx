@@ -3,7 +3,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { shownSetting } from "#app/forms/settings/read-setting.server.ts";
-import { SETTING_SECTIONS } from "#app/forms/settings/sections.ts";
+import { SETTING_SECTIONS, settingWords } from "#app/forms/settings/sections.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
@@ -40,11 +40,11 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             aside={<TextLink href={href(`/dashboard/admin/ajustes/${slug}`)}>{m.settings_change({ what: title() })}</TextLink>}
           >
             <Facts
-              facts={fields.map(({ name, label }) => ({
-                key: name,
-                label: label(),
-                value: values[name] || m.settings_none(),
-                missing: !values[name],
+              facts={fields.map((field) => ({
+                key: field.name,
+                label: field.label(),
+                value: settingWords(field, values[field.name]),
+                missing: !values[field.name],
               }))}
             />
             <p className="text-ink-2 text-ui">
@@ -61,7 +61,6 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <p className="text-ink-2 text-ui">{m.settings_deployed()}</p>
       </Panel>
     </DashboardPage>
   );

@@ -1,6 +1,7 @@
 import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
 import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
 import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
+import { currentWording } from "#app/forms/leads/request-wording.server.ts";
 import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -18,15 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = services;
   const viewer = context.get(viewerContext);
   const slug = new URL(request.url).searchParams.get("centro") ?? "";
-  const [center, options, opening, known] = await Promise.all([
+  const [center, options, opening, wording, known] = await Promise.all([
     centerToWriteTo(db, slug),
     formOptions(db),
     openingPrice(db, null),
+    currentWording(db),
     viewer?.userType === "patient" ? knownAnswers(services, viewer.userId) : null,
   ]);
   if (!center) return Response.json({ error: "unknown_center" }, { status: 404 });
   const headers = { "Cache-Control": viewer ? "no-store" : "public, max-age=60", Vary: "Cookie" };
-  return Response.json({ center, options, opening, known }, { headers });
+  return Response.json({ center, options, opening, wording, known }, { headers });
 }
 
 /** Receives the form from a script. It does the same as /solicitar-informacion and answers in JSON. */
@@ -43,6 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer({ outcome: "invalid", errors: received.errors }, 422, headers);
     case "unnamed":
       return answer({ outcome: "unnamed" }, 422, headers);
+    case "reworded":
+      return answer({ outcome: "reworded", wording: received.wording }, 409, headers);
     case "conflict":
       return answer({ outcome: "conflict" }, 409, headers);
     case "unproven":

@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
+import { hasSeen, SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { CenterBoxes } from "#app/components/leads/center-boxes.tsx";
 import { consentWords } from "#app/components/leads/consent-texts.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { OpeningPriceNote } from "#app/components/leads/opening-price.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { currentWording } from "#app/forms/leads/request-wording.server.ts";
 import { tickedCenters } from "#app/forms/leads/ticked-centers.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -33,11 +35,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const token = tokenOf(request, params);
   const askFirst = (await leadForPatient(services, token))?.askFirst ?? false;
+  const wording = await currentWording(services.db);
+  // What was ticked was another sentence.
+  if (!hasSeen(form, wording)) return data({ outcome: "reworded" as const }, { status: 409 });
   const { outcome } = await confirmReceivers(services, {
     token,
     receiversToken: textOf(form, CONTROL_FIELDS.receivers),
     ticked: tickedCenters(form),
-    words: consentWords(askFirst),
+    words: consentWords(askFirst, wording),
     evidence: evidenceOf(request, context.get(factsContext), services.publicUrl),
   });
   if (outcome === "confirmed") throw redirect(href(`/solicitud/${params.token}`), { status: 303 });
@@ -57,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The patient agrees to centers by name: the first ones when a program sent the request, or further ones. */
 export default function ConfirmCenters({ loaderData: { preview }, actionData, params, matches }: Route.ComponentProps) {
-  const { site } = matches[0].loaderData;
+  const { site, consents } = matches[0].loaderData;
   if (!preview || actionData?.outcome === "gone")
     return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const back = href(`/solicitud/${params.token}`);
@@ -77,11 +82,14 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
         ) : (
           <form method="post" noValidate className="grid gap-5">
             {actionData?.outcome === "expired" && <Note kind="caution">{m.leads_error_receivers()}</Note>}
+            {actionData?.outcome === "reworded" && <Note kind="caution">{m.settings_consent_reworded()}</Note>}
             <input type="hidden" name={CONTROL_FIELDS.receivers} value={token} />
+            <SeenWording written={consents.consent_request} />
             <CenterBoxes
               id="centros"
               centers={receivers}
               askFirst={askFirst}
+              wording={consents.consent_request}
               origin={origin}
               error={actionData?.outcome === "unticked" ? m.leads_error_centers() : undefined}
             />

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { serialiseCookie } from "#app/cookies.server.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
+import { answerOf, serialiseCookie } from "#app/cookies.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { returnPath } from "#app/forms/return-path.server.ts";
 import type { Route } from "./+types/cookie-choice.ts";
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!choice) throw new Response("Falta la elección de cookies.", { status: 422 });
   throw redirect(returnPath(form), {
     status: 303,
-    headers: { "Set-Cookie": serialiseCookie("cookies", choice, { secure }) },
+    headers: { "Set-Cookie": serialiseCookie("cookies", answerOf(choice, context.get(factsContext).tagManager !== undefined), { secure }) },
   });
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { Trap } from "#app/components/inbox/message-form.tsx";
-import { SEEN_WORDING, SeenWording } from "#app/components/inbox/seen-wording.tsx";
+import { hasSeen, SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { newsletterConsent } from "#app/components/newsletter/consent-text.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   ) => data({ email: email.slice(0, 300), granted: granted && !reworded, errors, minutes, reworded }, { status, headers });
   const written = (await consentWordings(services.db)).consent_newsletter;
   // What was ticked was another sentence.
-  if ((written?.version ?? "") !== textOf(form, SEEN_WORDING)) return refuse(409, {}, { reworded: true });
+  if (!hasSeen(form, written)) return refuse(409, {}, { reworded: true });
   const result = await subscribe(services, {
     email,
     granted,

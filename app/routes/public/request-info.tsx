@@ -57,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data(received, { status: Object.keys(received.errors).length > 0 ? 422 : 200, headers });
     case "unnamed":
       return data(received, { status: received.reason === "first" ? 200 : 422, headers });
+    case "reworded":
     case "conflict":
       return data(received, { status: 409, headers });
     case "unproven":
@@ -127,6 +128,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
 }
 
 function failureOf(actionData: Route.ComponentProps["actionData"]) {
+  if (actionData?.posted.reworded) return m.settings_consent_reworded();
   if (actionData?.outcome === "conflict") return m.leads_error_conflict();
   if (actionData?.outcome === "limited") return m.leads_error_limited_minutes({ minutes: Math.ceil(actionData.retryAfterSeconds / 60) });
   return undefined;

@@ -1,5 +1,6 @@
 import type { SettingField } from "#app/forms/settings/sections.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -11,18 +12,31 @@ interface Props {
 }
 
 export function SettingFields({ fields, values, errors }: Props) {
-  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode, long }) => (
-    <Field
-      key={name}
-      label={label()}
-      hint={hint?.()}
-      error={errors[name]}
-      {...(optional ? { optionalWord: m.settings_optional() } : { required: true as const })}
-    >
-      {(control) => {
-        const typed = { ...control, name, maxLength, autoComplete: "off", defaultValue: values[name] };
-        return long ? <Textarea {...typed} /> : <Input {...typed} type={type} inputMode={inputMode} />;
-      }}
-    </Field>
-  ));
+  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode, long, box, closed }) =>
+    box ? (
+      <Checkbox
+        key={name}
+        name={name}
+        value="si"
+        label={label()}
+        hint={hint?.()}
+        error={errors[name]}
+        defaultChecked={Boolean(values[name])}
+        disabled={closed}
+      />
+    ) : (
+      <Field
+        key={name}
+        label={label()}
+        hint={hint?.()}
+        error={errors[name]}
+        {...(optional ? { optionalWord: m.settings_optional() } : { required: true as const })}
+      >
+        {(control) => {
+          const typed = { ...control, name, maxLength, autoComplete: "off", defaultValue: values[name] };
+          return long ? <Textarea {...typed} /> : <Input {...typed} type={type} inputMode={inputMode} />;
+        }}
+      </Field>
+    ),
+  );
 }

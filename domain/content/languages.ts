@@ -1,0 +1,15 @@
+/** The languages that an address may name: «/en/centros». */
+export const LANGUAGES = ["es", "en", "pt", "fr", "de", "nl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Every page has Spanish, without a prefix. */
+export type FurtherLanguage = Exclude<Language, "es">;
+export const FURTHER_LANGUAGES: readonly FurtherLanguage[] = LANGUAGES.filter((language) => language !== "es");
+
+/** The languages that `messages/` has words in. A page in another one would be in Spanish under a wrong name. */
+export const WRITTEN_LANGUAGES: readonly Language[] = ["es"];
+
+/** Returns the languages that visitors get: Spanish, and those that an administrator switched on and the site has words in. */
+export function readLanguages(stored: unknown, written: readonly Language[] = WRITTEN_LANGUAGES): readonly Language[] {
+  const chosen = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  return written.filter((language) => language === "es" || chosen[language] === true);
+}

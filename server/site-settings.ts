@@ -1,0 +1,52 @@
+import { readTagManager } from "#domain/analytics/tag-manager.ts";
+import { type Language, readLanguages } from "#domain/content/languages.ts";
+import { storedSettings } from "#domain/settings/setting-queries.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
+import { log } from "#platform/log.ts";
+
+/** For how long settings are believed without a notice, should one be lost. */
+const BELIEVED_MS = 60_000;
+
+/** What an administrator sets and every answer needs before a route runs. */
+interface SiteSettings {
+  languages: readonly Language[];
+  tagManager: string | undefined;
+}
+
+/**
+ * Keeps the settings that every answer needs in memory, so that reading them waits for nothing, not even during an outage of the
+ * database. `make` adds what is worked out from them once.
+ */
+export async function openSiteSettings<Made>(db: Db, written: readonly Language[], make: (settings: SiteSettings) => Made) {
+  const load = async () => {
+    const { languages, tag_manager } = await storedSettings(db);
+    const settings = { languages: readLanguages(languages.value, written), tagManager: readTagManager(tag_manager.value) };
+    return { ...settings, ...make(settings) };
+  };
+  let inForce = await load();
+  let readAt = Date.now();
+  let reading = Promise.resolve();
+
+  /** Call it when the settings may have changed. It never throws: without an answer the last known settings stay. */
+  const changed = () => {
+    readAt = Date.now();
+    // One after the other, so that an earlier answer never replaces a later one.
+    reading = reading.then(async () => {
+      try {
+        inForce = await load();
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the settings of the site could not be read");
+      }
+    });
+    return reading;
+  };
+
+  return {
+    changed,
+    now() {
+      if (Date.now() - readAt > BELIEVED_MS) void changed();
+      return inForce;
+    },
+  };
+}
