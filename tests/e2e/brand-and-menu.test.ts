@@ -22,7 +22,7 @@ let desk: Page;
 beforeAll(async () => {
   site = await startSite({ copyOf: inject("preparedSite"), dataDir });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", javaScriptEnabled: false });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
   await context.addCookies(browserCookies(site.url, await signIn(site.url, "lia")));
   desk = await context.newPage();
 }, 240_000);
