@@ -50,6 +50,7 @@ export const SLICES = {
     writes: [
       "articles",
       "content_pictures",
+      "removed_pictures",
       "content_versions",
       "legal_positions",
       "menus",
