@@ -50,12 +50,12 @@ export const SLICES = {
     writes: [
       "articles",
       "content_pictures",
-      "removed_pictures",
       "content_versions",
       "legal_positions",
       "menus",
       "pages",
       "questions",
+      "removed_pictures",
       "source_marks",
       "sources",
       "treatments",

@@ -44,7 +44,11 @@ test("a page of the site is found by its words, and a tool by what one does ther
   expect((await found("estimación personal"))[0]).toBe("/estimacion-personal");
   expect(await paths("estimación personal")).not.toContain("/estimacion-personal");
   expect(await found("{site}")).toEqual(await found("site"));
-  await db.updateTable("pages").set({ words: ["lector de pantallas"] }).where("slug", "=", "accesibilidad").execute();
+  await db
+    .updateTable("pages")
+    .set({ words: ["lector de pantallas"] })
+    .where("slug", "=", "accesibilidad")
+    .execute();
   expect(await suggestWords(db, "lector de", 5)).toContain("lector de pantallas");
   await db.updateTable("pages").set({ published: false }).where("slug", "=", "accesibilidad").execute();
   expect(await found("accesibilidad")).not.toContain("/p/accesibilidad");

@@ -11,6 +11,7 @@ import { editedFiles } from "#domain/content/file-versions.server.ts";
 import { drawPictures, largestCopy } from "#domain/content/picture-files.server.ts";
 import { listPictures } from "#domain/content/picture-queries.server.ts";
 import { imageFileOf, pictureLine, wordsFileOf } from "#domain/content/pictures.ts";
+import { publishContent } from "#domain/content/publish-content.server.ts";
 import { publishText } from "#domain/content/publish-text.server.ts";
 import { readContent, readFiles } from "#domain/content/read-content.server.ts";
 import { saveText } from "#domain/content/save-text.server.ts";
@@ -76,7 +77,7 @@ test("a picture goes from its form to the public page, and to the files and back
   mkdirSync(path.join(folder, "pictures"));
   writeFileSync(path.join(folder, imageFileOf(picture.id)), bytes!);
   const elsewhere = openFileFolder(path.join(folder, "store"));
-  expect([await drawPictures(elsewhere, folder), await drawPictures(elsewhere, folder)]).toEqual([1, 0]);
+  expect([await drawPictures(ctx.db, elsewhere, folder), await drawPictures(ctx.db, elsewhere, folder)]).toEqual([1, 0]);
   expect(await largestCopy(elsewhere, picture.id)).not.toBeNull();
 
   expect(await post({ accion: "quitar", id: picture.id })).toMatchObject({ data: { used: true }, init: { status: 409 } });
@@ -96,6 +97,35 @@ test("a picture goes from its form to the public page, and to the files and back
     [`admin:${lia.userId}`, "picture.added"],
     [`admin:${lia.userId}`, "picture.removed"],
   ]);
+});
+
+test("a picture removed in the browser stays away at every start and leaves the files, until somebody brings it again", async () => {
+  await upload();
+  const { id } = await onlyPicture();
+  const files = await ctx.db.transaction().execute((tx) => editedFiles(tx, readContent().files));
+  const bytes = (await largestCopy(ctx.files, id))!;
+  const folder = mkdtempSync(path.join(tmpdir(), "cuna-pictures-"));
+  mkdirSync(path.join(folder, "pictures"));
+  writeFileSync(path.join(folder, imageFileOf(id)), bytes);
+  const start = (given = files) => publishContent(ctx.db, readFiles(given));
+  const ids = async () => (await listPictures(ctx.db, { search: null, page: 1 })).rows.map((row) => row.id);
+
+  expect(await removePicture(ctx, lia.userId, id)).toBe("removed");
+  await start();
+  expect(await ids()).toEqual([]);
+  expect(await drawPictures(ctx.db, openFileFolder(path.join(folder, "store")), folder)).toBe(0);
+  expect([...(await ctx.db.transaction().execute((tx) => editedFiles(tx, files))).keys()]).not.toContain(wordsFileOf(id));
+
+  await upload();
+  expect(await ids()).toEqual([id]);
+  expect(await removePicture(ctx, lia.userId, id)).toBe("removed");
+  const shown = "es/pages/accesibilidad.md";
+  const withPicture = new Map([...files, [shown, `${files.get(shown)!.trimEnd()}\n\n![Una cuna](imagen:${id})\n`]]);
+  expect(readFiles(withPicture).mistakes).toEqual([]);
+  await start(withPicture);
+  expect(await ids(), "a text of the files shows it").toEqual([id]);
+  await start();
+  expect(await removePicture(ctx, lia.userId, id)).toBe("removed");
 });
 
 test.each([
