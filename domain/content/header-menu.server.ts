@@ -27,7 +27,18 @@ export const storedMenu = (db: Db | Tx, place: MenuPlace) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Two menus that look the same have the same version. */
-export function menuVersion(items: readonly MenuItem[]): string {
-  return createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 12);
+/** The menus around a page, as they are stored. */
+interface Menus {
+  readonly header: readonly MenuItem[];
+  readonly footer: unknown;
+}
+
+export const readMenus = async (db: Db): Promise<Menus> => ({ header: await readHeaderMenu(db), footer: await readFooterItems(db) });
+
+/** Menus that look the same have the same version. */
+export function menuVersion({ header, footer }: Menus): string {
+  return createHash("sha256")
+    .update(JSON.stringify([header, footer]))
+    .digest("base64url")
+    .slice(0, 12);
 }
