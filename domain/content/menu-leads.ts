@@ -11,7 +11,7 @@ export interface MenuLead {
 }
 
 /** Returns where a text is read, and null for one that has no address of its own. */
-export function pathOfText({ kind, slug }: TextKey): string | null {
+function pathOfText({ kind, slug }: TextKey): string | null {
   switch (kind) {
     case "treatment":
       return pathOfTreatment(slug);
