@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "#db/types.ts";
-import type { TextKey } from "#domain/content/content-documents.ts";
+import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import { digestOf } from "#domain/content/digest-of.server.ts";
-import type { TextKind } from "#domain/content/content-documents.ts";
 import { withoutReview } from "#domain/content/edit-fields.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import type { Context } from "#domain/context.ts";
