@@ -246,6 +246,7 @@ export default [
     route("dashboard/admin/registro/registro.csv", "routes/admin/log-csv.ts"),
     route("dashboard/admin/contenido", "routes/admin/texts.tsx", { id: "admin-texts" }),
     route("dashboard/admin/contenido/imagenes", "routes/admin/pictures.tsx"),
+    route("dashboard/admin/contenido/imagenes/lista.csv", "routes/admin/pictures-csv.ts"),
     route("dashboard/admin/contenido/vista-previa", "routes/admin/text-preview.ts"),
     route("dashboard/admin/contenido/:kind/:slug/:section?", "routes/admin/text.tsx", { id: "admin-text" }),
     route("dashboard/admin/fuentes", "routes/admin/sources.tsx"),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { defaultFooter, readFooter } from "#domain/content/footer-menu.ts";
-import { menuVersion, readFooterItems, readHeaderMenu } from "#domain/content/header-menu.server.ts";
-import { defaultMenu, type MenuItem, servedItems } from "#domain/content/header-menu.ts";
+import { menuVersion, readMenus } from "#domain/content/header-menu.server.ts";
+import { defaultMenu, servedItems } from "#domain/content/header-menu.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import { log } from "#platform/log.ts";
 import type { ShellPerson } from "./components/shell/account-links.ts";
@@ -13,18 +13,18 @@ import { ownPlaceOf } from "./guards.server.ts";
 export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">): Promise<ShellData> {
   const { db } = context.get(servicesContext);
   const { serves } = context.get(factsContext);
-  const around = (items: readonly MenuItem[], footer: unknown) => ({
-    menu: servedItems(items, serves),
-    menuVersion: menuVersion(items),
-    footer: readFooter(footer, serves),
+  const around = (menus: Awaited<ReturnType<typeof readMenus>>) => ({
+    menu: servedItems(menus.header, serves),
+    menuVersion: menuVersion(menus),
+    footer: readFooter(menus.footer, serves),
   });
   const kept = context
     .get(keptContext)
-    .answer("site", "shell", async () => around(await readHeaderMenu(db), await readFooterItems(db)))
+    .answer("site", "shell", async () => around(await readMenus(db)))
     .catch((error) => {
       // Without a menu nobody finds the way.
       log.error({ err: error }, "the menus could not be read; the default ones are shown");
-      return around(defaultMenu, defaultFooter);
+      return around({ header: defaultMenu, footer: defaultFooter });
     });
   return {
     ...(await kept),

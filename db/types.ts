@@ -800,11 +800,15 @@ export interface Page {
   lead: string;
   locale: string;
   name: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
   published: Generated<boolean>;
   slug: string;
   source_ids: Generated<string[]>;
   title: string;
+  tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
 }
 
 export interface Partner {
@@ -1175,6 +1179,8 @@ export interface Question {
   phrases: Generated<string[]>;
   published: Generated<boolean>;
   question: string;
+  reviewed_by: string | null;
+  reviewed_on: string | null;
   source_ids: Generated<string[]>;
   topic: string;
   tsv: Generated<string>;
@@ -1200,6 +1206,11 @@ export interface Quote {
   sent_at: Generated<Timestamp>;
   subject_kind: Generated<string>;
   version: number;
+}
+
+export interface RemovedPicture {
+  id: string;
+  removed_at: Generated<Timestamp>;
 }
 
 export interface ReviewAppeal {
@@ -1718,6 +1729,7 @@ export interface DB {
   questions: Question;
   quote_drafts: QuoteDraft;
   quotes: Quote;
+  removed_pictures: RemovedPicture;
   review_appeals: ReviewAppeal;
   review_decisions: ReviewDecision;
   review_reports: ReviewReport;

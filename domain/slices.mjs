@@ -55,6 +55,7 @@ export const SLICES = {
       "menus",
       "pages",
       "questions",
+      "removed_pictures",
       "source_marks",
       "sources",
       "treatments",

@@ -29,7 +29,12 @@ console.log(
 if (mistakes.length > 0) process.exitCode = 1;
 // Every command publishes the correct files while it prepares the database.
 if (positionals[0] === "export") await withDatabase(({ url }) => exportTexts(url));
-else if (!values.check) await withDatabase(async () => void (await drawPictures(openFileStore(readEnv()), CONTENT_FOLDER)));
+else if (!values.check) await withDatabase(({ url }) => draw(url));
+
+async function draw(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 1 });
+  await drawPictures(db, openFileStore(readEnv()), CONTENT_FOLDER).finally(() => db.destroy());
+}
 
 async function exportTexts(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
@@ -45,6 +50,7 @@ async function exportTexts(url: string): Promise<void> {
       else console.error(`content/${imageFileOf(id)}: the store has no such picture`);
     }
     for (const name of gone) rmSync(path.join(CONTENT_FOLDER, name));
+    for (const id of gone.flatMap((name) => pictureOfFile(name) ?? [])) rmSync(path.join(CONTENT_FOLDER, imageFileOf(id)), { force: true });
     for (const name of [...written.map(([file]) => file), ...gone]) console.log(`content/${name}`);
     console.log(`${written.length} files written, ${gone.length} removed.`);
   } finally {

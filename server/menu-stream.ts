@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { menuVersion, readHeaderMenu } from "#domain/content/header-menu.server.ts";
+import { menuVersion, readMenus } from "#domain/content/header-menu.server.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { refuse } from "./refusals.ts";
@@ -23,12 +23,12 @@ interface Listener {
 }
 
 /**
- * Tells open pages which header menu is current: once when they connect, so that they miss no change, and at every change. The
- * pages fetch the menu itself.
+ * Tells open pages which menus are current: once when they connect, so that they miss no change, and at every change. The pages
+ * fetch the menus themselves.
  */
 export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">, addressOf: (c: Context) => string) {
   const listeners = new Set<Listener>();
-  const version = async () => menuVersion(await readHeaderMenu(db));
+  const version = async () => menuVersion(await readMenus(db));
   const isFull = (network: string) =>
     listeners.size >= MAX_LISTENERS || [...listeners].filter((listener) => listener.network === network).length >= MAX_LISTENERS_OF_ADDRESS;
   closing.addEventListener("abort", () => listeners.forEach(({ end }) => void end()), { once: true });

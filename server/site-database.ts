@@ -28,7 +28,7 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
   let server = await openDatabaseServer(env);
   try {
     await prepareDatabase(server.url);
-    await drawPictures(openFileStore(env), CONTENT_FOLDER);
+    await drawTexts(server.url, env);
     if (!env.demonstration) await refuseDemoWorld(server.url);
     else if (server.embedded) await seedOnce(server.url, env);
   } catch (error) {
@@ -68,6 +68,12 @@ export async function openSiteDatabase(env: Env): Promise<SiteDatabase> {
 }
 
 /** Throws when fictional centers would be shown without the demonstration bar. It never removes them by itself. */
+/** Draws the pictures of the texts, as far as the store lacks them. */
+async function drawTexts(url: string, env: Env): Promise<void> {
+  const db = openDatabase(url, { max: 1 });
+  await drawPictures(db, openFileStore(env), CONTENT_FOLDER).finally(() => db.destroy());
+}
+
 async function refuseDemoWorld(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
   try {

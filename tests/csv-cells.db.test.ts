@@ -32,6 +32,8 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
   await sql`update service_types set name = '+' || name`.execute(ctx.db);
   await sql`update users set name = '-' || name`.execute(ctx.db);
   await sql`insert into searched_words (words, day, count, found) values ('=1+1', ${TODAY}, 99, false)`.execute(ctx.db);
+  const picture = { id: `${"a".repeat(32)}-10x10`, alt: "=1+1" };
+  await ctx.db.insertInto("content_pictures").values(picture).execute();
   const site = await openWholeSite(ctx);
   const cookies = await peopleAtTheDoor(ctx, site, ["a provider", "an administrator with a second step"]);
   await sql`update profiles set first_name = '-' || coalesce(first_name, 'Ana')`.execute(ctx.db);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DB } from "#db/types.ts";
-import type { TextKey } from "#domain/content/content-documents.ts";
+import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import { digestOf } from "#domain/content/digest-of.server.ts";
 import { withoutReview } from "#domain/content/edit-fields.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
@@ -57,7 +57,7 @@ export async function forgetReviewer(tx: Kysely<DB>): Promise<void> {
   for (const { kind, slug, number, text } of signed)
     await tx
       .updateTable("content_versions")
-      .set({ text: withoutReview(text), reviewed_on: null })
+      .set({ text: withoutReview(kind as TextKind, text), reviewed_on: null })
       .where("kind", "=", kind)
       .where("slug", "=", slug)
       .where("number", "=", number)

@@ -37,6 +37,23 @@ test("a text is found by the words that its authors or an administrator gave it,
   expect(await suggestWords(db, "chichi", 5)).toEqual([]);
 });
 
+test("a page of the site is found by its words, and a tool by what one does there", async () => {
+  const tools = [{ path: "/estimacion-personal", title: "Estimación personal", text: "Tu probabilidad según un modelo público." }];
+  const found = async (typed: string) => (await findAnswers(db, typed, tools)).map((answer) => pathOfAnswer(answer));
+  expect((await found("accesibilidad"))[0]).toBe("/p/accesibilidad");
+  expect((await found("estimación personal"))[0]).toBe("/estimacion-personal");
+  expect(await paths("estimación personal")).not.toContain("/estimacion-personal");
+  expect(await found("{site}")).toEqual(await found("site"));
+  await db
+    .updateTable("pages")
+    .set({ words: ["lector de pantallas"] })
+    .where("slug", "=", "accesibilidad")
+    .execute();
+  expect(await suggestWords(db, "lector de", 5)).toContain("lector de pantallas");
+  await db.updateTable("pages").set({ published: false }).where("slug", "=", "accesibilidad").execute();
+  expect(await found("accesibilidad")).not.toContain("/p/accesibilidad");
+});
+
 test("a phrase that authors named comes before a title that only has its words", async () => {
   await edit("edad-y-reserva-ovarica", { words: ["faro verde"] });
   await edit("congelar-ovulos-preguntas-honestas", { title: "Verde, verde y verde: faro, faro y faro" });

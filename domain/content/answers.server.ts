@@ -10,6 +10,13 @@ export interface Answer extends AnswerKey {
   readonly summary: string;
 }
 
+/** A page of ours that is no text: what it is called, and what one does there. */
+export interface Tool {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Nobody reads further, and beyond these a text shares only a word with the question. */
 const MAX_ANSWERS = 24;
 const MAX_WORDS = 16;
@@ -19,15 +26,21 @@ const MIN_COVERAGE = 0.55;
 const MIN_LIKENESS = 0.5;
 
 /**
- * Texts that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a body,
+ * Texts and tools that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a body,
  * where a mention is only half of what was asked. A phrase that the authors named («dos papás») counts most. Of the legal
  * positions of one family only the nearest is an answer.
  */
-export async function findAnswers(db: Db, typed: string): Promise<Answer[]> {
+export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] = []): Promise<Answer[]> {
   const words = wordsOf(typed);
   if (words === "") return [];
   const { rows } = await sql<Answer>`
-    with texts as materialized (select * from answers where locale = 'es'),
+    with texts as materialized (
+      select * from answers where locale = 'es'
+      union all
+      select 'es', 'tool', path, null, title, text, '{}', '{}', norm(title),
+        setweight(to_tsvector('es', title), 'A') || setweight(to_tsvector('es', text), 'B')
+      from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as tool(path text, title text, text text)
+    ),
     question as (select to_tsvector('es', ${words}) as tsv),
     asked as materialized (
       select distinct on (lexeme) lexeme, norm(word) as word, quote_literal(lexeme)::tsquery as query,

@@ -29,13 +29,14 @@ export async function addPicture(
       .values({ id, alt, caption, added_by: userId })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ alt, caption }))
       .execute();
+    await tx.deleteFrom("removed_pictures").where("id", "=", id).execute();
     const detail = { ...(before && { before: { ...before } }), after: { alt, caption } };
     await record(tx, { actor: `admin:${userId}`, action: "picture.added", subjectType: "picture", subjectId: id, detail });
   });
   return { id };
 }
 
-/** Forgets a picture; its files go with the next sweep. One that a text shows, or would show once somebody publishes it, stays. */
+/** Forgets a picture; its files go with the next sweep, and no start brings it back from `content/`. One that a text shows, or would show once somebody publishes it, stays. */
 export function removePicture(ctx: Context, userId: string, id: string): Promise<"removed" | "used" | "unknown"> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockContent(tx);
@@ -49,6 +50,11 @@ export function removePicture(ctx: Context, userId: string, id: string): Promise
       .executeTakeFirst();
     if (used) return "used";
     await tx.deleteFrom("content_pictures").where("id", "=", id).execute();
+    await tx
+      .insertInto("removed_pictures")
+      .values({ id })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
     const detail = { before: { ...picture } };
     await record(tx, { actor: `admin:${userId}`, action: "picture.removed", subjectType: "picture", subjectId: id, detail });
     return "removed";

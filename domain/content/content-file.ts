@@ -91,12 +91,16 @@ export const articleFile = z
   .refine(reviewIsWhole, HALF_A_REVIEW)
   .refine(({ published_on, updated_on }) => published_on <= updated_on, { error: "lies before published_on", path: ["updated_on"] });
 
-export const pageFile = z.strictObject({ name: text(40), title: text(90), description, lead: text(260), sources });
+export const pageFile = z.strictObject({ name: text(40), title: text(90), description, lead: text(260), words, sources });
 
 export const pictureFile = z.strictObject({ alt: text(MAX_PICTURE_ALT), caption: z.string().trim().max(MAX_PICTURE_CAPTION).default("") });
 
 export const questionsFile = z
-  .array(z.strictObject({ id: slug, topic: z.enum(QUESTION_TOPICS), q: text(200), a: text(2000), words, sources }))
+  .array(
+    z
+      .strictObject({ id: slug, topic: z.enum(QUESTION_TOPICS), q: text(200), a: text(2000), words, sources, ...review })
+      .refine(reviewIsWhole, HALF_A_REVIEW),
+  )
   .min(1);
 
 export const legalFile = z.array(

@@ -35,8 +35,8 @@ export function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof
   return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
 }
 
-export function toQuestion({ id, topic, q, a, words, sources }: z.infer<typeof questionsFile>[number]): Question & Named {
-  return { id, topic, question: q, answer: a, words, sourceIds: sources };
+export function toQuestion({ id, topic, q, a, words, sources, ...given }: z.infer<typeof questionsFile>[number]): Question & Named {
+  return { id, topic, question: q, answer: a, words, sourceIds: sources, review: toReview(given) };
 }
 
 export function toLegalPosition(given: z.infer<typeof legalFile>[number]): LegalPosition & Named {

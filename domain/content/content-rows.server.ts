@@ -68,8 +68,10 @@ export function pageRows({ pages }: Content): ContentRow[] {
 }
 
 export function questionRows({ questions }: Content): ContentRow[] {
-  return questions.map(({ id, topic, question, answer, words, sourceIds }, index) => ({
+  return questions.map(({ id, topic, question, answer, words, sourceIds, review }, index) => ({
     ...{ locale: LOCALE, id, topic, question, answer, words, source_ids: sourceIds, display_order: index + 1 },
+    reviewed_by: review?.by ?? null,
+    reviewed_on: review?.on ?? null,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "./pages.ts";
+import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
 
 /** Where we know something from: a page that somebody really read. */
@@ -89,6 +89,7 @@ export interface Question {
   /** Markdown. */
   readonly answer: string;
   readonly sourceIds: readonly string[];
+  readonly review: Review | null;
 }
 
 export const FAMILIES = ["pareja-hetero", "pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero"] as const;
@@ -112,8 +113,8 @@ export interface Named {
 
 /** Which text answers a search. */
 export interface AnswerKey {
-  readonly kind: "treatment" | ArticleKind | "question" | "legal";
-  /** The slug of the text, the id of a question, or the treatment of a legal position. */
+  readonly kind: "treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
+  /** The slug of the text, the id of a question, the treatment of a legal position, or the address of a tool. */
   readonly id: string;
   /** Of a legal position. */
   readonly family: Family | null;
@@ -122,7 +123,7 @@ export interface AnswerKey {
 /** All that the files hold. */
 export interface Content {
   readonly pictures: readonly Picture[];
-  readonly pages: readonly Page[];
+  readonly pages: readonly (Page & Named)[];
   readonly sources: readonly Source[];
   readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
   readonly articles: readonly (Article & Named)[];
@@ -135,9 +136,13 @@ export const pathOfTreatment = (slug: string) => `/tratamientos/${slug}`;
 export const legalAnchor = (family: Family) => `ley-${family}`;
 export const pathOfArticle = ({ kind, slug }: Pick<Article, "kind" | "slug">) => `/${kind === "article" ? "blog" : "guias"}/${slug}`;
 
+export const pathOfQuestion = (id: string) => `/preguntas-frecuentes#${id}`;
+
 /** Where a text that answers a search is read. */
 export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
   if (kind === "article" || kind === "guide") return pathOfArticle({ kind, slug: id });
-  if (kind === "question") return `/preguntas-frecuentes#${id}`;
+  if (kind === "question") return pathOfQuestion(id);
+  if (kind === "page") return pathOfPage(id);
+  if (kind === "tool") return id;
   return family ? `${pathOfTreatment(id)}#${legalAnchor(family)}` : pathOfTreatment(id);
 }

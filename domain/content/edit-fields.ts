@@ -1,6 +1,6 @@
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { FAMILIES } from "./content.ts";
-import type { TextKey } from "./content-documents.ts";
+import type { TextKey, TextKind } from "./content-documents.ts";
 import { FRONT_MATTER, fieldsOf, hasFrontMatter } from "./describe-text.ts";
 import { BODY_FIELD, TEXT_FIELDS } from "./text-fields.ts";
 
@@ -65,18 +65,37 @@ export function emptyText({ kind, slug }: TextKey, today: string): string {
   }
 }
 
+/** The kinds whose pages name who reviewed them. A signature under any other text is kept beside it alone. */
+const NAMES_REVIEWER: ReadonlySet<TextKind> = new Set(["treatment", "article", "guide", "question"]);
+
 /** Returns a text with its reviewer. */
-export const withReview = (text: string, { name, on }: { name: string; on: string }) =>
-  reviewed(text, `reviewed_by: ${JSON.stringify(name)}\nreviewed_on: ${on}`);
+export const withReview = (kind: TextKind, text: string, review: { name: string; on: string }) => reviewed(kind, text, review);
 
 /** Returns a text that nobody signed. */
-export const withoutReview = (text: string) => reviewed(text, "reviewed_by: null");
+export const withoutReview = (kind: TextKind, text: string) => reviewed(kind, text, null);
 
-function reviewed(text: string, lines: string): string {
+function reviewed(kind: TextKind, text: string, review: { name: string; on: string } | null): string {
+  if (!NAMES_REVIEWER.has(kind)) return text;
+  if (kind === "question") return reviewedEntry(text, review);
   const match = FRONT_MATTER.exec(text);
   if (!match) return text;
   const front = match[1]!.replace(/^reviewed_(?:by|on):.*(?:\n|$)/gm, "").trimEnd();
+  const lines = review ? `reviewed_by: ${JSON.stringify(review.name)}\nreviewed_on: ${review.on}` : "reviewed_by: null";
   return `---\n${front}\n${lines}\n---\n${match[2]}`;
+}
+
+/** The same of an entry of a list, which says nothing of a reviewer while it has none. */
+function reviewedEntry(text: string, review: { name: string; on: string } | null): string {
+  const document = parseDocument(text);
+  const map = mapOf(document, true);
+  for (const [name, value] of [
+    ["reviewed_by", review?.name],
+    ["reviewed_on", review?.on],
+  ]) {
+    if (value === undefined) map.delete(name);
+    else map.set(name, document.createNode(value));
+  }
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
 /** Returns the same words for two values that say the same, however they are written. */

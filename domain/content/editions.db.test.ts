@@ -138,6 +138,35 @@ test("a reviewer signs one version; other words lose the name", async () => {
   expect((await articleBySlug(db, "article", "primer-articulo"))?.review).toBeNull();
 });
 
+test("an answer names who signed it, once published and in its file, until other words are", async () => {
+  const COSTS = { kind: "question", slug: "cuanto-cuesta" } as const;
+  const texts = async () => (await textVersions(db, COSTS))[0]!;
+  const publishAnswer = async () =>
+    publishText(ctx, editor, { ...COSTS, number: (await texts()).number, reason: "" }, serves).then(({ outcome }) => outcome);
+  const review = async () => (await listQuestions(db)).find(({ id }) => id === COSTS.slug)!.review;
+  const pending = async () =>
+    (
+      await listTexts(db, {
+        ...{ search: null, sort: "title", descending: false, page: 1, view: "pending", kind: "question", reviewedBefore: null },
+      })
+    ).rows.map(({ slug }) => slug);
+  expect(await pending(), "an answer without a source only says how the site works").toEqual([COSTS.slug]);
+  const { text } = await texts();
+  const signature = { userId: other, actor: `reviewer:${other}`, name: 'Dra. "Inés" Cabral: ginecóloga', on: "2026-11-20" } as const;
+  await db.transaction().execute((tx) => signText(tx, COSTS, 1, { ...signature, digest: digestOf(text) }));
+  expect(await publishAnswer()).toBe("published");
+  expect(await review()).toEqual({ by: signature.name, on: "2026-11-20" });
+  expect(await pending()).toEqual([]);
+  expect(readFiles(await exported()).content.questions.map((question) => question.review?.by)).toEqual([undefined, signature.name]);
+
+  const signed = await texts();
+  const words = signed.text.replace("Depende", "Según el centro");
+  await saveText(ctx, editor, { ...COSTS, text: words, openedAt: signed.number });
+  expect((await texts()).text).not.toContain("reviewed");
+  expect(await publishAnswer()).toBe("published");
+  expect(await review()).toBeNull();
+});
+
 test("the form of every text of the site gives back its file, and a changed field changes no other line", () => {
   const reading = readContent();
   for (const { kind, slug, text } of reading.content.articles.map(({ kind, slug }) => ({

@@ -5,13 +5,13 @@ import { defaultMenu, type MenuItem, readMenu } from "./header-menu.ts";
 import type { MenuPlace } from "./menu-draft.ts";
 
 /** The newest active menu of the header, or the default one where there is none. */
-export async function readHeaderMenu(db: Db): Promise<readonly MenuItem[]> {
+export async function readHeaderMenu(db: Db | Tx): Promise<readonly MenuItem[]> {
   const items = readMenu((await storedMenu(db, "header"))?.items);
   return items.length > 0 ? items : defaultMenu;
 }
 
 /** The entries of the newest active footer, or of the default one where there is none. */
-export async function readFooterItems(db: Db): Promise<unknown> {
+export async function readFooterItems(db: Db | Tx): Promise<unknown> {
   return (await storedMenu(db, "footer"))?.items ?? defaultFooter;
 }
 
@@ -27,7 +27,18 @@ export const storedMenu = (db: Db | Tx, place: MenuPlace) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Two menus that look the same have the same version. */
-export function menuVersion(items: readonly MenuItem[]): string {
-  return createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 12);
+/** The menus around a page, as they are stored. */
+interface Menus {
+  readonly header: readonly MenuItem[];
+  readonly footer: unknown;
+}
+
+export const readMenus = async (db: Db): Promise<Menus> => ({ header: await readHeaderMenu(db), footer: await readFooterItems(db) });
+
+/** Menus that look the same have the same version. */
+export function menuVersion({ header, footer }: Menus): string {
+  return createHash("sha256")
+    .update(JSON.stringify([header, footer]))
+    .digest("base64url")
+    .slice(0, 12);
 }

@@ -16,4 +16,7 @@ export type FixedPage = keyof typeof FIXED_PAGES;
 
 export const isFixedPage = (slug: string): slug is FixedPage => Object.hasOwn(FIXED_PAGES, slug);
 
+/** Returns whether an address is that of a page that code draws around the words of a text. */
+export const isPathOfPage = (path: string): boolean => Object.values<string>(FIXED_PAGES).includes(path);
+
 export const pathOfPage = (slug: string): string => (isFixedPage(slug) ? FIXED_PAGES[slug] : `/p/${slug}`);

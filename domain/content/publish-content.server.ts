@@ -35,7 +35,7 @@ export interface Publication extends Written {
 export async function publishContent(db: Db, reading: Reading = readContent()): Promise<Publication> {
   return db.transaction().execute(async (tx) => {
     await lockContent(tx);
-    await notePictures(tx, reading.content);
+    await notePictures(tx, reading);
     const waiting = await noteFiles(tx, reading);
     const files = await editedFiles(tx, reading.files);
     return { ...(await writeContent(tx, files === reading.files ? reading : readFiles(files))), waiting };

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type ContentFiles, fileOf, filesOf, keyOf, type TextDocument, type TextKey, type TextKind } from "./content-documents.ts";
+import { footerItems } from "./footer-menu.ts";
+import { readFooterItems, readHeaderMenu } from "./header-menu.server.ts";
 import { linkMistakes } from "./link-rules.server.ts";
+import { leadsTo, type MenuLead } from "./menu-leads.ts";
 import { isFixedPage } from "./pages.ts";
 import { withPictures } from "./picture-files.server.ts";
 import { lockContent, writeContent } from "./publish-content.server.ts";
@@ -14,7 +17,8 @@ export type Serves = (path: string) => boolean;
 
 export type PublishTextResult =
   | { outcome: "published" | "archived" | "changed" | "not-found" }
-  | { outcome: "mistakes"; mistakes: readonly Mistake[] };
+  | { outcome: "mistakes"; mistakes: readonly Mistake[] }
+  | { outcome: "in-menu"; leads: readonly MenuLead[] };
 
 export interface TextToPublish extends TextKey {
   readonly number: number;
@@ -34,11 +38,14 @@ export const publishText = (ctx: Context, userId: string, { number, reason, ...k
     return { outcome: "published" };
   });
 
-/** Takes a text off the site. A link that would lead nowhere keeps it there. */
+/** Takes a text off the site. A link or an entry of a menu that would lead nowhere keeps it there. */
 export const archiveText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
   withVersion(ctx, key, number, "published", async (tx, text) => {
     if (key.kind === "page" && isFixedPage(key.slug))
       return { outcome: "mistakes", mistakes: [{ file: `content/${fileOf(key)}`, sentence: "the site needs this page" }] };
+    const menus = { header: await readHeaderMenu(tx), footer: footerItems(await readFooterItems(tx)) };
+    const leads = leadsTo(key, menus);
+    if (leads.length > 0) return { outcome: "in-menu", leads };
     const before = readFiles(await publishedFiles(tx));
     const reading = readFiles(await publishedFiles(tx, { ...key, text: null }));
     const known = new Set(everyMistake(before, serves).map(({ file, sentence }) => `${file} ${sentence}`));

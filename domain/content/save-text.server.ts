@@ -32,7 +32,7 @@ export async function saveTextIn(tx: Tx, userId: string, { text, openedAt, ...ke
   const newest = await newestVersion(tx, key);
   if ((newest?.number ?? 0) !== openedAt) return { outcome: openedAt === 0 ? "taken" : "changed" };
   if (newest && newest.text === text) return { outcome: "same" };
-  const words = newest?.reviewed_on && key.kind !== "source" ? withoutReview(text) : text;
+  const words = newest?.reviewed_on ? withoutReview(key.kind, text) : text;
   const number = await addVersion(tx, key, { text: words, state: "draft", author: userId });
   await tell(tx, userId, key, "content.saved", { before: openedAt, after: number });
   return { outcome: "saved", number };

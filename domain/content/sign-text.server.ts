@@ -34,7 +34,7 @@ export async function signText(tx: Tx, key: TextKey, number: number, signature: 
   if (!stands || digestOf(version.text) !== digest) return { outcome: "changed" };
   if ((await writerOf(tx, key, number)) === userId) return { outcome: "own-words" };
   const signed = await addVersion(tx, key, {
-    text: withReview(version.text, { name, on }),
+    text: withReview(key.kind, version.text, { name, on }),
     state: "draft",
     author: userId,
     signedBy: userId,

@@ -1,4 +1,4 @@
-import { type Answer, findAnswers } from "#domain/content/answers.server.ts";
+import { type Answer, findAnswers, type Tool } from "#domain/content/answers.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import type { Facets } from "./facets.ts";
@@ -17,7 +17,7 @@ export interface DirectorySearch {
   /** Cards only where the open tab shows them. */
   readonly centers: FoundPage<CenterCard>;
   readonly specialists: FoundPage<SpecialistCard>;
-  /** Texts of ours that answer the words, whatever the filters. */
+  /** Texts and tools of ours that answer the words, whatever the filters. */
   readonly answers: readonly Answer[];
   /** Of everything found. */
   readonly total: number;
@@ -37,8 +37,13 @@ const KINDS_OF: Record<Tab, readonly ProviderKind[]> = {
   specialists: ["specialists"],
 };
 
-/** Centers and specialists under the same words and filters, some of each or one kind page by page; and texts that answer the words. */
-export async function searchDirectory(db: Db, given: SearchFilters, wantedPage: number): Promise<DirectorySearch> {
+/** Centers and specialists under the same words and filters, some of each or one kind page by page; and texts and tools that answer the words. */
+export async function searchDirectory(
+  db: Db,
+  given: SearchFilters,
+  wantedPage: number,
+  tools: readonly Tool[] = [],
+): Promise<DirectorySearch> {
   // The spelling is that of the whole directory: words that only specialists carry are right for centers too.
   const question = await readQuestion(db, given, KINDS_OF.all);
   const { filters, understood, vocabulary } = question;
@@ -57,7 +62,7 @@ export async function searchDirectory(db: Db, given: SearchFilters, wantedPage: 
       question,
       tab === "specialists" ? wantedPage : 1,
     ),
-    findAnswers(db, filters.q),
+    findAnswers(db, filters.q, tools),
   ]);
   const shown: Record<ProviderKind, Tally> = { centers: centers.tally, specialists: specialists.tally };
   const kinds = KINDS_OF[tab];

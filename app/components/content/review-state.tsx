@@ -24,18 +24,32 @@ export function Byline({ review, siteName, updatedOn }: ReviewProps & { updatedO
         <span className="text-ink-2">{m.articles_written_by()}</span> <b className="font-semibold">{m.articles_team({ site: siteName })}</b>{" "}
         {updatedOn && <span className="text-ink-2"> · {m.articles_updated({ date: formatDate(updatedOn) })}</span>}
         <br />
-        {review ? (
-          <>
-            <span className="text-ink-2">{m.articles_reviewed_by()}</span> <b className="font-semibold">{review.by}</b>{" "}
-            <span className="whitespace-nowrap text-ink-2"> · {formatDate(review.on)}</span>
-          </>
-        ) : (
-          <Badge kind="pending" className="mt-1">
-            {m.articles_review_pending()}
-          </Badge>
-        )}
+        <Reviewer review={review} />
       </p>
     </div>
+  );
+}
+
+/** Says below an answer whether a professional has signed it. */
+export const AnswerReview = ({ review }: Pick<ReviewProps, "review">) => (
+  <p className="mt-2 text-sm">
+    <Reviewer review={review} />
+  </p>
+);
+
+function Reviewer({ review }: Pick<ReviewProps, "review">) {
+  if (!review) {
+    return (
+      <Badge kind="pending" className="mt-1">
+        {m.articles_review_pending()}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <span className="text-ink-2">{m.articles_reviewed_by()}</span> <b className="font-semibold">{review.by}</b>{" "}
+      <span className="whitespace-nowrap text-ink-2"> · {formatDate(review.on)}</span>
+    </>
   );
 }
 

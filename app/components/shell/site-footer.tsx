@@ -71,7 +71,7 @@ export function SiteFooter(contents: Props) {
   return <KeptPart as="footer" attributes={BAND} name="site-footer" part={FooterContents} of={contents} />;
 }
 
-const BAND = { className: "on-deep bg-mar-900 text-[#dcebef] text-md" };
+const BAND = { "data-menu-footer": "", className: "on-deep bg-mar-900 text-[#dcebef] text-md" };
 
 function FooterContents({ site, year, menu }: Props) {
   const contact = menu.columns.at(-1) ?? { title: m.shell_footer_contact(), links: [] };

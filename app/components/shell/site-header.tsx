@@ -22,7 +22,7 @@ interface ContentsProps {
 }
 
 interface Props extends ContentsProps {
-  /** Of the menu; an open page that hears of another one takes the header anew. */
+  /** Of the menus; an open page that hears of another one takes header and footer anew. */
   version: string | undefined;
 }
 

@@ -59,6 +59,30 @@ test("a page that was refused asks again later, and not at once", () => {
   expect(opened).toHaveLength(3);
 });
 
+test("header and footer change on a page that stands open, each only if it is another one, and the focus stays on its link", async () => {
+  const page = (version: string, header: string, footer: string) =>
+    `<header data-menu-version="${version}"><a href="/centros">${header}</a></header>
+    <footer data-menu-footer=""><details><summary>Recursos</summary><a href="/blog">${footer}</a></details></footer>`;
+  document.body.innerHTML = page("one", "Centros", "Blog");
+  followMenu();
+  vi.advanceTimersByTime(5_000);
+  const hears = async (version: string, header: string, footer: string) => {
+    vi.stubGlobal("fetch", async () => new Response(page(version, header, footer)));
+    opened.at(-1)!.dispatchEvent(new MessageEvent("menu", { data: version }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    return [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
+  };
+  const fold = document.querySelector("details")!;
+  document.querySelector<HTMLElement>("header a")!.focus();
+  expect(await hears("two", "Clínicas", "Blog")).toEqual(["Clínicas", "Blog"]);
+  expect(document.querySelector("details")).toBe(fold);
+  expect(document.activeElement!.textContent).toBe("Clínicas");
+  expect(await hears("three", "Clínicas", "Diario")).toEqual(["Clínicas", "Diario"]);
+  vi.stubGlobal("fetch", () => expect.unreachable("nothing changed"));
+  opened.at(-1)!.dispatchEvent(new MessageEvent("menu", { data: "three" }));
+  await vi.advanceTimersByTimeAsync(1_000);
+});
+
 test("a connection that broke is the browser's to mend", () => {
   opened[0]!.dispatchEvent(new Event("error"));
   vi.advanceTimersByTime(300_000);

@@ -5,7 +5,7 @@ const SPREAD_MS = 500;
 /** How long a refused page waits: too many are open at its address, or the server has trouble. */
 const REFUSED_MS = 60_000;
 
-/** Updates the header menu of an open page: it hears of a new version and takes the header out of the current page. */
+/** Updates the menus of an open page: it hears of a new version and takes header and footer out of the current page. */
 export function followMenu() {
   const header = document.querySelector<HTMLElement>("[data-menu-version]");
   if (!header) return;
@@ -14,15 +14,21 @@ export function followMenu() {
 
   async function renew() {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector<HTMLElement>("[data-menu-version]");
-    if (!fresh) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const version = page.querySelector<HTMLElement>("[data-menu-version]")?.dataset.menuVersion;
+    if (!version) return;
     // Somebody is using the menu: it changes when they leave it.
     const open = header!.querySelector(":popover-open");
     if (open) await new Promise((done) => open.addEventListener("toggle", done, { once: true }));
-    const focused = header!.contains(document.activeElement) && document.activeElement!.getAttribute("href");
-    header!.dataset.menuVersion = fresh.dataset.menuVersion;
-    header!.replaceChildren(...fresh.childNodes);
-    if (focused) header!.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
+    header!.dataset.menuVersion = version;
+    for (const part of ["[data-menu-version]", "[data-menu-footer]"]) {
+      const [stands, fresh] = [document.querySelector(part), page.querySelector(part)];
+      // What did not change keeps its open folds.
+      if (!stands || !fresh || stands.innerHTML === fresh.innerHTML) continue;
+      const focused = stands.contains(document.activeElement) && document.activeElement!.getAttribute("href");
+      stands.replaceChildren(...fresh.childNodes);
+      if (focused) stands.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
+    }
   }
 
   // A hidden page needs no connection, of which browsers allow six per host. It compares again when it becomes visible.

@@ -10,6 +10,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { MENU_PATHS, MENU_PLACE_NAMES } from "#app/forms/menus/menu-places.ts";
 import { readMenuForm } from "#app/forms/menus/read-menu.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -38,15 +39,13 @@ import { editedMenu, saveMenu } from "#domain/content/save-menu.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/menus";
 
-/** Where the menu of each place is edited. */
-const PATHS: Readonly<Record<MenuPlace, string>> = { header: "/dashboard/admin/menus", footer: "/dashboard/admin/menus/pie" };
 const PAGES = "paginas-del-sitio";
 /** Six for each entry of the longer menu, and those of the form itself. */
 const MAX_FIELDS = 6 * MAX_MENU_ENTRIES.footer + 8;
 
 export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
 
-const placeOf = ({ url }: Request): MenuPlace => (new URL(url).pathname.includes(PATHS.footer) ? "footer" : "header");
+const placeOf = ({ url }: Request): MenuPlace => (new URL(url).pathname.includes(MENU_PATHS.footer) ? "footer" : "header");
 
 const shownOf = (place: MenuPlace, entries: readonly DraftEntry[]) => (place === "footer" ? footerItems : readMenu)(storedOf(entries));
 
@@ -87,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { outcome } = await saveMenu(ctx, { place, entries, version });
   if (outcome === "changed") return answer(409, "changed");
   if (outcome === "same") return answer(422, "same");
-  throw redirect(href(`${PATHS[place]}?hecho=guardado`), { status: 303 });
+  throw redirect(href(`${MENU_PATHS[place]}?hecho=guardado`), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.menus_title(), matches);
@@ -98,8 +97,6 @@ const NOTES: Readonly<Partial<Record<Said, () => string>>> = {
   empty: m.menus_empty,
   columns: () => m.menus_columns({ most: MAX_FOOTER_COLUMNS }),
 };
-
-const PLACE_NAMES: Readonly<Record<MenuPlace, () => string>> = { header: m.menus_header, footer: m.menus_footer };
 
 /** The menu of the header or the footer: its entries in order, where each leads, and how it will look. */
 export default function AdminMenus({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,7 +110,7 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
     <DashboardPage title={m.menus_title()} subtitle={place === "footer" ? m.menus_text_footer({ most }) : m.menus_text({ most })}>
       <Tabs
         label={m.menus_places()}
-        items={MENU_PLACES.map((one) => ({ href: href(PATHS[one]), label: PLACE_NAMES[one](), current: one === place }))}
+        items={MENU_PLACES.map((one) => ({ href: href(MENU_PATHS[one]), label: MENU_PLACE_NAMES[one](), current: one === place }))}
       />
       {saved && !actionData && (
         <Note kind="ok" live>

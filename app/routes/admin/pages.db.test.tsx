@@ -11,7 +11,7 @@ import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { servesPath } from "#tests/support/served-paths.ts";
 import { demoViewer } from "#tests/support/sign-in.ts";
 import { action as menusAction, loader as menusLoader } from "./menus.tsx";
-import { action } from "./text.tsx";
+import AdminText, { action, loader as editorLoader } from "./text.tsx";
 
 const ctx = await testContext();
 const lia = demoViewer("lia");
@@ -62,7 +62,21 @@ test("a new page goes from its editor to its address, the sitemap, a menu and th
   const files = await ctx.db.transaction().execute((tx) => editedFiles(tx, readContent().files));
   expect(files.get("es/pages/nuestro-equipo.md")).toContain("title: Quiénes hacemos {site}");
   const { number } = (await textVersions(ctx.db, ABOUT))[0]!;
-  expect(await archiveText(ctx, lia.userId, { ...ABOUT, number, reason: "Ya no" }, servesPath)).toEqual({ outcome: "archived" });
+  const archive = async () => {
+    const request = formPost(address(ABOUT, "/revision"), { version: String(number), accion: "archivar", motivo: "Ya no" });
+    return action(routeArgs(ctx, request, { ...ABOUT, section: "revision" }, {}, lia)).catch((thrown: unknown) => thrown);
+  };
+  const kept = await archive();
+  expect(kept).toMatchObject({ data: { reason: "Ya no", leads: [{ place: "header", label: "Equipo" }] }, init: { status: 409 } });
+  const loaderData = await editorLoader(
+    routeArgs(ctx, new Request(address(ABOUT, "/revision")), { ...ABOUT, section: "revision" }, {}, lia),
+  );
+  expect(drawPage(AdminText as never, { loaderData, actionData: (kept as { data: unknown }).data })).toMatch(
+    /«Equipo»: <a href="\/dashboard\/admin\/menus">Cabecera/,
+  );
+  expect((await open(ABOUT.slug)).page.slug).toBe(ABOUT.slug);
+  await ctx.db.updateTable("menus").set({ is_active: false }).where("location", "=", "header").execute();
+  expect(await archive()).toMatchObject({ status: 303 });
   await expect(open(ABOUT.slug)).rejects.toMatchObject({ init: { status: 404 } });
 });
 

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { ReviewPanel } from "#app/components/admin/review/review-panel.tsx";
+import { MenuLeads } from "#app/components/admin/texts/menu-leads.tsx";
 import { NewSource } from "#app/components/admin/texts/new-source.tsx";
 import { TextHead } from "#app/components/admin/texts/text-head.tsx";
 import { TextPart } from "#app/components/admin/texts/text-part.tsx";
@@ -112,6 +113,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (done.outcome === "archived") throw to("archivado");
   if (done.outcome === "mistakes")
     return back(returned({ reason, errors: done.mistakes.map(({ sentence }) => mistakeWords(sentence)), status: 422 }));
+  if (done.outcome === "in-menu") return back(returned({ reason, leads: done.leads, status: 409 }));
   return back(returned({ reason, errors: [m.editions_stale()], status: 409 }));
 }
 
@@ -156,6 +158,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           </ul>
         </Note>
       )}
+      {actionData && actionData.leads.length > 0 && <MenuLeads leads={actionData.leads} />}
       {edits && values && (
         <Form method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5" key={opened}>
           <UnsavedGuard version={opened} unsaved={actionData?.values != null} />

@@ -1,4 +1,5 @@
 import { JSDOM } from "jsdom";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { loader as feed } from "#app/routes/public/files/blog-feed.ts";
 import { listArticles } from "#domain/content/articles.server.ts";
@@ -160,6 +161,22 @@ describe("frequent questions", () => {
     expect(shown.length).toBeGreaterThanOrEqual(30);
     expect(document.querySelector("details > #que-significa-verificado")).not.toBeNull();
     expect(meta).toContain("FAQPage");
+  });
+
+  test("say who signed an answer, and search engines hear of it once all are signed that rest on a source", async () => {
+    const pending = await open("/preguntas-frecuentes");
+    const unsigned = ({ document }: typeof pending) =>
+      [...document.querySelectorAll("[data-question] p")].filter(({ textContent }) => textContent === "Revisión médica pendiente").length;
+    expect(unsigned(pending)).toBeGreaterThan(3);
+    expect(unsigned(pending)).toBeLessThan(pending.shown.length);
+    expect(pending.meta).not.toContain("reviewedBy");
+    const signed = { reviewed_by: "Dra. Inés Cabral, ginecóloga", reviewed_on: "2026-11-03" };
+    await ctx.db.updateTable("questions").set(signed).where(sql<boolean>`cardinality(source_ids) > 0`).execute();
+    const reviewed = await open("/preguntas-frecuentes");
+    expect(reviewed.document.body.textContent).toContain("Revisado por Dra. Inés Cabral, ginecóloga  · 3 nov 2026");
+    expect(unsigned(reviewed)).toBe(0);
+    expect(reviewed.meta).toContain('"lastReviewed":"2026-11-03","reviewedBy":[{"@type":"Person","name":"Dra. Inés Cabral, ginecóloga"}]');
+    await ctx.db.updateTable("questions").set({ reviewed_by: null, reviewed_on: null }).execute();
   });
 
   test("are searched without a script, accents aside, and such a page is not for search engines", async () => {

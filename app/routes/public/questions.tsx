@@ -4,6 +4,7 @@ import { AskCard } from "#app/components/content/ask-card.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
 import { matchesWords } from "#app/components/content/question-match.ts";
 import { renderQuestions } from "#app/components/content/rendered-questions.server.ts";
+import { AnswerReview } from "#app/components/content/review-state.tsx";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { faqData } from "#app/components/content/structured-data.ts";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
@@ -19,6 +20,7 @@ import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { QUESTION_TOPICS, type QuestionTopic } from "#domain/content/content.ts";
 import { listQuestions } from "#domain/content/questions.server.ts";
+import { reviewOfAll } from "#domain/content/reviewed-questions.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import type { Route } from "./+types/questions";
 
@@ -35,13 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q,
     questions: renderQuestions(questions, sources),
     sources,
+    review: reviewOfAll(questions),
     addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/preguntas-frecuentes") },
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { q, questions, addresses } = loaderData;
+  const { q, questions, review, addresses } = loaderData;
   return pageMeta({
     title: m.questions_title(),
     description: m.questions_description(),
@@ -49,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     canonical: addresses.self,
     index: q === "",
     structured: [
-      ...(q === "" ? [faqData(questions)] : []),
+      ...(q === "" ? [faqData(questions, review)] : []),
       breadcrumbData([
         { name: m.centers_crumb_home(), url: addresses.home },
         { name: m.questions_title(), url: addresses.self },
@@ -124,10 +127,11 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
                 <h2 id={anchors[topic]} className="mb-3 title-3">
                   {topic}
                 </h2>
-                {own.map(({ id, question, answer }) => (
+                {own.map(({ id, question, answer, review, asksReview }) => (
                   <div key={id} data-question hidden={!shown.has(id)}>
                     <Accordion id={id} summary={question}>
                       <Prose html={answer} className="text-base!" />
+                      {(review || asksReview) && <AnswerReview review={review} />}
                     </Accordion>
                   </div>
                 ))}

@@ -10,6 +10,7 @@ import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
+import { tools } from "#app/components/content/tools.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -20,23 +21,6 @@ import { latestArticles, listArticles } from "#domain/content/articles.server.ts
 import type { Route } from "./+types/resources";
 
 const SHOWN = 3;
-
-interface Tool {
-  path: string;
-  title: string;
-  text: string;
-}
-
-const tools = (): Tool[] => [
-  { path: "/tratamientos", title: m.treatments_crumb(), text: m.articles_tool_treatments() },
-  { path: "/costos-financiamiento", title: m.articles_tool_costs_title(), text: m.articles_tool_costs() },
-  { path: "/estimacion-personal", title: m.articles_tool_estimate_title(), text: m.articles_tool_estimate() },
-  { path: "/republica-dominicana/planificar-mi-experiencia", title: m.articles_tool_trip_title(), text: m.articles_tool_trip() },
-  { path: "/comparar", title: m.articles_tool_compare_title(), text: m.articles_tool_compare() },
-  { path: "/preguntas-frecuentes", title: m.questions_title(), text: m.articles_tool_questions() },
-  { path: "/como-revisamos", title: m.articles_how_we_review(), text: m.articles_tool_review() },
-  { path: "/como-ordenamos", title: m.articles_tool_ordering_title(), text: m.articles_tool_ordering() },
-];
 
 const icons: Readonly<Record<string, ReactNode>> = {
   "/tratamientos": <Microscope />,

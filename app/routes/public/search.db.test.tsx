@@ -79,6 +79,14 @@ describe("the results page", () => {
     for (const { html } of [centers, specialists]) expect(html).toContain("Limpiar filtros");
   });
 
+  test("finds the pages and the tools of the site, under its own name", async () => {
+    const { html, text } = await search("?q=accesibilidad&tab=answers");
+    expect(html).toContain('href="/p/accesibilidad"');
+    expect(text).not.toContain("{site}");
+    expect((await search("?q=planificar+mi+viaje&tab=answers")).html).toContain('href="/republica-dominicana/planificar-mi-experiencia"');
+    expect((await search("?q=cómo+revisamos&tab=answers")).html.match(/class="link" href="\/como-revisamos"/g)).toHaveLength(1);
+  });
+
   test("shows three answers, with the way to all of them; each leads to its text, a law to its family", async () => {
     const { html, text } = await search("?q=dos+pap%C3%A1s");
     expect(text).toMatch(/\d+ respuestas/);

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { tools } from "#app/components/content/tools.ts";
 import { ActiveFilters } from "#app/components/directory/active-filters.tsx";
 import { FilterDrawer } from "#app/components/directory/filter-drawer.tsx";
 import { FilterForm } from "#app/components/directory/filter-form.tsx";
@@ -9,7 +10,7 @@ import { CenterSkeletons, SpecialistSkeletons } from "#app/components/directory/
 import { Swaps } from "#app/components/directory/swaps.tsx";
 import { Toolbar } from "#app/components/directory/toolbar.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
-import { servicesContext } from "#app/context.ts";
+import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -17,6 +18,8 @@ import { oneOf } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { isPathOfPage } from "#domain/content/pages.ts";
+import { loadSite } from "#domain/content/site.server.ts";
 import { parseCenterFilters } from "#domain/directory/center-filters.ts";
 import { type Filters, NO_FILTERS, parsePage, withoutFilter } from "#domain/directory/filters.ts";
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
@@ -45,14 +48,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The hero's form without JavaScript leads here, whatever type was chosen.
   if (params.get("type") === "centers") throw redirect(centersPath(parseCenterFilters(params)));
   if (params.get("type") === "specialists") throw redirect(specialistsPath(parseSpecialistFilters(params)));
-  const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params));
+  const { serves } = context.get(factsContext);
+  const served = tools().filter(({ path }) => serves(path) && !isPathOfPage(path));
+  const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params), served);
   const { filters, relief } = search;
   const page = filters.tab === "centers" || filters.tab === "specialists" ? search[filters.tab].page : 1;
   if (!saysSame(params, searchFiltersToQuery(filters, page))) throw redirect(searchPath(filters, page));
   const nearly = relief && (await searchDirectory(db, withoutFilter(filters, relief.without), 1));
   const address = (path: string) => canonical(publicUrl, path);
   return {
-    search: { ...search, answers: shownAnswers(search.answers) },
+    search: { ...search, answers: shownAnswers(search.answers, (await loadSite(db)).name) },
     nearly: {
       centers: nearly?.centers.cards.slice(0, MAX_NEAR_MATCHES) ?? [],
       specialists: nearly?.specialists.cards.slice(0, MAX_NEAR_MATCHES) ?? [],

@@ -6,6 +6,7 @@ import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-section
 import { m } from "#app/paraglide/messages.js";
 import { fileOf, isTextKey, type TextKey } from "#domain/content/content-documents.ts";
 import { type EditedText, emptyText, openText, writeText } from "#domain/content/edit-fields.ts";
+import type { MenuLead } from "#domain/content/menu-leads.ts";
 import { readFiles } from "#domain/content/read-content.server.ts";
 import { saveText } from "#domain/content/save-text.server.ts";
 import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
@@ -21,13 +22,15 @@ export interface ReturnedText {
   readonly conflict: boolean;
   readonly errors: readonly string[];
   readonly reason: string;
+  /** Entries of menus that keep the text from being archived. */
+  readonly leads: readonly MenuLead[];
   /** The form of a new source. */
   readonly source: Readonly<Record<string, FormValue>> | null;
   readonly status: 200 | 409 | 422;
 }
 
 export const returned = (of: Partial<ReturnedText>): ReturnedText => ({
-  ...{ values: null, preview: null, focus: null, conflict: false, errors: [], reason: "", source: null, status: 200 },
+  ...{ values: null, preview: null, focus: null, conflict: false, errors: [], reason: "", leads: [], source: null, status: 200 },
   ...of,
 });
 

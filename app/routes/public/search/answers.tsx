@@ -16,6 +16,8 @@ const kinds: Record<AnswerKey["kind"], () => string> = {
   guide: m.search_answer_guide,
   question: m.search_answer_question,
   legal: m.search_answer_legal,
+  page: m.search_answer_page,
+  tool: m.search_answer_tool,
 };
 
 /** Each with what kind of text it is and how it begins. */

@@ -5,9 +5,10 @@ import type { ShownAnswer } from "./answers.tsx";
 /** Two lines at desk width. */
 const MAX_LENGTH = 180;
 
-/** Answers with the beginning of what they say, as plain text. */
-export function shownAnswers(answers: readonly Answer[]): ShownAnswer[] {
-  return answers.map((answer) => ({ ...answer, summary: shortened(plainOf(answer.summary)) }));
+/** Answers with the beginning of what they say, as plain text, and the site's name where pages say «{site}». */
+export function shownAnswers(answers: readonly Answer[], siteName: string): ShownAnswer[] {
+  const named = (text: string) => text.replaceAll("{site}", siteName);
+  return answers.map((answer) => ({ ...answer, title: named(answer.title), summary: shortened(plainOf(named(answer.summary))) }));
 }
 
 function shortened(text: string): string {

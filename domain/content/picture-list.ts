@@ -1,0 +1,28 @@
+import type { Picture } from "./pictures.ts";
+
+/** `usadas`: some text shows it, or would once published. */
+export const PICTURE_VIEWS = ["todas", "usadas", "libres"] as const;
+export type PictureView = (typeof PICTURE_VIEWS)[number];
+
+export const PICTURE_SORTS = ["subida", "muestra"] as const;
+export type PictureSort = (typeof PICTURE_SORTS)[number];
+
+export interface AskedPictures {
+  /** Words of what a picture shows and says. */
+  readonly search: string | null;
+  readonly view: PictureView;
+  readonly sort: PictureSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  /** Whether something stands below it. */
+  readonly captioned: boolean | null;
+}
+
+export interface ListedPicture extends Picture {
+  /** What the texts that show it, or would once published, are called. */
+  readonly texts: readonly string[];
+  readonly addedAt: Date;
+  /** Null: from a file, or an account that is gone. */
+  readonly addedBy: string | null;
+}
