@@ -72,7 +72,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
           },
           { key: "tries", header: m.operations_tries(), cell: ({ tries }) => tries, numeric: true, sort: "tries" },
           { key: "code", header: m.operations_mail_code(), cell: ({ smtpCode }) => smtpCode ?? m.operations_none(), numeric: true },
-          { key: "error", header: m.operations_error(), cell: ({ error }) => <ErrorText text={mailTrouble(error)} /> },
+          { key: "error", header: m.operations_error(), cell: ({ error }) => error && <ErrorText text={mailTrouble(error)} /> },
         ]}
         rows={rows}
         total={total}

@@ -26,7 +26,7 @@ export function ReplyChart({ centers, exportAt }: { centers: readonly CenterRepl
       ) : (
         <>
           <p>
-            <b className="num font-bold text-[1.5rem]">{hours(medianOf(medians))}</b> {m.overview_median()}
+            <b className="num title-3">{hours(medianOf(medians))}</b> {m.overview_median()}
           </p>
           <p className="text-ink-2 text-sm">
             {m.operations_replies_text({ count: centers.length, cases: centers.reduce((sum, { cases }) => sum + cases, 0) })}

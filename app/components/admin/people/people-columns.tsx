@@ -34,7 +34,7 @@ export const peopleColumns = (): ListColumn<ListedPerson>[] => [
     ),
   },
   { key: "factor", header: m.people_second_factor(), cell: ({ secondFactor }) => (secondFactor ? m.people_yes() : m.people_no()) },
-  { key: "joined", header: m.people_joined(), sort: "alta", onPhone: "hidden", cell: ({ joinedAt }) => formatDate(joinedAt) },
+  { key: "joined", header: m.people_joined(), sort: "alta", onPhone: "hidden", nowrap: true, cell: ({ joinedAt }) => formatDate(joinedAt) },
   {
     key: "state",
     header: m.people_state(),
