@@ -1,9 +1,9 @@
-import ShieldAlert from "lucide-react/icons/shield-alert";
 import Timer from "lucide-react/icons/timer";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { QueuedLead } from "#domain/desk/queue-queries.server.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
@@ -71,12 +71,7 @@ export function QueueCard({ lead, now, waits }: { lead: QueuedLead; now: Date; w
       ) : (
         <p className="text-ink-2 text-ui">{m.desk_not_decided()}</p>
       )}
-      {waits && agreed.length === 1 && (
-        <p className="flex gap-2.5 rounded-lg bg-badge-warn px-4 py-3 text-on-badge-warn text-ui">
-          <ShieldAlert className="mt-0.5 size-4.5 flex-none" />
-          {m.desk_agreed_one_only()}
-        </p>
-      )}
+      {waits && agreed.length === 1 && <Note kind="caution">{m.desk_agreed_one_only()}</Note>}
       <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         {waits ? (
           <Button kind="primary" size="s" href={address}>

@@ -65,9 +65,9 @@ export function QuoteLineFields({ line: { lineId, label, listed }, amountCents, 
       />
       <details
         open={Boolean(typed[note]) || errors[note] !== undefined}
-        className="col-span-full md:col-span-1 md:col-start-3 md:row-start-1 md:open:col-span-2 md:open:col-start-2 md:open:row-start-2"
+        className="group col-span-full md:col-span-1 md:col-start-3 md:row-start-1 md:open:col-span-3 md:open:col-start-2 md:open:row-start-2"
       >
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 whitespace-nowrap font-semibold text-brand text-ui">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 whitespace-nowrap group-open:hidden font-semibold text-brand text-ui">
           <Plus aria-hidden className="size-4.5" />
           <span aria-hidden>{m.quotes_note_open()}</span>
           <span className="sr-only">{m.quotes_note_of_line({ line: label })}</span>

@@ -65,6 +65,7 @@ export function ReplyChart({ centers, exportAt }: { centers: readonly CenterRepl
               caption={m.operations_replies_table()}
               captionHidden
               stacked
+              className="[&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-0 [&_:is(td,th):last-child]:pr-0"
               rows={centers}
               rowKey={({ center }) => center}
               columns={[

@@ -43,7 +43,7 @@ export function RevenueChart({ days, now, before, today }: { days: readonly Figu
           caption={m.operations_revenue_table()}
           captionHidden
           stacked
-          className="[&_:is(td,th)]:px-1.5"
+          className="[&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-0 [&_:is(td,th):last-child]:pr-0"
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
