@@ -10,7 +10,7 @@ import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bu
 export interface ListColumn<Row> {
   key: string;
   header: string;
-  /** Null where there is nothing to say; a phone leaves it out. */
+  /** Null where there is nothing to say; a phone leaves it out, and what lies in an element with `data-usual` too. */
   cell: (row: Row) => ReactNode;
   /** True for what must not break into lines where there is room for a table: dates. */
   nowrap?: boolean;
@@ -38,7 +38,7 @@ interface Props<Row> {
   to: (change?: ListChange) => string;
 }
 
-const CELL = "px-3 py-3 text-left align-top first:pl-4 last:pr-4 max-sm:px-0! max-sm:py-0.5";
+const CELL = "px-3 py-3 text-left align-top first:pl-4 last:pr-4 max-sm:px-0! max-sm:py-0.5 max-sm:has-[>[data-usual]]:hidden";
 
 /** The table of a list. On a phone each row is a few lines, and the heads are only read aloud. */
 export function ListTable<Row>(props: Props<Row>) {

@@ -40,7 +40,7 @@ export const peopleColumns = (): ListColumn<ListedPerson>[] => [
     header: m.people_state(),
     onPhone: "bare",
     cell: ({ state }) => (
-      <span className={clsx(state === "activa" && "max-sm:hidden")}>
+      <span data-usual={state === "activa" || undefined}>
         <Badge kind={STATE_KINDS[state]}>{PERSON_STATE_NAMES[state]()}</Badge>
       </span>
     ),
