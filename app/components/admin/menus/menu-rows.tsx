@@ -51,17 +51,11 @@ export function MenuRows({ place, entries, errors, pages }: Props) {
         const isHeading = place === "footer" && hasNested(entries, at);
         const name = entry.label.trim() || m.menus_unnamed({ number: at + 1 });
         return (
-          <li
-            key={entry.id}
-            className={clsx(
-              "grid gap-x-2 py-1.5 grid-cols-[minmax(0,1fr)_auto]",
-              entry.nested && "border-l-2 border-l-mar-300 pl-3 md:ml-6",
-            )}
-          >
+          <li key={entry.id} className={clsx("relative py-1.5", entry.nested && "border-l-2 border-l-mar-300 pl-3 md:ml-6")}>
             <input type="hidden" name={`id-${at}`} value={entry.id} />
             {entry.nested && <input type="hidden" name={`dentro-${at}`} value="si" />}
             <details className="group min-w-0" open={wrong !== undefined || entry.label === ""}>
-              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 pr-23">
                 <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2 smooth group-open:rotate-90" />
                 <span className="min-w-0">
                   <b className={isHeading ? "font-bold wrap-anywhere" : "font-semibold wrap-anywhere"}>{name}</b>
@@ -110,7 +104,7 @@ export function MenuRows({ place, entries, errors, pages }: Props) {
                 </p>
               </div>
             </details>
-            <p className="flex self-start">
+            <p className="absolute top-1.5 right-0 flex">
               <Move move="up" at={at} icon={<ArrowUp />} label={m.menus_up({ name })} />
               <Move move="down" at={at} icon={<ArrowDown />} label={m.menus_down({ name })} />
             </p>
