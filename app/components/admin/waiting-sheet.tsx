@@ -141,7 +141,7 @@ function Queue({ queue, now }: { queue: Waiting; now: Date }) {
         {waitedFor(since[0]!, now)}
         {late && <span className="sr-only"> {m.desk_waits_late()}</span>}
       </p>
-      <TextLink href={screenOf(queue)} className="justify-self-end">
+      <TextLink href={screenOf(queue)} className="justify-self-end max-md:-my-2.5">
         {WAITING_ACTS[what]()}
         <span className="sr-only">: {WAITING_NAMES[what]()}</span>
         <ChevronRight className="size-4.5" />
@@ -166,7 +166,7 @@ function Dots({ queue: { since, promisedHours }, now }: { queue: Waiting; now: D
   });
   const promised = placeOf(promisedHours);
   return (
-    <span aria-hidden className="relative block h-8 max-md:col-span-2 max-md:h-7">
+    <span aria-hidden className="relative block h-8 max-md:col-span-2 max-md:h-6">
       <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
       <span
         className={clsx("absolute inset-y-1 right-0 rounded-r-md", hours[0]! > promisedHours ? "bg-err-bg" : "bg-hover")}
