@@ -38,7 +38,8 @@ interface Props<Row> {
   to: (change?: ListChange) => string;
 }
 
-const CELL = "px-3 py-3 text-left align-top first:pl-4 last:pr-4 max-sm:px-0! max-sm:py-0.5 max-sm:has-[>[data-usual]]:hidden sm:[&>a.inline-flex]:-my-2.5";
+const CELL =
+  "px-3 py-3 text-left align-top first:pl-4 last:pr-4 max-sm:px-0! max-sm:py-0.5 max-sm:has-[>[data-usual]]:hidden sm:[&>a.inline-flex]:-my-2.5";
 
 /** The table of a list. On a phone each row is a few lines, and the heads are only read aloud. */
 export function ListTable<Row>(props: Props<Row>) {
