@@ -56,7 +56,7 @@ export function TextBody({ label, body, preview, sources, pictures }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b pb-3">
-        <div className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+        <div className="flex min-w-0 max-w-full flex-wrap gap-x-5 gap-y-1 *:min-w-0 *:max-w-full">
           <CiteSource sources={sources} control={control} onCite={setTyped} />
           {pictures && <InsertPicture pictures={pictures} control={control} onInsert={setTyped} />}
         </div>
