@@ -280,7 +280,7 @@ export default [
     route("dashboard/admin/correo", "routes/admin/mails.tsx"),
     route("dashboard/admin/mensajes", "routes/admin/messages.tsx"),
     route("dashboard/admin/mensajes/:id", "routes/admin/message.tsx"),
-    route("dashboard/admin/*", "routes/admin/not-found.ts"),
+    route("dashboard/admin/*", "routes/admin/not-found.tsx"),
     route("admin/*", "routes/admin/elsewhere.ts"),
   ]),
 

@@ -1,8 +1,10 @@
 import { seedChecking } from "#db/seed/checking.ts";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
+import { seedNewsletter } from "#db/seed/newsletter.ts";
 import { seedPatients } from "#db/seed/patients.ts";
 import { seedReviewer } from "#db/seed/reviewer.ts";
+import { seedSearches } from "#db/seed/searches.ts";
 import { seedTopUps } from "#db/seed/top-ups.ts";
 import { drawPictures } from "#domain/content/picture-files.server.ts";
 import { CONTENT_FOLDER } from "#domain/content/read-content.server.ts";
@@ -99,11 +101,15 @@ async function seedOnce(url: string, env: Env): Promise<void> {
     const state = await demoWorldState(owner);
     if (state === "cleared") return;
     if (state === "never") await seedDemoWorld(owner);
-    if (!env.SMTP_URL) await seedDemoLeads(services);
+    if (!env.SMTP_URL) {
+      await seedDemoLeads(services);
+      await seedNewsletter(services);
+    }
     await seedPatients(services);
     await seedTopUps(services);
     await seedChecking(services);
     await seedReviewer(services);
+    await seedSearches(services);
   } finally {
     await services.close();
     await owner.destroy();

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { type MailTemplate, NO_ANSWER } from "#domain/mail/mail.ts";
+import { type MailTemplate, NO_ANSWER, NOTHING_LEFT } from "#domain/mail/mail.ts";
 import type { JobView } from "#domain/operations/job.ts";
 import type { MailView } from "#domain/operations/mail-list.ts";
 import type { ChoiceNames } from "./choice-names.ts";
@@ -56,10 +56,29 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "statements-due": m.statements_mail_name,
 };
 
-/** Says why a mail did not arrive. What a mail server answered stays in its own words. */
+/** What usually lies behind the words of a mail server or of the network, the narrower first. */
+const MAIL_CAUSES: readonly (readonly [RegExp, () => string])[] = [
+  [/the address is not one/, m.operations_mail_cause_address],
+  [/no answer within|ETIMEDOUT|ESOCKETTIMEDOUT|timeout|timed out|greeting never received/i, m.operations_mail_cause_silent],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, m.operations_mail_cause_unknown_server],
+  [/ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE|socket|connection closed/i, m.operations_mail_cause_unreachable],
+  [/certificate|self.signed|\bTLS\b|\bSSL\b/i, m.operations_mail_cause_certificate],
+  [/^53[0458]\b|invalid login|authentication/i, m.operations_mail_cause_sign_in],
+  [/^(?:452|552)\b|\b[45]\.2\.2\b|quota|mailbox (?:is )?full/i, m.operations_mail_cause_full],
+  [/\b5\.7\.\d|spam|blocked|blacklist|\bDMARC\b|\bSPF\b/i, m.operations_mail_cause_distrust],
+  [/^55[013]\b|\b5\.1\.[0-9]\b/, m.operations_mail_cause_no_mailbox],
+  [/^4\d\d\b/, m.operations_mail_cause_later],
+  [/^5\d\d\b/, m.operations_mail_cause_refused],
+];
+
+/** Says why a mail did not arrive, as far as that is known. What a server or the network said follows in its own words. */
 export function mailTrouble(error: string | null): string | null {
-  if (error === null || error === NO_ANSWER) return error && m.operations_mail_no_answer();
-  return /^[245]\d\d\b/.test(error) ? m.operations_mail_server_said({ words: error }) : m.operations_mail_unreached({ words: error });
+  if (error === null) return null;
+  if (error === NO_ANSWER) return m.operations_mail_no_answer();
+  if (error === NOTHING_LEFT) return m.operations_mail_cause_nothing();
+  const cause = MAIL_CAUSES.find(([words]) => words.test(error))?.[1]();
+  const said = /^[245]\d\d\b/.test(error) ? m.operations_mail_server_said({ words: error }) : m.operations_mail_unreached({ words: error });
+  return cause ? `${cause} ${said}` : said;
 }
 
 /** The names of the kinds of job in server/job-kinds.ts. */

@@ -56,8 +56,50 @@ const ANSWERED_AFTER = [
 
 /** Their days begin before the demo world's own requests, and lie two days apart. */
 const FIRST_DAYS_AGO = 9;
+const DAYS_APART = 1.9;
+/** How long after it came a request was opened. */
+const OPENED_AFTER_MS = 20 * 60_000;
+
+const SERVICES = ["fiv", "fiv", "ovodonacion", "fiv", "diagnostico", "fiv", "fiv", "fiv", "fiv", "fiv", "diagnostico"] as const;
+const PRICE_CENTS = { fiv: 18_00, ovodonacion: 32_00, diagnostico: 7_00 } as const;
+/** Every so many requests the center put money in its wallet. */
+const TOP_UP_EVERY = 14;
 
 const keyOf = (index: number) => `demo-answered-${index}`;
+const madeAtOf = (index: number, now: Date) => new Date(now.getTime() - (FIRST_DAYS_AGO + index * DAYS_APART) * 86_400_000);
+const serviceOf = (index: number) => SERVICES[index % SERVICES.length]!;
+const openedAt = (madeAt: Date) => new Date(madeAt.getTime() + OPENED_AFTER_MS);
+
+/** A purchase of the past, or the transfer that paid for it and those after it. */
+export interface PastMove {
+  readonly id: string;
+  readonly kind: "purchase" | "top_up";
+  readonly cents: number;
+  readonly at: Date;
+}
+
+/** Returns what the center paid for the requests that it opened before, and where the money came from: to the cent, so that none of it is left. */
+export function movesOfAnswered(now: Date): { center: string; moves: PastMove[] } {
+  const purchases = ANSWERED_AFTER.flatMap((after, index): PastMove[] =>
+    after === null
+      ? []
+      : [
+          {
+            id: demoId(`offer of ${keyOf(index)}`),
+            kind: "purchase",
+            cents: PRICE_CENTS[serviceOf(index)],
+            at: openedAt(madeAtOf(index, now)),
+          },
+        ],
+  ).toReversed();
+  const moves = purchases.flatMap((purchase, place): PastMove[] => {
+    if (place % TOP_UP_EVERY > 0) return [purchase];
+    const cents = purchases.slice(place, place + TOP_UP_EVERY).reduce((sum, next) => sum + next.cents, 0);
+    const at = new Date(purchase.at.getTime() - OPENED_AFTER_MS);
+    return [{ id: demoId(`top-up before ${purchase.id}`), kind: "top_up", cents, at }, purchase];
+  });
+  return { center: CENTER, moves };
+}
 
 /**
  * Puts in the requests that a center answered before, as they are once their persons' data is erased: nothing is left but times. With
@@ -75,7 +117,7 @@ export async function seedAnswered(db: Queries): Promise<void> {
   if (!center || known) return;
   const hours = { ...center, otherDays: [] };
   const rows = ANSWERED_AFTER.map((after, index) => {
-    const madeAt = new Date(center.now.getTime() - (FIRST_DAYS_AGO + index * 1.9) * 86_400_000);
+    const madeAt = madeAtOf(index, center.now);
     const isClosed = closedDaysFrom(madeAt, hours);
     const answeredAt =
       after === null
@@ -83,8 +125,12 @@ export async function seedAnswered(db: Queries): Promise<void> {
         : afterBusinessHours(madeAt, after, readOpeningHours(center.openingHours), readTimeZone(center.timeZone), isClosed);
     return {
       id: demoId(keyOf(index)),
+      offerId: demoId(`offer of ${keyOf(index)}`),
       key: keyOf(index),
+      service: serviceOf(index),
+      cents: PRICE_CENTS[serviceOf(index)],
       madeAt,
+      openedAt: openedAt(madeAt),
       answerBy: answerBy(madeAt, hours),
       answeredAt,
     };
@@ -92,19 +138,22 @@ export async function seedAnswered(db: Queries): Promise<void> {
   await sql`
     with past as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as p(id uuid, key text, "madeAt" timestamptz, "answerBy" timestamptz, "answeredAt" timestamptz)
+        as p(id uuid, "offerId" uuid, key text, service text, cents bigint, "madeAt" timestamptz, "openedAt" timestamptz, "answerBy" timestamptz,
+          "answeredAt" timestamptz)
     ),
     sent as (
-      insert into leads (id, number, status, kind, source, email_digest, phone_digest, body_digest, idempotency_key, created_at, routed_at)
-      select id, 'CU-2026-' || lpad(nextval('lead_numbers')::text, 5, '0'), 'closed', 'center', 'page', uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()),
+      insert into leads (id, number, status, kind, source, service_type_id, email_digest, phone_digest, body_digest, idempotency_key, created_at,
+        routed_at)
+      select id, 'CU-2026-' || lpad(nextval('lead_numbers')::text, 5, '0'), 'closed', 'center', 'page', service, uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()),
         key, "madeAt", "madeAt" from past
       returning id
     )
-    insert into offers (lead_id, provider_id, status, exclusivity, price_cents, made_at, answer_by, opened_at, purchased_at, answered_at,
-      withdrawn_at, withdrawn_by)
-    select p.id, ${providerId}::uuid, case when p."answeredAt" is null then 'expired' else 'withdrawn' end, 'exclusive', 0, p."madeAt",
-      p."answerBy", p."madeAt" + interval '20 minutes', case when p."answeredAt" is not null then p."madeAt" + interval '20 minutes' end,
-      p."answeredAt", case when p."answeredAt" is not null then now() end, case when p."answeredAt" is not null then 'erasure' end
+    insert into offers (id, lead_id, provider_id, status, exclusivity, price_cents, made_at, answer_by, opened_at, purchased_at, purchased_by,
+      answered_at, withdrawn_at, withdrawn_by)
+    select p."offerId", p.id, ${providerId}::uuid, case when p."answeredAt" is null then 'expired' else 'withdrawn' end, 'exclusive', p.cents,
+      p."madeAt", p."answerBy", p."openedAt", case when p."answeredAt" is not null then p."openedAt" end,
+      case when p."answeredAt" is not null then 'cli' end, p."answeredAt", case when p."answeredAt" is not null then now() end,
+      case when p."answeredAt" is not null then 'erasure' end
     from past p join sent on sent.id = p.id`.execute(db);
   const answered = ANSWERED_AFTER.filter((after) => after !== null).length;
   await sql`

@@ -62,6 +62,18 @@ test("a request that no center got keeps the reasons", async () => {
   ]);
 });
 
+test("each request that was opened was paid for in the ledger, so that both count the same purchases", async () => {
+  const unpaid = await rows(sql`select o.id from offers o where purchased_at is not null and not exists (
+    select from ledger_transfers t where t.kind = 'purchase' and t.subject_id = o.id::text and t.amount_cents = o.price_cents)`);
+  const [sums] = await rows<{
+    opened: number;
+    paid: number;
+  }>(sql`select (select count(*) from offers where purchased_at is not null) as opened,
+    (select count(*) from ledger_transfers where kind = 'purchase') as paid`);
+  expect(unpaid).toEqual([]);
+  expect(sums!.paid).toBe(sums!.opened);
+});
+
 test("seeding again sends nothing", async () => {
   expect(await seedDemoLeads(ctx)).toBe(0);
 });

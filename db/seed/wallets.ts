@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Context } from "#domain/context.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { type OwnAccount, type TransferKind, transferId } from "#domain/wallet/ledger.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { movesOfAnswered } from "./answered.ts";
 import { walletDays } from "./data/wallets.ts";
 import { demoId, noonOf } from "./demo-ids.ts";
 import { idOfCenter } from "./provider-rows.ts";
@@ -60,7 +62,18 @@ function historyOf(center: string) {
         detail: { reason: "patient-withdrew" },
       });
   }
-  return { moved: moved.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)), requests };
+  return { moved, requests };
+}
+
+/** Returns what `answered.ts` says that a center paid. Its requests are put in there. */
+function movesBefore(center: string, now: Date): Moved[] {
+  const answered = movesOfAnswered(now);
+  if (answered.center !== center) return [];
+  return answered.moves.map(({ id, kind, cents, at }) => ({
+    ...{ id, kind, cents, at: at.toISOString(), detail: {} },
+    own: kind === "purchase" ? "revenue" : "bank",
+    subject: { type: kind === "purchase" ? "offer" : "top_up", id },
+  }));
 }
 
 /** Every request of the past that the demo world invents. */
@@ -68,6 +81,7 @@ const pastRequestIds = () => walletDays.flatMap(({ center }) => historyOf(center
 
 /** Gives the wallets of the demo world their past, which no command can write any more, and once. What follows goes through the commands. */
 export async function seedWallets({ db }: Pick<Context, "db">): Promise<void> {
+  const now = await databaseTime(db);
   for (const { center } of walletDays)
     await db.transaction().execute(async (tx) => {
       const providerId = idOfCenter(center);
@@ -76,9 +90,10 @@ export async function seedWallets({ db }: Pick<Context, "db">): Promise<void> {
         on conflict do nothing returning id`.execute(tx);
       if (made.rows.length === 0) return;
       const { moved, requests } = historyOf(center);
+      const all = [...moved, ...movesBefore(center, now)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
       for (const request of requests) await insertPast(tx, providerId, request);
       let balance = 0;
-      for (const one of moved) balance = await insertMoved(tx, providerId, one, balance);
+      for (const one of all) balance = await insertMoved(tx, providerId, one, balance);
       await tx.updateTable("ledger_accounts").set({ balance_cents: balance }).where("provider_id", "=", providerId).execute();
     });
 }

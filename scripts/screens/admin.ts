@@ -10,11 +10,7 @@ const first =
   (view: string) =>
   async ({ page, url }: Visit) => {
     await page.goto(`${url}${QUEUE}?vista=${view}`);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Abrir la solicitud/ })
-      .first()
-      .click();
+    await page.locator(`main a[href*="${QUEUE}/"]`, { hasText: "CU-" }).first().click();
     await page.getByRole("heading", { level: 1, name: /^Solicitud CU-/ }).waitFor();
   };
 

@@ -42,6 +42,7 @@ test("an entry renamed in administration is on a page that stood open, without a
   await connected;
   await open.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await desk.goto(`${site.url}/dashboard/admin/menus`);
+  await desk.locator("main li summary").first().click();
   await desk.locator("input[name=nombre-0]").fill("Clínicas abiertas");
   await press("Guardar el menú");
   await open.locator("header nav").first().getByText("Clínicas abiertas", { exact: true }).waitFor({ timeout: 2_000 });

@@ -39,7 +39,7 @@ export function ListFilters({ path, shape, asked, search, filters = [], to }: Pr
         {asked.view !== shape.views[0] && <input type="hidden" name="vista" value={asked.view} />}
         {shown && <input type="hidden" name="orden" value={shown} />}
         {search && (
-          <Field label={search.label} className="w-full sm:w-72">
+          <Field label={search.label} className={filters.length > 0 ? "w-full sm:w-72" : "min-w-0 grow basis-48 sm:max-w-72"}>
             {(control) => (
               <Input
                 {...control}

@@ -10,7 +10,10 @@ import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bu
 export interface ListColumn<Row> {
   key: string;
   header: string;
+  /** Null where there is nothing to say; a phone leaves it out, and what lies in an element with `data-usual` too. */
   cell: (row: Row) => ReactNode;
+  /** True for what must not break into lines where there is room for a table: dates. */
+  nowrap?: boolean;
   /** True for numbers: right-aligned, in tabular figures. */
   numeric?: boolean;
   /** True for the column that names its row, and opens it. */
@@ -35,7 +38,8 @@ interface Props<Row> {
   to: (change?: ListChange) => string;
 }
 
-const CELL = "px-3 py-3 text-left align-top first:pl-4 last:pr-4 max-sm:block max-sm:px-0 max-sm:py-0.5 max-sm:first:pl-0";
+const CELL =
+  "px-3 py-3 text-left align-top first:pl-4 last:pr-4 max-sm:px-0! max-sm:py-0.5 max-sm:has-[>[data-usual]]:hidden sm:[&>a.inline-flex]:-my-2.5";
 
 /** The table of a list. On a phone each row is a few lines, and the heads are only read aloud. */
 export function ListTable<Row>(props: Props<Row>) {
@@ -129,13 +133,13 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
   return (
     <tr
       className={clsx(
-        "border-b last:border-b-0 max-sm:relative max-sm:block max-sm:px-4 max-sm:py-3",
+        "border-b last:border-b-0 max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 max-sm:px-4 max-sm:py-2.5",
         chosen && "bg-tint",
         chosen !== null && "max-sm:pl-14",
       )}
     >
       {chosen !== null && (
-        <td className="w-px px-3 py-3 pl-4 align-top max-sm:absolute max-sm:top-2.5 max-sm:left-1">
+        <td className="w-px px-3 py-3 pl-4 align-top max-sm:absolute max-sm:top-2 max-sm:left-1 max-sm:p-0">
           <label className="grid size-6 place-items-center max-sm:size-11">
             <span className="sr-only">{m.lists_choose({ name: rowName(row) })}</span>
             <input
@@ -149,8 +153,14 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
           </label>
         </td>
       )}
-      {columns.map(({ key, header, cell, numeric, rowHeader, onPhone = "named" }) => {
-        const look = clsx(CELL, numeric && "num sm:text-right", rowHeader && "font-semibold", onPhone === "hidden" && "max-sm:hidden");
+      {columns.map(({ key, header, cell, numeric, nowrap, rowHeader, onPhone = "named" }) => {
+        const look = clsx(
+          CELL,
+          numeric && "num sm:text-right",
+          nowrap && "sm:whitespace-nowrap",
+          rowHeader && "font-semibold max-sm:w-full",
+          onPhone === "hidden" && "max-sm:hidden",
+        );
         if (rowHeader) {
           return (
             <th key={key} scope="row" className={look}>
@@ -169,14 +179,15 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
             </th>
           );
         }
+        const value = cell(row);
         return (
-          <td key={key} className={look}>
+          <td key={key} className={clsx(look, (value === null || value === "") && "max-sm:hidden")}>
             {onPhone === "named" && (
               <span aria-hidden className="mr-1.5 whitespace-nowrap text-ink-2 text-sm sm:hidden">
                 {header}:
               </span>
             )}
-            {cell(row)}
+            {value}
           </td>
         );
       })}

@@ -73,7 +73,10 @@ export function AdminList<Row>(props: Props<Row>) {
             <ListTable {...props} columns={columns} to={to} />
             <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t px-4 py-3 text-ui">
               <p aria-live="polite">
-                <b className="num font-semibold">{m.lists_range({ first, last: first + rows.length - 1, total })}</b>{" "}
+                <b className="num font-semibold">
+                  {m.lists_range({ first, last: first + rows.length - 1, total })}
+                  {props.legend && "."}
+                </b>{" "}
                 {props.legend && <span className="text-ink-2">{props.legend}</span>}
               </p>
               <div className="flex flex-wrap items-center gap-2">

@@ -3,6 +3,8 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { QueuedLead } from "#domain/desk/queue-queries.server.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { formatDateTime } from "#platform/format.ts";
@@ -22,11 +24,19 @@ export const STATUS_BADGES: Readonly<Record<LeadStatus, BadgeKind>> = {
   closed: "neutral",
 };
 
+/** What our team does with a request that waits. */
+const WAITING_WORDS: Readonly<Partial<Record<LeadStatus, () => string>>> = {
+  held: m.desk_act_held,
+  unmatched: m.desk_act_unmatched,
+  advice: m.desk_act_advice,
+};
+
 /** One request of the queue: what is asked, and whom its last round chose and passed over. */
 export function QueueCard({ lead, now, waits }: { lead: QueuedLead; now: Date; waits: boolean }) {
   const { id, number, status, teamVerdict, createdAt, service, city, country, quality, decision, agreed } = lead;
+  const address = href(`/dashboard/admin/solicitudes/${id}`);
   return (
-    <li className="grid gap-4 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
+    <li className="grid gap-3.5 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <p className="flex flex-wrap items-center gap-2.5">
@@ -61,11 +71,25 @@ export function QueueCard({ lead, now, waits }: { lead: QueuedLead; now: Date; w
       ) : (
         <p className="text-ink-2 text-ui">{m.desk_not_decided()}</p>
       )}
-      <p>
-        <Button kind={waits ? "primary" : "outline"} size="s" href={href(`/dashboard/admin/solicitudes/${id}`)}>
-          {m.desk_open_request()}
-          <span className="sr-only"> {number}</span>
-        </Button>
+      {waits && agreed.length === 1 && <Note kind="caution">{m.desk_agreed_one_only()}</Note>}
+      <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        {waits ? (
+          <Button kind="primary" size="s" href={address}>
+            {WAITING_WORDS[status]?.() ?? m.desk_open_request()}
+            <span className="sr-only"> {number}</span>
+          </Button>
+        ) : (
+          <TextLink href={address}>
+            {m.desk_open_request()}
+            <span className="sr-only"> {number}</span>
+          </TextLink>
+        )}
+        {decision && decision.centers.length > 0 && (
+          <TextLink href={href("/dashboard/admin/politica")}>
+            {m.desk_rules()}
+            <span className="sr-only">: {number}</span>
+          </TextLink>
+        )}
       </p>
     </li>
   );

@@ -123,10 +123,15 @@ function Queue({ queue, now }: { queue: Waiting; now: Date }) {
   const late = isLate(queue);
   const promise = promisedHours < 48 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
   return (
-    <li className={clsx("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t py-2 max-md:first:border-t-0", COLUMNS)}>
+    <li
+      className={clsx(
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t py-2 max-md:gap-y-0 max-md:first:border-t-0",
+        COLUMNS,
+      )}
+    >
       <p>
-        <b className="font-semibold">{WAITING_NAMES[what]()}</b>
-        <span className="block text-ink-2 text-sm">{m.desk_waits_promise({ time: promise })}</span>
+        <b className="font-semibold">{WAITING_NAMES[what]()}</b>{" "}
+        <span className="whitespace-nowrap text-ink-2 text-sm md:block">{m.desk_waits_promise({ time: promise })}</span>
       </p>
       <p className="num font-bold text-[1.25rem] max-md:justify-self-end">{formatNumber(count)}</p>
       <Dots queue={queue} now={now} />
@@ -136,7 +141,7 @@ function Queue({ queue, now }: { queue: Waiting; now: Date }) {
         {waitedFor(since[0]!, now)}
         {late && <span className="sr-only"> {m.desk_waits_late()}</span>}
       </p>
-      <TextLink href={screenOf(queue)} className="justify-self-end">
+      <TextLink href={screenOf(queue)} className="justify-self-end max-md:-my-2.5">
         {WAITING_ACTS[what]()}
         <span className="sr-only">: {WAITING_NAMES[what]()}</span>
         <ChevronRight className="size-4.5" />
@@ -161,7 +166,7 @@ function Dots({ queue: { since, promisedHours }, now }: { queue: Waiting; now: D
   });
   const promised = placeOf(promisedHours);
   return (
-    <span aria-hidden className="relative block h-8 max-md:col-span-2">
+    <span aria-hidden className="relative block h-8 max-md:col-span-2 max-md:h-6">
       <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
       <span
         className={clsx("absolute inset-y-1 right-0 rounded-r-md", hours[0]! > promisedHours ? "bg-err-bg" : "bg-hover")}

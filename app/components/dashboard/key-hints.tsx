@@ -7,7 +7,16 @@ interface Hint {
   words: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→", "Alt+ArrowLeft": "Alt ←", "Alt+ArrowRight": "Alt →" };
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  "Alt+ArrowLeft": "Alt ←",
+  "Alt+ArrowRight": "Alt →",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  Enter: "Intro",
+  "Ctrl+Enter": "Ctrl Intro",
+};
 const STOPS = "[data-stop]";
 
 /** Whether this visitor wants keys, on whichever screen they said so. */
@@ -48,14 +57,7 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
       {on &&
         hints.map(({ keys, words }) => (
           <span key={words} className="inline-flex items-center gap-1.5">
-            {keys.map((key) => (
-              <kbd
-                key={key}
-                className="[font-family:inherit] rounded-md border border-line-strong bg-surface px-1.5 py-0.5 font-semibold text-ink text-xs"
-              >
-                {SIGNS[key] ?? key.toUpperCase()}
-              </kbd>
-            ))}
+            <KeyCaps keys={keys} />
             {words}
           </span>
         ))}
@@ -65,6 +67,17 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
     </div>
   );
 }
+
+/** The caps of keys, as they are printed on them. */
+export const KeyCaps = ({ keys }: Pick<Hint, "keys">) =>
+  keys.map((key) => (
+    <kbd
+      key={key}
+      className="[font-family:inherit] rounded-md border border-line-strong bg-surface px-1.5 py-0.5 font-semibold text-ink text-xs"
+    >
+      {SIGNS[key] ?? key.toUpperCase()}
+    </kbd>
+  ));
 
 /** Radio buttons and sliders take arrow keys for themselves. */
 const isTyping = (target: EventTarget | null) =>

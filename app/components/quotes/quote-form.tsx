@@ -1,14 +1,19 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { KeyCaps } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { inALine } from "#app/components/directory/in-a-line.ts";
 import { MESSAGE, readQuote, type TypedQuote, VALID_UNTIL, VISITS } from "#app/forms/quotes/read-quote.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_MESSAGE, QUOTE_PARTS, type TemplateLine, totalOf } from "#domain/quotes/quote.ts";
+import { pressKey } from "./quote-keys.ts";
 import { type ListedPrice, QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { PART_NAMES, totalText } from "./quote-words.ts";
@@ -23,10 +28,12 @@ interface Props {
   typed: TypedQuote;
   errors: Readonly<Record<string, string>>;
   today: string;
+  /** The ways to pay that the center publishes. */
+  payments: readonly string[];
 }
 
 /** Where a center writes a quote. The total and the preview follow each letter; without script a button draws them anew. */
-export function QuoteForm({ name, title, lines, after, typed: initial, errors, today }: Props) {
+export function QuoteForm({ name, title, lines, after, typed: initial, errors, today, payments }: Props) {
   const [typed, setTyped] = useState(initial);
   const quote = readQuote((field) => typed[field] ?? "", lines, today);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -37,6 +44,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
       method="post"
       noValidate
       onInput={follow}
+      onKeyDown={pressKey}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_316px]"
     >
       {/* Enter in a field shows the total: of several buttons, browsers press the first. */}
@@ -61,7 +69,13 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
                 <h3 className="-mx-4 bg-tint px-4 py-2 font-semibold text-sm md:-mx-6 md:px-6">{PART_NAMES[part]()}</h3>
                 <ul>
                   {own.map((line) => (
-                    <QuoteLineFields key={line.lineId} line={line} typed={initial} errors={errors} />
+                    <QuoteLineFields
+                      key={line.lineId}
+                      line={line}
+                      amountCents={quote.lines.find(({ lineId }) => lineId === line.lineId)?.amountCents ?? null}
+                      typed={initial}
+                      errors={errors}
+                    />
                   ))}
                 </ul>
               </section>
@@ -69,7 +83,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
           })}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="font-semibold">{m.quotes_total()}</p>
-            <p className="num title-4">{totalText(totalOf(quote.lines))}</p>
+            <p className="num title-3">{totalText(totalOf(quote.lines))}</p>
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
@@ -91,10 +105,19 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
               {(control) => <Input {...control} name={VISITS} inputMode="numeric" maxLength={2} defaultValue={initial[VISITS]} />}
             </Field>
           </div>
+          <div>
+            <p className="font-semibold">{m.quotes_payments()}</p>
+            <p>{inALine(payments)}</p>
+            <p className="flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
+              {payments.length > 0 ? m.quotes_payments_hint({ name }) : m.quotes_payments_missing({ name })}
+              <TextLink href={href("/dashboard/provider/perfil")}>{m.quotes_payments_change()}</TextLink>
+            </p>
+          </div>
           <Field id={MESSAGE} label={m.quotes_to_patient({ name })} optionalWord={m.quotes_optional()} error={errors[MESSAGE]}>
             {(control) => <Textarea {...control} name={MESSAGE} rows={4} maxLength={MAX_MESSAGE} defaultValue={initial[MESSAGE]} />}
           </Field>
         </Panel>
+        <QuoteKeys />
       </div>
       <QuoteSummary name={name} quote={quote} listed={lines} />
       <div className="lg:col-span-full">
@@ -111,5 +134,31 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
         </SaveBar>
       </div>
     </form>
+  );
+}
+
+/** Which keys do what while an amount is being typed. They need a script, and a desk. */
+function QuoteKeys() {
+  const [on, setOn] = useState(false);
+  useEffect(() => setOn(true), []);
+  if (!on) return null;
+  const keys = [
+    { keys: ["ArrowUp", "ArrowDown"], words: m.quotes_key_line() },
+    { keys: ["i"], words: m.quotes_key_included() },
+    { keys: ["n"], words: m.quotes_key_not() },
+    { keys: ["m"], words: m.quotes_key_note() },
+    { keys: ["l"], words: m.quotes_key_list() },
+    { keys: ["Ctrl+Enter"], words: m.quotes_key_send() },
+  ];
+  return (
+    <p className="hidden flex-wrap items-center gap-x-5 gap-y-1 text-ink-2 text-sm md:flex">
+      {m.quotes_keys()}
+      {keys.map(({ keys: caps, words }) => (
+        <span key={words} className="inline-flex items-center gap-1.5">
+          <KeyCaps keys={caps} />
+          {words}
+        </span>
+      ))}
+    </p>
   );
 }

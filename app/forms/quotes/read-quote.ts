@@ -20,6 +20,8 @@ export type TypedQuote = Readonly<Record<string, string>>;
 export const VALID_UNTIL = "vale";
 export const MESSAGE = "mensaje";
 export const VISITS = "visitas";
+/** Before a line's id: the button that puts its amount into what the center publishes. */
+export const RELIST = "lista-";
 export const kindField = (lineId: string) => `tipo-${lineId}`;
 export const amountField = (lineId: string) => `importe-${lineId}`;
 export const noteField = (lineId: string) => `nota-${lineId}`;

@@ -84,11 +84,7 @@ export default function Catalog({ loaderData: { rows, total, list, asked, sizes,
             header: m.catalog_head_state(),
             onPhone: "bare",
             cell: ({ offered }) =>
-              offered ? (
-                <span className="max-sm:hidden">{m.catalog_offered()}</span>
-              ) : (
-                <Badge kind="unverified">{m.catalog_withdrawn()}</Badge>
-              ),
+              offered ? <span data-usual>{m.catalog_offered()}</span> : <Badge kind="unverified">{m.catalog_withdrawn()}</Badge>,
           },
         ]}
       />

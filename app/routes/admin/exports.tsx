@@ -22,7 +22,7 @@ export default function Exports() {
             const { name, says } = EXPORT_NAMES[what];
             return (
               <li key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                <div className="min-w-0 flex-1 basis-64">
+                <div className="min-w-0 flex-1 basis-32">
                   <b className="font-semibold">{name()}</b>
                   <p className="text-ink-2 text-ui">{says()}</p>
                 </div>

@@ -102,7 +102,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       </Sheet>
       {tools && (
         <Panel title={m.desk_tools()}>
-          <ul className="grid gap-1">
+          <ul className="-mt-2 flex flex-wrap gap-x-6">
             <li>
               <TextLink href={href("/dev/correo")}>{m.desk_mail_link()}</TextLink>
             </li>

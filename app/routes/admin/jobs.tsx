@@ -73,7 +73,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
           { key: "created", header: m.operations_created(), cell: ({ createdAt }) => formatDateTime(createdAt), sort: "created" },
           { key: "tries", header: m.operations_tries(), cell: ({ tries }) => tries, numeric: true, sort: "tries" },
           { key: "next", header: isOver ? m.operations_clock_last() : m.operations_next(), cell: (job) => nextOf(job, now) },
-          { key: "error", header: m.operations_error(), cell: ({ error }) => <ErrorText text={error} /> },
+          { key: "error", header: m.operations_error(), cell: ({ error }) => error && <ErrorText text={error} /> },
           { key: "request", header: m.operations_request(), cell: ({ request }) => request ?? m.operations_none(), onPhone: "hidden" },
         ]}
         rows={rows}

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { askedBulk, askedList, listAddress, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
+import type { ListColumn } from "#app/components/admin/list-table.tsx";
 import { ErrorText } from "#app/components/admin/operations/error-text.tsx";
 import { OperationsPage } from "#app/components/admin/operations/operations-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -63,16 +64,16 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
         columns={[
           { key: "kind", header: m.operations_kind(), cell: nameOfMail, rowHeader: true },
           { key: "domain", header: m.operations_mail_domain(), cell: ({ domain }) => domain ?? m.operations_none() },
-          { key: "created", header: m.operations_created(), cell: ({ createdAt }) => formatDateTime(createdAt), sort: "created" },
           {
-            key: "sent",
-            header: m.operations_mail_sent(),
-            cell: ({ sentAt }) => (sentAt ? formatDateTime(sentAt) : m.operations_none()),
-            onPhone: "hidden",
+            key: "created",
+            header: m.operations_created(),
+            cell: ({ createdAt }) => formatDateTime(createdAt),
+            sort: "created",
+            nowrap: true,
           },
           { key: "tries", header: m.operations_tries(), cell: ({ tries }) => tries, numeric: true, sort: "tries" },
           { key: "code", header: m.operations_mail_code(), cell: ({ smtpCode }) => smtpCode ?? m.operations_none(), numeric: true },
-          { key: "error", header: m.operations_error(), cell: ({ error }) => <ErrorText text={mailTrouble(error)} /> },
+          asked.view === "sent" ? sentColumn() : troubleColumn(),
         ]}
         rows={rows}
         total={total}
@@ -87,5 +88,19 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
     </OperationsPage>
   );
 }
+
+const sentColumn = (): ListColumn<ListedMail> => ({
+  key: "sent",
+  header: m.operations_mail_sent(),
+  cell: ({ sentAt }) => sentAt && formatDateTime(sentAt),
+  onPhone: "hidden",
+  nowrap: true,
+});
+
+const troubleColumn = (): ListColumn<ListedMail> => ({
+  key: "error",
+  header: m.operations_error(),
+  cell: ({ error }) => error && <ErrorText text={mailTrouble(error)} />,
+});
 
 const nameOfMail = ({ template }: ListedMail) => nameOf(MAIL_TEMPLATE_NAMES, template) ?? template;

@@ -89,3 +89,26 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
   expect(await thrownBy(requestLoader(as(stranger)))).toBe(404);
   expect(await thrownBy(action(as(stranger, formPost(path, { ...right, accion: "enviar" }))))).toBe(404);
 });
+
+test("a price that differs from the list is changed there from its line, what it leaves out stays, and nobody else can", async () => {
+  const { id, path, center } = await opened();
+  const amaranta = demoViewer("amaranta");
+  const as = (viewer: typeof amaranta, request = new Request(path)) => routeArgs(ctx, request, { id }, {}, viewer);
+  await ctx.db.updateTable("provider_prices").set({ not_included: "medicación" }).where("provider_id", "=", center.id).execute();
+  const published = () =>
+    ctx.db.selectFrom("provider_prices").select(["amount_cents", "not_included"]).where("provider_id", "=", center.id).execute();
+  const loaded = await loader(as(amaranta));
+  expect(drawPage(ProviderQuote, { loaderData: loaded })).not.toContain("no es lo que publicas");
+
+  const typed = { ...loaded.typed, despues: "0", "importe-fiv-propios": "5100" };
+  const preview = await action(as(amaranta, formPost(path, { ...typed, accion: "ver" })));
+  expect(drawPage(ProviderQuote, { loaderData: loaded, actionData: preview })).toContain("US$ 5100 no es lo que publicas (US$ 4900)");
+  expect(await thrownBy(action(as(demoViewer("yadira"), formPost(path, { ...typed, accion: "lista-fiv-propios" }))))).toBe(404);
+  const wrong = await action(as(amaranta, formPost(path, { ...typed, "importe-fiv-propios": "5l00", accion: "lista-fiv-propios" })));
+  expect(statusOf(wrong)).toBe(422);
+  expect(await published()).toEqual([{ amount_cents: 490_000, not_included: "medicación" }]);
+
+  expect(await thrownBy(action(as(amaranta, formPost(path, { ...typed, accion: "lista-fiv-propios" }))))).toBe(303);
+  expect(await published()).toEqual([{ amount_cents: 510_000, not_included: "medicación" }]);
+  expect((await loader(as(amaranta))).typed["importe-fiv-propios"]).toBe("5100");
+});

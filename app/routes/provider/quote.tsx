@@ -5,17 +5,20 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { QuoteForm } from "#app/components/quotes/quote-form.tsx";
 import { QuotedPerson } from "#app/components/quotes/quoted-person.tsx";
 import { servicesContext } from "#app/context.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
-import { readQuote, typedFields, typedQuote } from "#app/forms/quotes/read-quote.ts";
+import { ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
+import { RELIST, readQuote, typedFields, typedQuote } from "#app/forms/quotes/read-quote.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { contactLinks } from "#app/forms/requests/contact-links.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
-import { ownPrices } from "#domain/listing/prices.server.ts";
+import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
+import { beyondPrice } from "#domain/quotes/beyond-price.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { templateOf } from "#domain/quotes/quote.ts";
 import { saveQuoteDraft } from "#domain/quotes/quote-draft.server.ts";
@@ -26,6 +29,8 @@ import type { Route } from "./+types/quote";
 
 /** A first quote holds for so many days, unless its center says otherwise. */
 const USUAL_DAYS = 90;
+
+export const handle = { query: { hecho: oneOf(["lista"]) } } satisfies Handle;
 
 async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const services = context.get(servicesContext);
@@ -62,7 +67,10 @@ export async function loader(args: Route.LoaderArgs) {
     visits: null,
   });
   const { nombre: name } = request.person.form;
+  const { payments } = await beyondPrice(services.db, center.slug, null);
   return {
+    payments,
+    relisted: new URL(args.request.url).searchParams.get("hecho") !== null,
     centerId: center.id,
     path: `/dashboard/provider/solicitudes/${request.id}`,
     asked: { city: request.city, service: request.service, person: request.person, createdAt: request.createdAt },
@@ -80,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** `ver` draws the total and the preview; `guardar` keeps what is written, right or wrong; `enviar` sends. */
 export async function action({ request: posted, context, params }: Route.ActionArgs) {
-  const { services, center, request, template } = await place({ context, params });
+  const { services, center, request, prices, template } = await place({ context, params });
   const fields = await readForm(posted);
   const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(fields, name)]));
   const { errors, answers, validUntil, message, visits } = readQuote(
@@ -97,6 +105,16 @@ export async function action({ request: posted, context, params }: Route.ActionA
       throw data(null, { status: 404 });
     throw redirect(href(`/dashboard/provider/solicitudes/${request.id}/presupuesto`), { status: 303 });
   }
+  if (act.startsWith(RELIST)) {
+    const lineId = act.slice(RELIST.length);
+    const amountCents = answers[lineId]?.amountCents ?? null;
+    if (amountCents === null) return data({ typed, errors, changed: false }, { status: 422 });
+    // What the price leaves out stays as it was published.
+    const notIncluded = prices.find((price) => price.lineId === lineId)?.notIncluded ?? null;
+    theirs(await publishPrices(services, member, [{ lineId, amountCents, notIncluded }]));
+    await saveQuoteDraft(services, member, request.id, typedFields(template, typed));
+    throw redirect(href(`/dashboard/provider/solicitudes/${request.id}/presupuesto?hecho=lista`), { status: 303 });
+  }
   if (act !== "enviar") throw data(null, { status: 422 });
   if (Object.keys(errors).length > 0) return data({ typed, errors, changed: false }, { status: 422 });
   const after = /^\d{1,6}$/.test(textOf(fields, "despues")) ? Number(textOf(fields, "despues")) : -1;
@@ -110,7 +128,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_
 
 /** Where a center writes what it asks of one patient. */
 export default function ProviderQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today } = loaderData;
+  const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today, payments, relisted } = loaderData;
   return (
     <DashboardPage>
       <TextLink href={href(path)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
@@ -124,6 +142,11 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
           </p>
         )}
       </div>
+      {relisted && !actionData && (
+        <Note kind="ok" live>
+          {m.quotes_relisted()}
+        </Note>
+      )}
       {actionData?.changed && (
         <Note kind="caution" live>
           {m.quotes_error_changed()}
@@ -138,6 +161,7 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
         typed={actionData?.typed ?? typed}
         errors={actionData?.errors ?? {}}
         today={today}
+        payments={payments}
       />
     </DashboardPage>
   );

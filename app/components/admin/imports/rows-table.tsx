@@ -27,6 +27,7 @@ export function RowsTable({ rows, fields }: Props) {
       caption={m.imports_rows()}
       captionHidden
       stacked
+      className="[&_:is(td,th)]:py-2 [&_td]:text-ui max-sm:[&_td:last-child]:col-span-full"
       rows={rows}
       rowKey={({ line }) => line}
       columns={[
@@ -37,7 +38,7 @@ export function RowsTable({ rows, fields }: Props) {
           cell: (row) => <NameCell line={row.line} name={cell(row, "nombre")} type={cell(row, "tipo")} />,
         },
         { key: "city", header: m.imports_row_city(), cell: (row) => cell(row, "ciudad") },
-        { key: "phone", header: m.imports_row_phone(), cell: (row) => cell(row, "telefono") },
+        { key: "phone", header: m.imports_row_phone(), nowrap: true, cell: (row) => cell(row, "telefono") },
         { key: "services", header: m.imports_row_services(), cell: (row) => cell(row, "servicios") },
         {
           key: "state",

@@ -21,7 +21,7 @@ export function DotMatrix({ title, detail, parts }: Props) {
     <div className="flex flex-col gap-3">
       <div>
         <p>
-          <b className="num font-bold text-[1.75rem]">{formatNumber(total)}</b> <span className="font-semibold">{title}</span>
+          <b className="num title-3 text-[2rem]">{formatNumber(total)}</b> <span className="font-semibold">{title}</span>
         </p>
         <p className="text-ink-2 text-sm">{detail}</p>
       </div>
@@ -34,11 +34,11 @@ export function DotMatrix({ title, detail, parts }: Props) {
         )}
       </div>
       {each > 1 && <p className="text-ink-2 text-sm">{m.operations_dot_each({ count: each })}</p>}
-      <dl className="mt-auto grid gap-1 text-ui">
+      <dl className="mt-auto grid gap-x-5 gap-y-1 text-ui max-md:grid-cols-2">
         {parts.map(({ key, label, count }, part) => (
           <div key={key} className="flex items-center gap-2">
             <span aria-hidden className={`size-2.5 rounded-full ${LOOKS[part]}`} />
-            <dt className="grow">{label}</dt>
+            <dt className="min-w-0 grow">{label}</dt>
             <dd className="num font-semibold">{formatNumber(count)}</dd>
           </div>
         ))}

@@ -57,4 +57,4 @@ export function FunnelPanel({ now: { requests, offers, purchases }, before }: { 
   );
 }
 
-const Arrow = () => <ArrowRight aria-hidden className="mt-2 size-5 text-ink-2 max-md:rotate-90" />;
+const Arrow = () => <ArrowRight aria-hidden className="mt-2 size-5 text-ink-2 max-md:hidden" />;

@@ -26,7 +26,7 @@ export function ReplyChart({ centers, exportAt }: { centers: readonly CenterRepl
       ) : (
         <>
           <p>
-            <b className="num font-bold text-[1.5rem]">{hours(medianOf(medians))}</b> {m.overview_median()}
+            <b className="num title-3">{hours(medianOf(medians))}</b> {m.overview_median()}
           </p>
           <p className="text-ink-2 text-sm">
             {m.operations_replies_text({ count: centers.length, cases: centers.reduce((sum, { cases }) => sum + cases, 0) })}
@@ -65,6 +65,7 @@ export function ReplyChart({ centers, exportAt }: { centers: readonly CenterRepl
               caption={m.operations_replies_table()}
               captionHidden
               stacked
+              className="[&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-0 [&_:is(td,th):last-child]:pr-0"
               rows={centers}
               rowKey={({ center }) => center}
               columns={[

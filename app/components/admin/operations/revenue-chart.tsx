@@ -24,7 +24,7 @@ export function RevenueChart({ days, now, before, today }: { days: readonly Figu
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h3 className="font-semibold">{m.operations_revenue()}</h3>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="num font-bold text-[1.5rem]">{formatUsdExact(grossCents - returnedCents)}</p>
+        <p className="num title-3">{formatUsdExact(grossCents - returnedCents)}</p>
         <p aria-hidden className="flex gap-4 text-ink-2 text-sm">
           <span className="flex items-center gap-1.5">
             <span className="size-2.5 rounded-xs bg-mar-500" />
@@ -43,7 +43,7 @@ export function RevenueChart({ days, now, before, today }: { days: readonly Figu
           caption={m.operations_revenue_table()}
           captionHidden
           stacked
-          className="[&_:is(td,th)]:px-1.5"
+          className="[&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-0 [&_:is(td,th):last-child]:pr-0"
           rows={rows}
           rowKey={({ key }) => key}
           columns={[

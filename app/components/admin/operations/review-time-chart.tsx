@@ -41,7 +41,7 @@ export function ReviewTimeChart({ waits, before, waiting }: Props) {
               m.overview_reviews_few()
             ) : (
               <>
-                <b className="num font-bold text-[1.5rem]">{inWords(medianOf(waits))}</b> {m.overview_median()}
+                <b className="num title-3">{inWords(medianOf(waits))}</b> {m.overview_median()}
               </>
             )}
           </p>

@@ -34,13 +34,13 @@ export const peopleColumns = (): ListColumn<ListedPerson>[] => [
     ),
   },
   { key: "factor", header: m.people_second_factor(), cell: ({ secondFactor }) => (secondFactor ? m.people_yes() : m.people_no()) },
-  { key: "joined", header: m.people_joined(), sort: "alta", onPhone: "hidden", cell: ({ joinedAt }) => formatDate(joinedAt) },
+  { key: "joined", header: m.people_joined(), sort: "alta", onPhone: "hidden", nowrap: true, cell: ({ joinedAt }) => formatDate(joinedAt) },
   {
     key: "state",
     header: m.people_state(),
     onPhone: "bare",
     cell: ({ state }) => (
-      <span className={clsx(state === "activa" && "max-sm:hidden")}>
+      <span data-usual={state === "activa" || undefined}>
         <Badge kind={STATE_KINDS[state]}>{PERSON_STATE_NAMES[state]()}</Badge>
       </span>
     ),

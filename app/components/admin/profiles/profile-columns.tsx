@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { ListColumn } from "#app/components/admin/list-table.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
@@ -42,7 +41,7 @@ export const profileColumns = (): ListColumn<ListedProfile>[] => [
     onPhone: "bare",
     cell: (row) => (
       <>
-        <span className={clsx(row.status === "verified" && "max-sm:hidden")}>
+        <span data-usual={row.status === "verified" || undefined}>
           <Badge kind={STATUS_BADGES[row.status]}>{STATUS_NAMES[row.status]()}</Badge>
         </span>
         {row.missing > 0 && <span className="mt-1 block text-sm text-warn">{missingText(row)}</span>}

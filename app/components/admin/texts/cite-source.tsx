@@ -32,7 +32,14 @@ export function CiteSource({ sources, control, onCite }: Props) {
         {sources.map(({ id, title }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 text-sm">
             {live ? (
-              <Button type="button" kind="quiet" size="s" onClick={() => cite(id)} aria-label={m.editor_cite_one({ title })}>
+              <Button
+                type="button"
+                kind="quiet"
+                size="s"
+                className="max-w-full whitespace-normal! wrap-anywhere"
+                onClick={() => cite(id)}
+                aria-label={m.editor_cite_one({ title })}
+              >
                 {signOf(id)}
               </Button>
             ) : (

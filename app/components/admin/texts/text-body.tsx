@@ -56,8 +56,10 @@ export function TextBody({ label, body, preview, sources, pictures }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b pb-3">
-        <CiteSource sources={sources} control={control} onCite={setTyped} />
-        {pictures && <InsertPicture pictures={pictures} control={control} onInsert={setTyped} />}
+        <div className="flex min-w-0 max-w-full flex-wrap gap-x-5 gap-y-1 *:min-w-0 *:max-w-full">
+          <CiteSource sources={sources} control={control} onCite={setTyped} />
+          {pictures && <InsertPicture pictures={pictures} control={control} onInsert={setTyped} />}
+        </div>
         <p className="text-ink-2 text-sm" aria-live="polite">
           {failed ? m.editor_preview_failed() : m.editor_length({ words: shown.words, minutes: shown.minutes })}
         </p>
@@ -70,6 +72,7 @@ export function TextBody({ label, body, preview, sources, pictures }: Props) {
               ref={control}
               name="cuerpo"
               rows={22}
+              className="max-lg:max-h-[26rem]"
               defaultValue={body}
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
@@ -79,7 +82,7 @@ export function TextBody({ label, body, preview, sources, pictures }: Props) {
           aria-label={m.editions_preview()}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
           tabIndex={0}
-          className="grid content-start gap-3 lg:max-h-[44rem] lg:overflow-y-auto"
+          className="grid max-h-[24rem] content-start gap-3 overflow-y-auto max-lg:rounded-lg max-lg:border max-lg:px-4 max-lg:py-3 lg:max-h-[44rem]"
         >
           <h3 className="text-ink-2 text-sm">{m.editions_preview()}</h3>
           <Prose html={shown.html} className="[&_h2]:title-3 [&_h3]:title-4" />

@@ -35,7 +35,13 @@ export function TextSources({ sources, others }: Props) {
           <li key={one.id} className="grid gap-1 py-3">
             <Checkbox name="sources" value={one.id} defaultChecked={one.listed} label={one.source?.title ?? one.id} hint={metaOf(one)} />
             {one.source?.statement && (
-              <blockquote className="ml-9 border-mar-500 border-l-2 pl-3 text-ink-2 text-ui">{one.source.statement}</blockquote>
+              <details className="ml-9">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">
+                  {m.editor_source_says()}
+                  <span className="sr-only">: {one.source.title}</span>
+                </summary>
+                <blockquote className="mb-2 border-mar-500 border-l-2 pl-3 text-ink-2 text-ui">{one.source.statement}</blockquote>
+              </details>
             )}
             <p className="ml-9 flex flex-wrap items-center gap-x-4 text-sm">
               <span className={one.references === 0 || !one.source?.isPublic ? "font-semibold text-warn" : "text-ink-2"}>

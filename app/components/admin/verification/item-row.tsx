@@ -23,35 +23,37 @@ export function ItemRow({ item, says, check, refused }: Props) {
   return (
     <li className="grid gap-3 border-t py-4 first:border-t-0" id={item}>
       <VerdictHeading name={ITEM_NAMES[item]()} verdict={check?.verdict ?? "open"} />
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 md:pl-11">
-        <div>
-          <dt className="text-ink-2 text-sm">{m.verification_says_profile()}</dt>
-          <dd className="wrap-anywhere">{says || m.verification_not_given()}</dd>
-        </div>
-        {check && (
+      <div className="grid gap-x-6 gap-y-3 md:pl-11 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <dl className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-1">
           <div>
-            <dt className="text-ink-2 text-sm">{m.verification_says_document()}</dt>
-            <dd className="wrap-anywhere">{check.found || m.verification_verdict_matches()}</dd>
-            <dd className="text-ink-2 text-sm">{formatDateTime(check.checkedAt)}</dd>
+            <dt className="text-ink-2 text-sm">{m.verification_says_profile()}</dt>
+            <dd className="wrap-anywhere">{says || m.verification_not_given()}</dd>
           </div>
-        )}
-      </dl>
-      <Form method="post" action={`#${item}`} noValidate className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto] md:pl-11">
-        <input type="hidden" name="punto" value={item} />
-        <Field label={m.verification_found()} hint={m.verification_found_hint()} error={error?.error}>
-          {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.found ?? check?.found ?? ""} />}
-        </Field>
-        <p className="flex flex-wrap gap-2.5 sm:pb-7">
-          <Button type="submit" kind="tonal" size="s" name="accion" value="coincide">
-            {m.verification_verdict_matches()}
-            <span className="sr-only">: {ITEM_NAMES[item]()}</span>
-          </Button>
-          <Button type="submit" kind="outline" size="s" name="accion" value="no-coincide">
-            {m.verification_verdict_differs()}
-            <span className="sr-only">: {ITEM_NAMES[item]()}</span>
-          </Button>
-        </p>
-      </Form>
+          {check && (
+            <div>
+              <dt className="text-ink-2 text-sm">{m.verification_says_document()}</dt>
+              <dd className="wrap-anywhere">{check.found || m.verification_verdict_matches()}</dd>
+              <dd className="text-ink-2 text-sm">{formatDateTime(check.checkedAt)}</dd>
+            </div>
+          )}
+        </dl>
+        <Form method="post" action={`#${item}`} noValidate className="grid content-start gap-2.5">
+          <input type="hidden" name="punto" value={item} />
+          <Field label={m.verification_found()} hint={m.verification_found_hint()} error={error?.error}>
+            {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.found ?? check?.found ?? ""} />}
+          </Field>
+          <p className="flex flex-wrap gap-2.5">
+            <Button type="submit" kind="tonal" size="s" name="accion" value="coincide">
+              {m.verification_verdict_matches()}
+              <span className="sr-only">: {ITEM_NAMES[item]()}</span>
+            </Button>
+            <Button type="submit" kind="outline" size="s" name="accion" value="no-coincide">
+              {m.verification_verdict_differs()}
+              <span className="sr-only">: {ITEM_NAMES[item]()}</span>
+            </Button>
+          </p>
+        </Form>
+      </div>
     </li>
   );
 }

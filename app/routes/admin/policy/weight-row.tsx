@@ -41,7 +41,7 @@ export function WeightRow({ weight, value, inForce, error, onChange }: Props) {
   const number = Math.min(100, Math.max(0, Number.parseInt(value, 10) || 0));
   const moved = number - inForce;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b py-2.5 md:grid-cols-[10.5rem_minmax(0,1fr)_auto_3rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b py-2.5 md:grid-cols-[14.5rem_minmax(0,1fr)_auto_2.75rem]">
       <label htmlFor={id} className="leading-[1.3]!">
         <b className="font-semibold">{name}</b>
         <span className="block text-ink-2 text-sm">{HINTS[weight]()}</span>

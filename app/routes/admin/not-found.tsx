@@ -2,3 +2,8 @@
 export function loader() {
   throw new Response(null, { status: 404 });
 }
+
+/** Never drawn: with a component, the layout's error page answers instead of a bare text. */
+export default function NotFound() {
+  return null;
+}
