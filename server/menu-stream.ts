@@ -28,6 +28,8 @@ interface Listener {
  */
 export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">, addressOf: (c: Context) => string) {
   const listeners = new Set<Listener>();
+  /** How often the menus may have changed since the start. */
+  let changes = 0;
   const version = async () => menuVersion(await readMenus(db));
   const isFull = (network: string) =>
     listeners.size >= MAX_LISTENERS || [...listeners].filter((listener) => listener.network === network).length >= MAX_LISTENERS_OF_ADDRESS;
@@ -37,6 +39,7 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
     // Hono calls this for HEAD requests too, and reads nothing of the answer.
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
     const network = networkOf(addressOf(c));
+    const before = changes;
     const now = await version();
     // Counted here, with no await before the count goes up, because many requests may arrive at once.
     if (closing.aborted || isFull(network)) return refuse(c.req.path, 503, { "Retry-After": String(RETRY_REFUSED_SECONDS) });
@@ -60,25 +63,32 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
         if (gone.aborted) return leave();
         listeners.add(listener);
         listener.end = leave;
-        listener.tell(now);
+        // What changed between the reading and here was told to others only.
+        if (changes === before) listener.tell(now);
+        else void tellAll();
       });
     });
   });
+
+  async function tellAll(): Promise<void> {
+    if (listeners.size === 0) return;
+    try {
+      const data = await version();
+      for (const { tell } of listeners) tell(data);
+    } catch (error) {
+      // The listening connection calls this again once the database is back.
+      if (!isDatabaseUnavailable(error)) log.error({ error }, "open pages were not told of a changed menu");
+    }
+  }
 
   return {
     routes,
     /** The number of connected pages. */
     listening: () => listeners.size,
     /** Call it when the menus may have changed. */
-    async changed(): Promise<void> {
-      if (listeners.size === 0) return;
-      try {
-        const data = await version();
-        for (const { tell } of listeners) tell(data);
-      } catch (error) {
-        // The listening connection calls this again once the database is back.
-        if (!isDatabaseUnavailable(error)) log.error({ error }, "open pages were not told of a changed menu");
-      }
+    changed(): Promise<void> {
+      changes += 1;
+      return tellAll();
     },
   };
 }

@@ -11,6 +11,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--process-per-site",
   // The shell alone rounds the widths of letters otherwise.
   "--font-render-hinting=none",
 ];

@@ -50,15 +50,11 @@ const EVERY_LOOK = [
   { width: 1280, colorScheme: "dark", rules: "all" },
   { width: 390, colorScheme: "dark", rules: "colors" },
 ] as const;
-const LOOKS = process.env.LONG_TESTS === "1" ? EVERY_LOOK : EVERY_LOOK.slice(0, 1);
 
-/**
- * Returns the findings, each with where it was found: on a phone in the light theme, and in the slow proofs in both themes at the
- * width of a phone and of a desk.
- */
+/** Returns the findings, each with where it was found: in both themes, at the width of a phone and of a desk. */
 export async function barriersInLooks(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, colorScheme, rules } of LOOKS) {
+  for (const { width, colorScheme, rules } of EVERY_LOOK) {
     await page.emulateMedia({ colorScheme });
     // As high as it is long: a bar that stays at the foot then covers nothing.
     await page.setViewportSize({ width, height: 4000 });

@@ -47,6 +47,7 @@ test("an entry renamed in administration is on a page that stood open, without a
   await press("Guardar el menú");
   await open.locator("header nav").first().getByText("Clínicas abiertas", { exact: true }).waitFor({ timeout: 2_000 });
   await desk.goto(`${site.url}/dashboard/admin/menus/pie`);
+  await desk.locator("main li summary").nth(1).click();
   await desk.locator("input[name=nombre-1]").fill("Clínicas del pie");
   await press("Guardar el menú");
   await open.locator("footer").getByText("Clínicas del pie", { exact: true }).waitFor({ state: "attached", timeout: 2_000 });

@@ -2,9 +2,9 @@ import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
-import { barriers, visit } from "#tests/support/visit.ts";
+import { barriersInLooks, visit } from "#tests/support/visit.ts";
 
-// How every public page is in a browser: whole at any width, without barriers, without a complaint in the console.
+// How every public page is in a browser: whole at any width, without barriers in either theme, without a complaint in the console.
 
 const site = inject("sharedSite");
 let browser: Browser;
@@ -17,7 +17,8 @@ const WIDTHS = [390, 320, 768, 1280, 1920];
 
 test.concurrent.each(Object.entries(publicPages))("%s", async (_, path) => {
   const { page, complaints, close } = await visit(browser, site.url + path, { width: 390, colorScheme: "light" });
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersInLooks(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -7,7 +7,7 @@ import { routesOf } from "#tests/support/site-map.ts";
 import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 
 // Every screen for which somebody signs in, and those for signing in: no barriers, nothing wider than a small phone, and nothing
-// that the browser complains about. `npm test` looks at a phone in daylight, `npm run test:long` at a desk and in the dark too.
+// that the browser complains about, on a phone and at a desk, in daylight and in the dark.
 
 const site = inject("sharedSite");
 const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
