@@ -3,6 +3,7 @@ import { FURTHER_LANGUAGES, type FurtherLanguage, WRITTEN_LANGUAGES } from "#dom
 import type { ConsentKey } from "#domain/settings/consent-wording.ts";
 import type { RequestText } from "#domain/settings/request-wording.ts";
 import type { SettingKey } from "#domain/settings/setting.ts";
+import { formatDate } from "#platform/format.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 
 export interface SettingField {
@@ -183,9 +184,11 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
 ];
 
 /** Returns what a page says of the value of a field. */
-export function settingWords({ box }: SettingField, value: string | undefined): string {
+export function settingWords({ box, type, long }: SettingField, value: string | undefined): string {
   if (box) return value ? m.settings_yes() : m.settings_no();
-  return value || m.settings_none();
+  if (!value) return m.settings_none();
+  if (type === "date") return formatDate(value);
+  return long ? value.replaceAll("**", "") : value;
 }
 
 export const sectionAt = (slug: string | undefined) => SETTING_SECTIONS.find((section) => section.slug === slug);

@@ -40,12 +40,14 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
             aside={<TextLink href={href(`/dashboard/admin/ajustes/${slug}`)}>{m.settings_change({ what: title() })}</TextLink>}
           >
             <Facts
-              facts={fields.map((field) => ({
-                key: field.name,
-                label: field.label(),
-                value: settingWords(field, values[field.name]),
-                missing: !values[field.name],
-              }))}
+              facts={fields
+                .filter(({ fresh }) => !fresh)
+                .map((field) => ({
+                  key: field.name,
+                  label: field.label(),
+                  value: settingWords(field, values[field.name]),
+                  missing: !values[field.name],
+                }))}
             />
             <p className="text-ink-2 text-ui">
               {changedAt ? m.settings_changed_at({ date: formatDateTime(changedAt) }) : m.settings_default()}
