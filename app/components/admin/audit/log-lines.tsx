@@ -25,7 +25,10 @@ function Line({ line }: { line: LogLine }) {
   const area = areaOf(line.action);
   return (
     <details className="group open:bg-tint">
-      <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 md:grid-cols-[11rem_minmax(0,1fr)_7rem_auto]">
+      <summary
+        data-stop
+        className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 md:grid-cols-[11rem_minmax(0,1fr)_7rem_auto]"
+      >
         <time dateTime={line.at.toISOString()} className="num text-ink-2 text-ui max-md:col-start-1">
           {formatDateTime(line.at)}
         </time>
