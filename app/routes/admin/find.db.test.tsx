@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
-import { addCenter } from "#tests/support/leads.ts";
+import { addCenter, submitted } from "#tests/support/leads.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
 import Find, { loader } from "./find.tsx";
@@ -18,15 +18,15 @@ const opened = async (words: string) => {
 
 test("a number, a name, an address or a title leads to what has it; the only hit opens at once", async () => {
   const { id } = await addCenter(ctx, "mirador-del-faro", { verification_status: "draft" });
-  expect(await opened("MIRADOR del faro")).toBe(`/dashboard/admin/centros/${id}`);
-  const lead = await ctx.db.selectFrom("leads").select(["id", "number"]).orderBy("number").executeTakeFirstOrThrow();
-  expect(await opened(lead.number)).toBe(`/dashboard/admin/solicitudes/${lead.id}`);
+  expect(await opened("MIRADOR-del-faro")).toBe(`/dashboard/admin/centros/${id}`);
+  await addCenter(ctx, "mirador-del-faro-dos");
+  const { leadId, number } = await submitted(ctx, { originSlug: "mirador-del-faro-dos" });
+  expect(await opened(number)).toBe(`/dashboard/admin/solicitudes/${leadId}`);
   expect(await opened(lia.email)).toBe(`/dashboard/admin/usuarios/${lia.userId}`);
   expect(await opened("100%_")).toEqual([]);
-  await addCenter(ctx, "mirador-del-faro-dos", {});
-  const both = await find("mirador del faro");
+  const both = await find("mirador-del-faro");
   if (both instanceof Response) throw new Error("Two hits were taken for one.");
   expect(both.groups).toMatchObject([{ what: "centros", total: 2, hits: [{ detail: expect.anything() }, {}] }]);
   expect(drawPage(Find as never, { loaderData: both })).toContain(`href="/dashboard/admin/centros/${id}"`);
-  expect(await opened("in vitro")).toContain("texts");
+  expect(await opened("in vitro")).toBe("/dashboard/admin/contenido/treatment/fiv");
 });
