@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { auditFieldName, auditSubjectName, auditValue } from "./audit-details.ts";
+import { auditFieldName, auditSubjectName } from "./audit-details.ts";
+import { auditChangedName, auditValue } from "./audit-values.ts";
 
 test("the log calls fields and codes what screens call them, as the act means them", () => {
   expect(auditFieldName("draft.made", "sentences")).toBe("Frases");
@@ -9,6 +10,8 @@ test("the log calls fields and codes what screens call them, as the act means th
   expect(auditValue("offer.declined", "reason", "no-room")).not.toBe("no-room");
   expect(auditValue("price.changed", "after", 4500)).toBe("US$ 45.00");
   expect(auditValue("sign.in", "known_device", true)).toBe("Sí");
+  expect(auditChangedName("content.published", 3)).toBe("Versión");
+  expect(auditChangedName("provider.verified", "verified")).toBe("Estado");
   expect(auditSubjectName("draft")).toBe("Borrador generado");
 });
 

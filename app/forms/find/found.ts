@@ -3,7 +3,7 @@ import type { ProfileKind } from "#domain/verification/profile-list.ts";
 /** The longest that a search from every screen of administration may be. */
 export const MAX_FIND = 80;
 
-export interface Hit {
+interface Hit {
   readonly to: string;
   readonly name: string;
   /** What tells it from others of that name. */

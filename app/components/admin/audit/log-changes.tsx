@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
-import { auditFieldName, auditValue } from "#texts/audit-details.ts";
+import { auditFieldName } from "#texts/audit-details.ts";
+import { auditChangedName, auditValue } from "#texts/audit-values.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,7 +30,7 @@ export function LogChanges({ action, before, after }: { action: string; before: 
           return (
             <tr key={name} className="border-b align-top last:border-b-0">
               <th scope="row" className="py-2 pr-3 text-left font-book">
-                {name ? auditFieldName(action, name) : m.audit_value()}
+                {name ? auditFieldName(action, name) : auditChangedName(action, after)}
               </th>
               <td className="py-2 pr-3 wrap-anywhere">{old === next ? old : <del className="bg-err-bg px-1 text-err">{old}</del>}</td>
               <td className="py-2 wrap-anywhere">

@@ -4,7 +4,8 @@ import { areaOf } from "#domain/audit/areas.ts";
 import type { LogLine } from "#domain/audit/log-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { AREA_NAMES, auditActName, auditActorName } from "#texts/audit.ts";
-import { auditFieldName, auditSubjectName, auditValue } from "#texts/audit-details.ts";
+import { auditFieldName, auditSubjectName } from "#texts/audit-details.ts";
+import { auditValue } from "#texts/audit-values.ts";
 import { labelledLine } from "./labelled-line.ts";
 import { LogChanges } from "./log-changes.tsx";
 
