@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import Lock from "lucide-react/icons/lock";
 import { LogLines } from "#app/components/admin/audit/log-lines.tsx";
+import { listKeys } from "#app/components/admin/list-keys.ts";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
@@ -82,21 +83,10 @@ export default function AdminLog({ loaderData: { lines, next, team, asked } }: R
           )}
         </p>
       )}
-      <KeyHints hints={hints(lines.length > 0)} />
+      <KeyHints hints={listKeys(lines.length > 0)} />
     </DashboardPage>
   );
 }
-
-const hints = (hasLines: boolean) => [
-  ...(hasLines
-    ? [
-        { keys: ["j", "k"], words: m.lists_key_move() },
-        { keys: ["Enter"], words: m.lists_key_open() },
-      ]
-    : []),
-  { keys: ["/"], words: m.lists_key_search() },
-  { keys: ["f"], words: m.lists_key_filter() },
-];
 
 function Filters({ asked, team }: { asked: AskedLog; team: { value: string; label: string }[] }) {
   const narrowed = [asked.person, asked.area, asked.from, asked.to].some((value) => value !== null);
