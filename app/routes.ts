@@ -268,6 +268,7 @@ export default [
     route("dashboard/admin/boletin/suscriptores", "routes/admin/newsletter-subscribers.tsx"),
     route("dashboard/admin/boletin/:id", "routes/admin/newsletter-issue.tsx"),
     route("dashboard/admin/boletin/:id/vista", "routes/admin/newsletter-preview.ts"),
+    route("dashboard/admin/buscar", "routes/admin/find.tsx"),
     route("dashboard/admin/busquedas", "routes/admin/searches.tsx"),
     route("dashboard/admin/busquedas/busquedas.csv", "routes/admin/searches-csv.ts"),
     route("dashboard/admin/importar", "routes/admin/imports.tsx"),

@@ -115,14 +115,14 @@ const REASONS: ChoiceNames<ChosenReason | PassedReason> = {
 /** One sentence of why a center gets a request, or does not. Leaves out the codes of an older rule. */
 export const reasonSentence = (codes: readonly string[]): string => codes.flatMap((code) => nameOf(REASONS, code) ?? []).join(", ");
 
-const REJECTS: ChoiceNames<RejectReason> = {
+export const REJECTS: ChoiceNames<RejectReason> = {
   spam: m.desk_reject_spam,
   "not-a-patient": m.desk_reject_not_a_patient,
   "no-contact": m.desk_reject_no_contact,
   duplicate: m.desk_reject_duplicate,
   test: m.desk_reject_test,
 };
-const HOLDS: ChoiceNames<HoldReason> = {
+export const HOLDS: ChoiceNames<HoldReason> = {
   "doubtful-contact": m.desk_hold_doubtful_contact,
   "unclear-request": m.desk_hold_unclear_request,
   "asks-to-wait": m.desk_hold_asks_to_wait,

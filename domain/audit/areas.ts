@@ -1,7 +1,7 @@
 import type { AuditAct } from "./acts.ts";
 
 /** What an act is about, as the first word of its code says. */
-type AuditNoun = AuditAct extends `${infer Noun}.${string}` ? Noun : never;
+export type AuditNoun = AuditAct extends `${infer Noun}.${string}` ? Noun : never;
 
 export const AUDIT_AREAS = ["people", "directory", "content", "requests", "consultations", "money", "system"] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];

@@ -2,24 +2,51 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 import type { Actor } from "./actor.ts";
 import type { AuditAct } from "./acts.ts";
+import type { AuditField } from "./fields.ts";
 import { originOfAct } from "./origin.server.ts";
+import type { AuditSubject } from "./subjects.ts";
 
 type Value = string | number | boolean | null | readonly string[];
+type Fields = { readonly [Field in AuditField]?: Value };
+/** A row of a table or of a setting, as it is: its columns are those of its owner. */
+export type KeptRow = Readonly<Record<string, Value>>;
+
+/**
+ * Ids, codes and numbers; `before`, `after` and `reason` are shown as what they say. Never contact or health data: this log outlives an
+ * erasure.
+ */
+export type AuditDetail = Omit<Fields, "before" | "after"> & {
+  readonly before?: Value | Fields | KeptRow;
+  readonly after?: Value | Fields | KeptRow;
+};
+
+/** Refuses a field without a name, also in a detail that was made before it was given; the columns of a kept row are free. */
+export type Named<Detail> = {
+  readonly [Field in keyof Detail]: string extends Field
+    ? Detail[Field]
+    : Field extends "before" | "after"
+      ? NamedSide<Detail[Field]>
+      : Field extends AuditField
+        ? Detail[Field]
+        : never;
+};
+type NamedSide<Side> = Side extends Value | undefined
+  ? Side
+  : { readonly [Field in keyof Side]: Field extends AuditField ? Side[Field] : string extends Field ? Side[Field] : never };
 
 export interface AuditEvent {
   actor: Actor;
   action: AuditAct;
-  subjectType: string;
+  subjectType: AuditSubject;
   subjectId: string;
-  /**
-   * Ids, codes and numbers; `before`, `after` and `reason` are shown as what they say. Never contact or health data: this log outlives an
-   * erasure.
-   */
-  detail?: Readonly<Record<string, Value | Readonly<Record<string, Value>>>>;
+  detail?: AuditDetail;
 }
 
 /** Writes down what was done, in the transaction that does it: there is no act without its line, and no line without the act. */
-export async function record(tx: Tx, { actor, action, subjectType, subjectId, detail = {} }: AuditEvent): Promise<void> {
+export async function record<const Detail extends AuditDetail>(
+  tx: Tx,
+  { actor, action, subjectType, subjectId, detail }: Omit<AuditEvent, "detail"> & { detail?: Detail & Named<Detail> },
+): Promise<void> {
   const { requestId, network, device } = originOfAct() ?? NOWHERE;
   await tx
     .insertInto("audit_log")
@@ -28,7 +55,7 @@ export async function record(tx: Tx, { actor, action, subjectType, subjectId, de
       action,
       subject_type: subjectType,
       subject_id: subjectId,
-      detail: JSON.stringify(detail),
+      detail: JSON.stringify(detail ?? {}),
       request_id: requestId,
       network,
       device,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { record } from "#domain/audit/record.server.ts";
+import { type KeptRow, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { centerSlug } from "#domain/providers/slug.ts";
 import { type BadgeToSave, iconAddress } from "./badge.ts";
@@ -36,12 +36,13 @@ export function saveBadge(ctx: Context, badge: BadgeToSave, opened?: { id: strin
         .insertInto("badges")
         .values({ id, ...row })
         .execute();
+    const [was, is]: [KeptRow | null, KeptRow] = [before ?? null, row];
     await record(tx, {
       actor: ctx.actor,
       action: opened ? "badge.changed" : "badge.added",
       subjectType: "badge",
       subjectId: id,
-      detail: { before: JSON.stringify(before ?? null), after: JSON.stringify(row) },
+      detail: { before: was, after: is },
     });
     return { outcome: "saved", id };
   });

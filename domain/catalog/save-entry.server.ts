@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { record } from "#domain/audit/record.server.ts";
+import { type KeptRow, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { CATALOG, type EntryToSave, type List, type Value } from "./catalog.ts";
@@ -37,12 +37,12 @@ export function saveEntry(ctx: Context, { list, opened, entry }: EntryChange): P
     if (twins.length > 0) return { outcome: "taken" };
     const columns = Object.keys(values);
     const saved = opened
-      ? await sql<{ key: string; row: unknown }>`
+      ? await sql<{ key: string; row: KeptRow }>`
           update ${sql.table(table)} e set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${values[column]}`))}
           where ${sql.ref(key.column)}::text = ${opened.key} returning e.${sql.ref(key.column)}::text as key, to_jsonb(e) as row`.execute(
           tx,
         )
-      : await sql<{ key: string; row: unknown }>`
+      : await sql<{ key: string; row: KeptRow }>`
           insert into ${sql.table(table)} as e (${sql.join([...(entry.key === null ? [] : [sql.ref(key.column)]), ...columns.map((column) => sql.ref(column))])})
           values (${sql.join([...(entry.key === null ? [] : [entry.key]), ...columns.map((column) => values[column])])})
           on conflict do nothing returning e.${sql.ref(key.column)}::text as key, to_jsonb(e) as row`.execute(tx);
@@ -53,15 +53,15 @@ export function saveEntry(ctx: Context, { list, opened, entry }: EntryChange): P
       action: opened ? "catalog.changed" : "catalog.added",
       subjectType: table,
       subjectId: row.key,
-      detail: { before: JSON.stringify(before?.row ?? null), after: JSON.stringify(row.row) },
+      detail: { before: before?.row ?? null, after: row.row },
     });
     return { outcome: "saved", key: row.key };
   });
 }
 
-async function rowOf(tx: Tx, list: List, key: string): Promise<{ version: string; row: unknown } | null> {
+async function rowOf(tx: Tx, list: List, key: string): Promise<{ version: string; row: KeptRow } | null> {
   const shape = CATALOG[list];
-  const { rows } = await sql<{ version: string; row: unknown }>`
+  const { rows } = await sql<{ version: string; row: KeptRow }>`
     select e.xmin::text as version, to_jsonb(e) as row from ${sql.table(shape.table)} e where ${sql.ref(shape.key.column)}::text = ${key} for update`.execute(
     tx,
   );

@@ -86,7 +86,7 @@ export async function readClaimDocument(ctx: Pick<Papers, "db" | "keys" | "files
   if (!row || !bytes) return null;
   if (row.sentBy !== reader.userId) {
     const actor = `admin:${reader.userId}` as const;
-    const subject = { subjectType: "claim", subjectId: row.claim_id, detail: { document: row.id } };
+    const subject = { subjectType: "claim" as const, subjectId: row.claim_id, detail: { document: row.id } };
     await ctx.db.transaction().execute((tx) => record(tx, { actor, action: "claim.document-read", ...subject }));
   }
   return { bytes, mediaType: row.media_type, fileName: row.file_name };

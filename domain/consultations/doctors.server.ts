@@ -54,7 +54,7 @@ export async function possibleDoctors(db: Db | Tx, providerId: string): Promise<
 
 /** Lets somebody receive patients. The first one takes over what was agreed on before anybody was named. */
 export function addDoctor(ctx: Context, member: Member, personId: string): Promise<"done" | "unknown" | "too-many" | null> {
-  return asMember<"done" | "unknown" | "too-many">(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     const person = (await possibleDoctors(tx, member.providerId)).find(({ id }) => id === personId);
     if (!person) return { act: null, result: "unknown" };
     const others = await doctorsOf(tx, member.providerId);
@@ -95,7 +95,7 @@ function changeDoctor(
   change: { week: string | null } | { active: false },
   action: AuditAct,
 ): Promise<"done" | "unknown" | null> {
-  return asMember<"done" | "unknown">(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     const changed = isRowId(id)
       ? await tx
           .updateTable("consultation_doctors")

@@ -36,7 +36,7 @@ const MAX_DAYS_AHEAD = 366;
  * a mail and has the last word. Returns null when the center is none of this person's.
  */
 export function enterConsultation(ctx: Context, member: Member, entered: EnteredConsultation): Promise<EnterOutcome | null> {
-  return asMember<EnterOutcome>(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     const { providerId } = member;
     const { startsAt, doctorId, kind, mode, videoUrl } = entered;
     const [now, doctors] = [await databaseTime(tx), await doctorsOf(tx, providerId)];

@@ -32,7 +32,7 @@ export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"d
 
 /** Closes days, or opens a public holiday. What was agreed on for them stays, and the agenda says that it has to be moved. */
 export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays, "id">): Promise<"done" | "too-many" | "unknown" | null> {
-  return asMember<"done" | "too-many" | "unknown">(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     if (days.doctorId !== null && !(await doctorsOf(tx, member.providerId)).some(({ id }) => id === days.doctorId))
       return { act: null, result: "unknown" };
     const { count } = await tx

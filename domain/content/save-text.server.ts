@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AuditAct } from "#domain/audit/acts.ts";
-import { record } from "#domain/audit/record.server.ts";
+import { type AuditDetail, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { TextKey } from "./content-documents.ts";
@@ -118,5 +118,5 @@ export const versionOf = (tx: Tx, { kind, slug }: TextKey, number: number) =>
     .where("number", "=", number)
     .executeTakeFirst();
 
-export const tell = (tx: Tx, userId: string, { kind, slug }: TextKey, action: AuditAct, detail: Record<string, string | number>) =>
+export const tell = (tx: Tx, userId: string, { kind, slug }: TextKey, action: AuditAct, detail: AuditDetail) =>
   record(tx, { actor: `admin:${userId}`, action, subjectType: kind, subjectId: slug, detail });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { record } from "#domain/audit/record.server.ts";
+import { type AuditDetail, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { ChatModel } from "#platform/chat-model.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -98,7 +98,7 @@ const newVersion = (tx: Tx, subject: DraftSubject, values: { sentences?: string;
 
 type DraftAct = "draft.made" | "draft.sentence-removed" | "draft.confirmed" | "draft.passed";
 
-const tell = (tx: Tx, userId: string, subject: DraftSubject, action: DraftAct, detail: Record<string, string | number | null>) =>
+const tell = (tx: Tx, userId: string, subject: DraftSubject, action: DraftAct, detail: AuditDetail) =>
   record(tx, { actor: `admin:${userId}`, action, subjectType: "draft", subjectId: subjectId(subject), detail });
 
 /** Notes which version of the text the draft became, in the transaction that makes it. */

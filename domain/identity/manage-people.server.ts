@@ -1,5 +1,5 @@
 import type { AuditAct } from "#domain/audit/acts.ts";
-import { type AuditEvent, record } from "#domain/audit/record.server.ts";
+import { type AuditDetail, type Named, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 
@@ -18,11 +18,11 @@ export type PeopleOutcome = { outcome: "done"; ids: string[] } | { outcome: "you
  * others. Whoever acts is an administrator until it is committed, since all administrators are locked and looked at again; so of two who
  * suspend each other one stays, and there is always one left.
  */
-export function managePeople(
+export function managePeople<const Detail extends AuditDetail>(
   { db }: Pick<Context, "db">,
   { by, ids, reason }: PeopleAct,
   action: AuditAct,
-  change: (tx: Tx, id: string) => Promise<AuditEvent["detail"] | null>,
+  change: (tx: Tx, id: string) => Promise<(Detail & Named<Detail>) | null>,
 ): Promise<PeopleOutcome> {
   return db.transaction().execute(async (tx): Promise<PeopleOutcome> => {
     const administrators = await tx
@@ -37,7 +37,7 @@ export function managePeople(
     if (ids.includes(by)) return { outcome: "yourself" };
     const changed: string[] = [];
     for (const id of [...ids].sort()) {
-      const detail = await change(tx, id);
+      const detail: AuditDetail | null = await change(tx, id);
       if (detail === null) continue;
       await record(tx, { actor: `admin:${by}`, action, subjectType: "user", subjectId: id, detail: { ...detail, reason } });
       changed.push(id);

@@ -84,7 +84,7 @@ export function returnReview(
     await record(tx, {
       actor: `reviewer:${userId}`,
       action: "content.returned",
-      subjectType: review.kind,
+      subjectType: review.kind as TextKind,
       subjectId: review.slug,
       detail: { before: "sent", after: "returned", version: review.number, review: reviewId },
     });

@@ -45,7 +45,7 @@ export function addRemark(ctx: Pick<Context, "db">, userId: string, { reviewId, 
     await record(tx, {
       actor: `reviewer:${userId}`,
       action: "content.remarked",
-      subjectType: review.kind,
+      subjectType: review.kind as TextKind,
       subjectId: review.slug,
       detail: { review: reviewId, part: remark.part, paragraph: remark.paragraph },
     });

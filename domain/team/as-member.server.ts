@@ -1,5 +1,5 @@
 import type { AuditAct } from "#domain/audit/acts.ts";
-import { record } from "#domain/audit/record.server.ts";
+import { type AuditDetail, type Named, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Role } from "./place.ts";
@@ -23,25 +23,25 @@ export async function isMember(db: Db | Tx, { userId, providerId }: Member): Pro
 }
 
 /** What was done, for the audit log; null when nothing changed. */
-export interface Act {
+export interface Act<Detail extends AuditDetail = AuditDetail> {
   readonly action: AuditAct;
-  readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  readonly detail?: Detail & Named<Detail>;
 }
 
 /**
  * Runs a change for a center in one transaction, with its line in the audit log. Returns null, and changes nothing, when the center is
  * none of this person's. `work` returns what was done and its result.
  */
-export async function asMember<T>(
+export async function asMember<T, const Detail extends AuditDetail = AuditDetail>(
   { db }: Pick<Context, "db">,
   { userId, providerId }: Member,
-  work: (tx: Tx, role: Role) => Promise<{ act: Act | null; result: T }>,
+  work: (tx: Tx, role: Role) => Promise<{ act: Act<Detail> | null; result: T }>,
 ): Promise<T | null> {
   return db.transaction().execute(async (tx) => {
     const role = await roleIn(tx, userId, providerId);
     if (!role) return null;
     const { act, result } = await work(tx, role);
-    if (act) await record(tx, { actor: `provider:${userId}`, subjectType: "provider", subjectId: providerId, ...act });
+    if (act) await record(tx, { ...(act as Act), actor: `provider:${userId}`, subjectType: "provider", subjectId: providerId });
     return result;
   });
 }

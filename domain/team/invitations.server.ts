@@ -69,7 +69,7 @@ export function invite(
   member: Member,
   { email, role }: { email: string; role: Role },
 ): Promise<"invited" | "already-member" | "too-many" | "not-owner" | null> {
-  return asMember<"invited" | "already-member" | "too-many" | "not-owner">(ctx, member, async (tx, own) => {
+  return asMember(ctx, member, async (tx, own) => {
     if (own !== "owner") return { act: null, result: "not-owner" };
     const { people, invited } = await teamOf(tx, member.providerId);
     if (people.some((person) => person.email === email)) return { act: null, result: "already-member" };
@@ -92,7 +92,7 @@ export function invite(
 
 /** Takes an invitation back. Only owners may. */
 export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invitationId: string): Promise<"revoked" | "not-owner" | null> {
-  return asMember<"revoked" | "not-owner">(ctx, member, async (tx, own) => {
+  return asMember(ctx, member, async (tx, own) => {
     if (own !== "owner") return { act: null, result: "not-owner" };
     await tx.deleteFrom("team_invitations").where("id", "=", invitationId).where("provider_id", "=", member.providerId).execute();
     return { act: { action: "team.invitation_revoked", detail: { invitation: invitationId } }, result: "revoked" };
@@ -140,7 +140,7 @@ export function removePerson(
   member: Member,
   userId: string,
 ): Promise<"removed" | "not-owner" | "last-owner" | null> {
-  return asMember<"removed" | "not-owner" | "last-owner">(ctx, member, async (tx, own) => {
+  return asMember(ctx, member, async (tx, own) => {
     if (own !== "owner") return { act: null, result: "not-owner" };
     const { people } = await teamOf(tx, member.providerId);
     const owners = people.filter(({ role }) => role === "owner");

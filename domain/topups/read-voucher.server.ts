@@ -27,7 +27,7 @@ export async function readVoucher(
   if (!bytes) return null;
   if (!managers.includes(reader.userId)) {
     const actor = `admin:${reader.userId}` as const;
-    const subject = { subjectType: "top_up", subjectId: row.top_up_id, detail: { voucher: row.id } };
+    const subject = { subjectType: "top_up" as const, subjectId: row.top_up_id, detail: { voucher: row.id } };
     await ctx.db.transaction().execute((tx) => record(tx, { actor, action: "top_up.voucher_read", ...subject }));
   }
   return { bytes, mediaType: row.media_type, fileName: row.file_name };

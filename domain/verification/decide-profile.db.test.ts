@@ -9,7 +9,7 @@ import { checkItem } from "./check-item.server.ts";
 import type { Item } from "./checklist.ts";
 import { decideProfile, type ProfileDecision } from "./decide-profile.server.ts";
 import { openProfile, profileToCheck } from "./profile-to-check.server.ts";
-import { queuedProfiles } from "./queue-queries.server.ts";
+import { queuedProfiles, queuePlace } from "./queue-queries.server.ts";
 import { reviewTime } from "./review-time.server.ts";
 
 const ctx = await testContext();
@@ -123,6 +123,13 @@ test("the queue begins with who has waited longest, and tells who else has a pro
   expect(rows.find(({ id }) => id === second)?.openBy).toEqual(expect.any(String));
   const named = await queuedProfiles(db, { ...question, search: rows[0]!.name.toUpperCase() }, owner);
   expect(named.rows.map(({ id }) => id)).toEqual([first]);
+  const neighbour = await queuePlace(db, rows[1]!.id);
+  expect(neighbour).toEqual({ place: 2, total, previous: first, next: rows[2]?.id ?? null });
+  expect(await queuePlace(db, first)).toMatchObject({ place: 1, previous: null, next: rows[1]!.id });
+  await found(first, "identity");
+  await accept(first);
+  await decide(first, { decision: "published" });
+  expect(await queuePlace(db, first)).toEqual({ place: null, total: total - 1, previous: null, next: rows[1]!.id });
 });
 
 test("the time to review is measured in business days, and said from five cases on", async () => {

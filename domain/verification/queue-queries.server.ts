@@ -48,6 +48,27 @@ export async function queuedProfiles(
   return { rows, total: count.rows[0]!.total };
 }
 
+/** Where a profile stands among those that wait, the longest wait first. */
+export interface QueuePlace {
+  /** From 1; null when it does not wait. */
+  readonly place: number | null;
+  readonly total: number;
+  readonly previous: string | null;
+  /** What comes after it; the first of all when it does not wait itself. */
+  readonly next: string | null;
+}
+
+export async function queuePlace(db: Db, id: string): Promise<QueuePlace> {
+  const { rows } = await sql<QueuePlace>`
+    with queue as (
+      select p.id, row_number() over waiting as place, lag(p.id) over waiting as previous, lead(p.id) over waiting as next
+      from provider_profiles p where ${IN_VIEW.pending} window waiting as (order by ${since}, p.id))
+    select q.place::int, (select count(*)::int from queue) as total, q.previous,
+      case when q.id is null then (select id from queue where place = 1) else q.next end as next
+    from (select) as one left join queue q on q.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
 /** Counts what waits: profiles to check, and claims, outcomes and lists of prices to decide. */
 export async function countsToCheck(db: Db): Promise<{ profiles: number; claims: number; outcomes: number }> {
   const { rows } = await sql<{ profiles: number; claims: number; outcomes: number }>`

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { AuditDetail } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
@@ -47,12 +48,14 @@ export async function ownWebhook(db: Db, providerId: string): Promise<{ webhook:
 }
 
 /** Runs a change that only owners of a center may make, since what is sent names patients. Returns null for a center of somebody else. */
-function asOwner<T>(
+function asOwner<T, const Detail extends AuditDetail = AuditDetail>(
   ctx: Context,
   member: Member,
-  work: (tx: Tx) => Promise<{ act: Act | null; result: T }>,
+  work: (tx: Tx) => Promise<{ act: Act<Detail> | null; result: T }>,
 ): Promise<T | "not-owner" | null> {
-  return asMember<T | "not-owner">(ctx, member, async (tx, role) => (role === "owner" ? work(tx) : { act: null, result: "not-owner" }));
+  return asMember<T | "not-owner", Detail>(ctx, member, async (tx, role) =>
+    role === "owner" ? work(tx) : { act: null, result: "not-owner" },
+  );
 }
 
 /** Keeps an address and switches it on. Returns the secret of a new one, which is shown this once. */

@@ -79,6 +79,8 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-newsletter", open: at("/dashboard/admin/boletin") },
   { name: "admin-newsletter-new", open: at("/dashboard/admin/boletin/nuevo") },
   { name: "admin-subscribers", open: at("/dashboard/admin/boletin/suscriptores") },
+  { name: "admin-find", open: at("/dashboard/admin/buscar?q=bah") },
+  { name: "admin-find-none", open: at("/dashboard/admin/buscar?q=zzz") },
   { name: "admin-searches", open: at("/dashboard/admin/busquedas") },
   { name: "admin-menus", open: at("/dashboard/admin/menus") },
   { name: "admin-pictures", open: at("/dashboard/admin/contenido/imagenes") },

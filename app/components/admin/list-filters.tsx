@@ -55,10 +55,17 @@ export function ListFilters({ path, shape, asked, search, filters = [], to }: Pr
             )}
           </Field>
         )}
-        {filters.map(({ key, label, options }) => (
+        {filters.map(({ key, label, options }, index) => (
           <Field key={`${key} ${asked.filters[key]}`} label={label} className="w-full max-w-64 grow basis-40 max-sm:max-w-none sm:w-auto">
             {(control) => (
-              <Select {...control} name={key} placeholder={m.lists_any()} options={options} defaultValue={asked.filters[key] ?? ""} />
+              <Select
+                {...control}
+                name={key}
+                placeholder={m.lists_any()}
+                options={options}
+                data-key={index === 0 ? "f" : undefined}
+                defaultValue={asked.filters[key] ?? ""}
+              />
             )}
           </Field>
         ))}

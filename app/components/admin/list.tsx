@@ -68,39 +68,39 @@ export function AdminList<Row>(props: Props<Row>) {
       {rows.length === 0 ? (
         <NothingHere {...{ asked, none, narrowed, to }} filters={props.filters ?? []} beyond={total > 0} />
       ) : (
-        <>
-          <section aria-label={title} className="min-w-0 overflow-hidden rounded-xl border bg-surface elevation-1">
-            <ListTable {...props} columns={columns} to={to} />
-            <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t px-4 py-3 text-ui">
-              <p aria-live="polite">
-                <b className="num font-semibold">
-                  {m.lists_range({ first, last: first + rows.length - 1, total })}
-                  {props.legend && "."}
-                </b>{" "}
-                {props.legend && <span className="text-ink-2">{props.legend}</span>}
-              </p>
-              <div className="flex flex-wrap items-center gap-2">
-                {csv && (
-                  <Button kind="quiet" size="s" icon={<Download />} href={href(listAddress(csv, shape, asked))} download>
-                    {m.lists_csv()}
-                  </Button>
-                )}
-                <ListPages what={title} page={asked.page} pages={pages} hrefFor={(page) => to({ page })} />
-              </div>
+        <section aria-label={title} className="min-w-0 overflow-hidden rounded-xl border bg-surface elevation-1">
+          <ListTable {...props} columns={columns} to={to} />
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t px-4 py-3 text-ui">
+            <p aria-live="polite">
+              <b className="num font-semibold">
+                {m.lists_range({ first, last: first + rows.length - 1, total })}
+                {props.legend && "."}
+              </b>{" "}
+              {props.legend && <span className="text-ink-2">{props.legend}</span>}
+            </p>
+            <div className="flex flex-wrap items-center gap-2">
+              {csv && (
+                <Button kind="quiet" size="s" icon={<Download />} href={href(listAddress(csv, shape, asked))} download>
+                  {m.lists_csv()}
+                </Button>
+              )}
+              <ListPages what={title} page={asked.page} pages={pages} hrefFor={(page) => to({ page })} />
             </div>
-          </section>
-          <KeyHints hints={hints(props.bulk !== undefined, props.rowHref !== undefined)} />
-        </>
+          </div>
+        </section>
       )}
+      <KeyHints hints={hints(props)} />
     </div>
   );
 }
 
-const hints = (chooses: boolean, opens: boolean) => [
-  { keys: ["j", "k"], words: m.lists_key_move() },
-  ...(chooses ? [{ keys: ["x"], words: m.lists_key_choose() }] : []),
-  ...(opens ? [{ keys: ["Enter"], words: m.lists_key_open() }] : []),
-  { keys: ["/"], words: m.lists_key_search() },
+/** The keys of what the list shows at present: one without rows still has its search and its filters. */
+const hints = <Row,>({ rows, bulk, rowHref, search, filters = [] }: Props<Row>) => [
+  ...(rows.length > 0 && rowHref ? [{ keys: ["j", "k"], words: m.lists_key_move() }] : []),
+  ...(rows.length > 0 && rowHref && bulk ? [{ keys: ["x"], words: m.lists_key_choose() }] : []),
+  ...(rows.length > 0 && rowHref ? [{ keys: ["Enter"], words: m.lists_key_open() }] : []),
+  ...(search ? [{ keys: ["/"], words: m.lists_key_search() }] : []),
+  ...(filters.length > 0 ? [{ keys: ["f"], words: m.lists_key_filter() }] : []),
 ];
 
 interface NothingProps {

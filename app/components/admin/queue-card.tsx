@@ -74,12 +74,12 @@ export function QueueCard({ lead, now, waits }: { lead: QueuedLead; now: Date; w
       {waits && agreed.length === 1 && <Note kind="caution">{m.desk_agreed_one_only()}</Note>}
       <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         {waits ? (
-          <Button kind="primary" size="s" href={address}>
+          <Button kind="primary" size="s" href={address} data-stop>
             {WAITING_WORDS[status]?.() ?? m.desk_open_request()}
             <span className="sr-only"> {number}</span>
           </Button>
         ) : (
-          <TextLink href={address}>
+          <TextLink href={address} data-stop>
             {m.desk_open_request()}
             <span className="sr-only"> {number}</span>
           </TextLink>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 
 interface Hint {
   /** As `KeyboardEvent.key` names them, letters in lower case; `Alt+` before keys that are pressed with it. */
@@ -24,20 +25,27 @@ let wanted = true;
 
 /**
  * Says which keys do what on this screen, and makes them: a key presses the first element whose `data-key` names it, or only goes there
- * where it has `data-asks`, since one stray key must not tell a patient anything. J and K walk through those with `data-stop`. Whoever
- * speaks to their device, or brushes over keys, turns them off on every screen, until the site is opened again: browsers keep nothing.
+ * where it has `data-asks`, since one stray key must not tell a patient anything. J and K walk through those with `data-stop`, unless an
+ * element takes them. The question mark explains all keys. Whoever speaks to their device, or brushes over keys, turns them off on every screen, until the site is opened again: browsers keep nothing.
  */
 export function KeyHints({ hints }: { hints: readonly Hint[] }) {
   const [on, setOn] = useState<boolean | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   useEffect(() => setOn(wanted), []);
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return;
       const key = `${event.altKey ? "Alt+" : ""}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;
+      if (key === "?") {
+        event.preventDefault();
+        dialog.current?.showModal();
+        return;
+      }
       if (!hints.some(({ keys }) => keys.includes(key))) return;
-      const target =
-        key === "j" || key === "k" ? nextStop(key === "j" ? 1 : -1) : document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+      const taker = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+      const target = taker ?? (key === "j" || key === "k" ? nextStop(key === "j" ? 1 : -1) : null);
       if (!target) return;
       event.preventDefault();
       target.focus();
@@ -47,24 +55,53 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
     return () => document.removeEventListener("keydown", press);
   }, [on, hints]);
   // Keys need a script, and a desk.
-  if (on === null) return null;
+  if (on === null || hints.length === 0) return null;
   const turn = () => {
     wanted = !on;
     setOn(wanted);
   };
   return (
-    <div className="hidden flex-wrap items-center gap-x-5 gap-y-1 text-ink-2 text-sm md:flex">
-      {on &&
-        hints.map(({ keys, words }) => (
-          <span key={words} className="inline-flex items-center gap-1.5">
-            <KeyCaps keys={keys} />
-            {words}
-          </span>
-        ))}
-      <button type="button" onClick={turn} className="min-h-11 text-brand underline">
-        {on ? m.dashboard_keys_off() : m.dashboard_keys_on()}
-      </button>
-    </div>
+    <>
+      <div className="hidden flex-wrap items-center gap-x-5 gap-y-1 text-ink-2 text-sm md:flex">
+        {on &&
+          hints.map(({ keys, words }) => (
+            <span key={words} className="inline-flex items-center gap-1.5">
+              <KeyCaps keys={keys} />
+              {words}
+            </span>
+          ))}
+        {on && (
+          <button
+            type="button"
+            onClick={() => dialog.current?.showModal()}
+            className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
+          >
+            <KeyCaps keys={["?"]} />
+            {m.dashboard_keys_all()}
+          </button>
+        )}
+        <button type="button" onClick={turn} className="min-h-11 text-brand underline">
+          {on ? m.dashboard_keys_off() : m.dashboard_keys_on()}
+        </button>
+      </div>
+      <Dialog id={id} ref={dialog} size="question" closeLabel={m.forms_close()}>
+        <DialogHeader dialogId={id} title={m.dashboard_keys_title()}>
+          <p className="text-ink-2">{m.dashboard_keys_text()}</p>
+        </DialogHeader>
+        <DialogBody>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
+            {[...hints, { keys: ["?"], words: m.dashboard_keys_all() }].map(({ keys, words }) => (
+              <div key={words} className="contents">
+                <dt className="flex gap-1.5">
+                  <KeyCaps keys={keys} />
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+      </Dialog>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import Download from "lucide-react/icons/download";
 import Lock from "lucide-react/icons/lock";
 import { LogLines } from "#app/components/admin/audit/log-lines.tsx";
+import { listKeys } from "#app/components/admin/list-keys.ts";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
 import { askedLog, LOG_QUERY, logAddress } from "#app/forms/audit/asked-log.ts";
 import type { Handle } from "#app/handle.ts";
@@ -81,6 +83,7 @@ export default function AdminLog({ loaderData: { lines, next, team, asked } }: R
           )}
         </p>
       )}
+      <KeyHints hints={listKeys(lines.length > 0)} />
     </DashboardPage>
   );
 }
@@ -109,7 +112,9 @@ function Filters({ asked, team }: { asked: AskedLog; team: { value: string; labe
         </Button>
       </div>
       <details open={narrowed}>
-        <summary className="flex min-h-11 items-center font-semibold text-brand text-ui">{m.audit_more_filters()}</summary>
+        <summary data-key="f" className="flex min-h-11 items-center font-semibold text-brand text-ui">
+          {m.audit_more_filters()}
+        </summary>
         <div className="grid items-end gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-4">
           <Field label={m.audit_person()}>
             {(control) => (

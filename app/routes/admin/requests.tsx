@@ -1,8 +1,10 @@
 import PhoneIncoming from "lucide-react/icons/phone-incoming";
+import { listKeys } from "#app/components/admin/list-keys.ts";
 import { QueueCard } from "#app/components/admin/queue-card.tsx";
 import { WeightLegend } from "#app/components/admin/score-bar.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -87,12 +89,26 @@ export default function AdminRequests({ loaderData }: Route.ComponentProps) {
         {view !== "open" && <input type="hidden" name="vista" value={view} />}
         <Field label={m.desk_search()}>
           {(control) => (
-            <Input {...control} name="numero" maxLength={40} defaultValue={number ?? ""} placeholder={m.desk_search_placeholder()} />
+            <Input
+              {...control}
+              name="numero"
+              maxLength={40}
+              data-key="/"
+              defaultValue={number ?? ""}
+              placeholder={m.desk_search_placeholder()}
+            />
           )}
         </Field>
         <Field label={m.desk_service()}>
           {(control) => (
-            <Select {...control} name="servicio" placeholder={m.desk_service_any()} options={services} defaultValue={serviceId ?? ""} />
+            <Select
+              {...control}
+              name="servicio"
+              data-key="f"
+              placeholder={m.desk_service_any()}
+              options={services}
+              defaultValue={serviceId ?? ""}
+            />
           )}
         </Field>
         <Button type="submit" kind="outline">
@@ -137,6 +153,7 @@ export default function AdminRequests({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
+      <KeyHints hints={listKeys(leads.length > 0)} />
     </DashboardPage>
   );
 }

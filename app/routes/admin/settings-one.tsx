@@ -9,7 +9,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { readSetting, shownSetting } from "#app/forms/settings/read-setting.server.ts";
-import { type SettingField, type SettingSection, sectionAt, settingWords } from "#app/forms/settings/sections.ts";
+import { type SettingSection, sectionAt, settingWords } from "#app/forms/settings/sections.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -19,7 +19,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { LogLine } from "#domain/audit/log-queries.server.ts";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { settingHistory, storedSettings } from "#domain/settings/setting-queries.server.ts";
 import type { Route } from "./+types/settings-one";
@@ -114,22 +113,8 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
         </Form>
       </Panel>
       <Panel title={m.settings_history()}>
-        {lines.length === 0 ? (
-          <p className="text-ink-2">{m.settings_history_none()}</p>
-        ) : (
-          <LogLines lines={lines.map((line) => labelled(line, section))} />
-        )}
+        {lines.length === 0 ? <p className="text-ink-2">{m.settings_history_none()}</p> : <LogLines lines={lines} />}
       </Panel>
     </DashboardPage>
   );
-}
-
-/** The line with the names that the form gives to its fields; what no field shows is left out. */
-function labelled(line: LogLine, { fields }: SettingSection): LogLine {
-  const rename = (values: unknown) => {
-    const kept = (values ?? {}) as Record<string, unknown>;
-    const words = ({ path, box }: SettingField) => (box ? (kept[path] ? m.settings_yes() : m.settings_no()) : kept[path]);
-    return Object.fromEntries(fields.flatMap((field) => (Object.hasOwn(kept, field.path) ? [[field.label(), words(field)]] : [])));
-  };
-  return { ...line, detail: { ...line.detail, before: rename(line.detail.before), after: rename(line.detail.after) } };
 }

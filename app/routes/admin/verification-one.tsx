@@ -5,8 +5,10 @@ import { DecisionPanel, MAX_REASON } from "#app/components/admin/verification/de
 import { History } from "#app/components/admin/verification/history.tsx";
 import { ItemRow, MAX_FOUND } from "#app/components/admin/verification/item-row.tsx";
 import { PaperRow } from "#app/components/admin/verification/paper-row.tsx";
+import { QueueLinks, queueHints } from "#app/components/admin/verification/queue-links.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
@@ -29,6 +31,7 @@ import { checkItem } from "#domain/verification/check-item.server.ts";
 import { DECISIONS, ITEMS, itemsOf } from "#domain/verification/checklist.ts";
 import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { queuePlace } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
 import { daysWaited, PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
@@ -45,13 +48,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const profile = await profileToCheck(db, params.id);
   if (!profile) throw data(null, { status: 404 });
-  const [others, history, time] = await Promise.all([
+  const [others, history, time, queue] = await Promise.all([
     openProfile(db, profile.id, viewerOf(context).userId),
     historyOf(db, profile.id),
     reviewTime(db),
+    queuePlace(db, profile.id),
   ]);
   const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { profile, others, history, time, days: businessDaysSince(profile.since), said };
+  return { profile, others, history, time, queue, days: businessDaysSince(profile.since), said };
 }
 
 type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
@@ -123,7 +127,7 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 
 /** One profile beside its papers, and the decision. */
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, others, history, time, days, said } = loaderData;
+  const { profile, others, history, time, queue, days, said } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
   // Lists of prices are held beside the prices, at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
@@ -133,7 +137,12 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
     <DashboardPage
       title={name}
       subtitle={[PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · ")}
-      actions={<Badge kind={BADGES[status]}>{STATUS_NAMES[status]()}</Badge>}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge kind={BADGES[status]}>{STATUS_NAMES[status]()}</Badge>
+          <QueueLinks queue={queue} addressOf={(id) => href(`${LIST}/${id}`)} />
+        </div>
+      }
     >
       <p className="-my-2 flex flex-wrap gap-x-5">
         <TextLink href={href(LIST)} icon={<ArrowLeft />}>
@@ -192,6 +201,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
           <History lines={history} />
         </div>
       </div>
+      <KeyHints hints={queueHints(queue)} />
     </DashboardPage>
   );
 }

@@ -1,19 +1,14 @@
 import { m } from "#app/paraglide/messages.js";
+import { auditFieldName } from "#texts/audit-details.ts";
+import { auditChangedName, auditValue } from "#texts/audit-values.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : value === undefined ? {} : { "": value });
 
-/** Writes a kept value as people read it. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === "") return m.audit_nothing();
-  if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : m.audit_nothing();
-  return isFields(value) ? JSON.stringify(value) : String(value);
-}
-
-/** Each field before and after; struck and underlined, so that colour is not all that says it. */
-export function LogChanges({ before, after }: { before: unknown; after: unknown }) {
+/** Each field before and after, as the act calls it; struck and underlined, so that colour is not all that says it. */
+export function LogChanges({ action, before, after }: { action: string; before: unknown; after: unknown }) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   if (names.length === 0) return null;
@@ -31,11 +26,11 @@ export function LogChanges({ before, after }: { before: unknown; after: unknown 
       </thead>
       <tbody>
         {names.map((name) => {
-          const [old, next] = [shownValue(was[name]), shownValue(is[name])];
+          const [old, next] = [was, is].map((side) => auditValue(action, name || "after", side[name]));
           return (
             <tr key={name} className="border-b align-top last:border-b-0">
               <th scope="row" className="py-2 pr-3 text-left font-book">
-                {name || m.audit_value()}
+                {name ? auditFieldName(action, name) : auditChangedName(action, after)}
               </th>
               <td className="py-2 pr-3 wrap-anywhere">{old === next ? old : <del className="bg-err-bg px-1 text-err">{old}</del>}</td>
               <td className="py-2 wrap-anywhere">

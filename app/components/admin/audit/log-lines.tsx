@@ -4,7 +4,10 @@ import { areaOf } from "#domain/audit/areas.ts";
 import type { LogLine } from "#domain/audit/log-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { AREA_NAMES, auditActName, auditActorName } from "#texts/audit.ts";
-import { LogChanges, shownValue } from "./log-changes.tsx";
+import { auditFieldName, auditSubjectName } from "#texts/audit-details.ts";
+import { auditValue } from "#texts/audit-values.ts";
+import { labelledLine } from "./labelled-line.ts";
+import { LogChanges } from "./log-changes.tsx";
 
 /** Lines of the log, each of which opens. */
 export function LogLines({ lines }: { lines: readonly LogLine[] }) {
@@ -23,7 +26,10 @@ function Line({ line }: { line: LogLine }) {
   const area = areaOf(line.action);
   return (
     <details className="group open:bg-tint">
-      <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 md:grid-cols-[11rem_minmax(0,1fr)_7rem_auto]">
+      <summary
+        data-stop
+        className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 md:grid-cols-[11rem_minmax(0,1fr)_7rem_auto]"
+      >
         <time dateTime={line.at.toISOString()} className="num text-ink-2 text-ui max-md:col-start-1">
           {formatDateTime(line.at)}
         </time>
@@ -40,19 +46,21 @@ function Line({ line }: { line: LogLine }) {
 }
 
 function Opened({ line }: { line: LogLine }) {
-  const { before, after, reason, ...rest } = line.detail;
+  const { before, after, reason, ...rest } = labelledLine(line).detail;
   const facts: [string, string][] = [
-    ...(reason === undefined ? [] : [[m.audit_reason(), shownValue(reason)] as [string, string]]),
+    ...(reason === undefined ? [] : [[m.audit_reason(), auditValue(line.action, "reason", reason)] as [string, string]]),
     [m.audit_origin(), [line.network, line.device].filter(Boolean).join(", ") || m.audit_no_origin()],
     ...(line.requestId ? [[m.audit_request(), line.requestId] as [string, string]] : []),
-    [m.audit_about(), `${line.subjectType} ${line.subjectId}`],
+    [m.audit_about(), `${auditSubjectName(line.subjectType)}: ${line.subjectId}`],
     [m.audit_code(), line.action],
-    ...Object.entries(rest).map(([key, value]) => [key, shownValue(value)] as [string, string]),
+    ...Object.entries(rest).map(
+      ([key, value]) => [auditFieldName(line.action, key), auditValue(line.action, key, value)] as [string, string],
+    ),
   ];
   const changed = before !== undefined || after !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 px-4 pb-4 md:pl-[12.5rem] lg:grid-cols-2">
-      {changed && <LogChanges before={before} after={after} />}
+      {changed && <LogChanges action={line.action} before={before} after={after} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-ui">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">

@@ -1,0 +1,13 @@
+import { m } from "#app/paraglide/messages.js";
+
+/** The keys of a list that draws itself: its rows have `data-stop`, its search and its first filter `data-key`. */
+export const listKeys = (hasRows: boolean) => [
+  ...(hasRows
+    ? [
+        { keys: ["j", "k"], words: m.lists_key_move() },
+        { keys: ["Enter"], words: m.lists_key_open() },
+      ]
+    : []),
+  { keys: ["/"], words: m.lists_key_search() },
+  { keys: ["f"], words: m.lists_key_filter() },
+];

@@ -1,0 +1,36 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import type { QueuePlace } from "#domain/verification/queue-queries.server.ts";
+
+interface Props {
+  queue: QueuePlace;
+  addressOf: (id: string) => string;
+}
+
+/** The profiles that wait before and after this one; one that does not wait leads to the first of them. */
+export function QueueLinks({ queue: { place, total, previous, next }, addressOf }: Props) {
+  if (total === 0) return null;
+  return (
+    <nav aria-label={m.verification_queue()} className="flex flex-wrap items-center gap-2">
+      {place !== null && <span className="num mr-1 text-ink-2 text-ui">{m.verification_queue_place({ place, total })}</span>}
+      {previous && (
+        <Button kind="outline" size="s" icon={<ChevronLeft />} href={addressOf(previous)} data-key="k">
+          {m.lists_previous()}
+        </Button>
+      )}
+      {next && (
+        <Button kind="outline" size="s" iconAfter={<ChevronRight />} href={addressOf(next)} data-key="j">
+          {place === null ? m.verification_queue_first() : m.lists_next()}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** The keys of the links that are there. */
+export const queueHints = ({ previous, next }: QueuePlace) => [
+  ...(next ? [{ keys: ["j"], words: m.verification_key_next() }] : []),
+  ...(previous ? [{ keys: ["k"], words: m.verification_key_previous() }] : []),
+];
