@@ -52,7 +52,6 @@ function waysTo(route: MappedRoute): Way[] {
 }
 
 const idOf = ({ id, file }: MappedRoute) => id ?? file.replace(/[.]tsx?$/, "");
-const isPage = (route: MappedRoute) => routes[idOf(route)]!.module.default !== undefined;
 /** An address of the pattern, of a mail that is there and else of nothing. */
 const pathOf = ({ pattern }: MappedRoute) =>
   pattern
@@ -98,8 +97,8 @@ async function* complaints(route: MappedRoute, among: readonly Person[] = PEOPLE
     const alike = among.every((who) => wanted[who] === wanted[among[0]!]);
     const people = alike || !WHOLE.includes(way.name) ? EVERY_KIND : among;
     for (const who of people) {
-      // Whoever comes in may read the page by any way; to post to it, one will do.
-      if (wanted[who] === IN && (way.kind === "write" ? way.name !== "POST" : way.suffix && !isPage(route))) continue;
+      // For whoever comes in, one way to read and one to write will do: nothing keeps them from another.
+      if (wanted[who] === IN && !WHOLE.includes(way.name)) continue;
       const found = await answerTo(route, way, who);
       // After an action that did nothing, the page itself answers.
       const right =
