@@ -84,6 +84,11 @@ describe("the results page", () => {
     expect(html).toContain('href="/p/accesibilidad"');
     expect(text).not.toContain("{site}");
     expect((await search("?q=planificar+mi+viaje&tab=answers")).html).toContain('href="/republica-dominicana/planificar-mi-experiencia"');
+    for (const [words, path] of [
+      ["privacidad", "/privacidad"],
+      ["términos+de+uso", "/terminos"],
+    ])
+      expect((await search(`?q=${words}&tab=answers`)).html).toMatch(new RegExp(`class="link" href="${path}"`));
     expect((await search("?q=cómo+revisamos&tab=answers")).html.match(/class="link" href="\/como-revisamos"/g)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { tools } from "#app/components/content/tools.ts";
+import { legalPages, tools } from "#app/components/content/tools.ts";
 import { ActiveFilters } from "#app/components/directory/active-filters.tsx";
 import { FilterDrawer } from "#app/components/directory/filter-drawer.tsx";
 import { FilterForm } from "#app/components/directory/filter-form.tsx";
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (params.get("type") === "centers") throw redirect(centersPath(parseCenterFilters(params)));
   if (params.get("type") === "specialists") throw redirect(specialistsPath(parseSpecialistFilters(params)));
   const { serves } = context.get(factsContext);
-  const served = tools().filter(({ path }) => serves(path) && !isPathOfPage(path));
+  const served = [...tools(), ...legalPages()].filter(({ path }) => serves(path) && !isPathOfPage(path));
   const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params), served);
   const { filters, relief } = search;
   const page = filters.tab === "centers" || filters.tab === "specialists" ? search[filters.tab].page : 1;
