@@ -54,6 +54,9 @@ function readCsv(text: string): number {
   return records + (reader.end()?.length ?? 0);
 }
 
+/** Rows by which every size is read with the same delimiter: one that is guessed from the cell would differ with its length. */
+const COMMAS = "a,b\n".repeat(10);
+
 const parse = rowParser(vocabulary);
 const CELL = MAX_CELL;
 const MARKS = ["a", " ", "\u0315\u0301", "\r", "x|", "fi;", "a@a."];
@@ -161,9 +164,9 @@ const readers: Record<string, Reader> = {
     size: CELL,
     pieces: ['"', '"a', '" ', '",', '"",', '"a",', "a,", "\n", '"\n', 'a"b\n', '"a"  \n', '"a"x,', " ", "\t", "x"],
   },
-  "a CSV row that never ends": { work: (text) => readCsv(`tipo,"${text}`), size: CELL, pieces: ["x", "a\n", '""', ",", " "] },
+  "a CSV row that never ends": { work: (text) => readCsv(`${COMMAS}tipo,"${text}`), size: CELL, pieces: ["x", "a\n", '""', ",", " "] },
   "a CSV cell that ends in blanks": {
-    work: (text) => readCsv(`a,"${'"x'.repeat(text.length / 2)}${text},`),
+    work: (text) => readCsv(`${COMMAS}a,"${'"x'.repeat(text.length / 2)}${text},`),
     size: CELL,
     pieces: [" ", "\t", "\u00a0", " \t"],
   },
