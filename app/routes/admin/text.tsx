@@ -20,6 +20,7 @@ import { fieldsOfSection, sectionAt } from "#app/forms/texts/text-sections.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
+import { markValues } from "#app/mark-values.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -53,11 +54,14 @@ function askedOf(params: { kind?: string | undefined; slug?: string | undefined;
   return { key, section, path: href(params.kind ? textPath(key) : `/admin/treatments/${key.slug}`) };
 }
 
+/** Only the words of pages have marks in them. */
+const marksOf = (context: Route.LoaderArgs["context"], kind: TextKind) => (kind === "page" ? markValues(context) : null);
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { key, section, path } = askedOf(params);
   const { searchParams } = new URL(request.url);
-  const { versions, opened, ...text } = await openedText(db, key);
+  const { versions, opened, ...text } = await openedText(db, key, await marksOf(context, key.kind));
   const rows = (name: string) => (Array.isArray(opened?.fields[name]) ? opened.fields[name].length : 0);
   return {
     ...text,
@@ -87,9 +91,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // What stands in the form again was opened at the version that it names, whatever is the newest by now.
   const back = ({ status, ...text }: ReturnedText) => data({ ...text, version: number, stamp: crypto.randomUUID() }, { status });
   const act = String(form.get("accion"));
+  const posted = { key, section, form, openedAt: number, marks: await marksOf(context, key.kind) };
 
   if (act === "fuente") {
-    const added = await addSource(services, userId, { key, section, form, openedAt: number });
+    const added = await addSource(services, userId, posted);
     if (added === "source") throw to("fuente");
     return back(added);
   }
@@ -98,7 +103,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw data(null, { status: 404 });
   }
   if (act !== "publicar" && act !== "archivar") {
-    const edited = await editText(services, userId, { key, section, form, openedAt: number });
+    const edited = await editText(services, userId, posted);
     if (edited === "saved") throw to("guardado");
     if (edited === "same") throw to("igual");
     return back(edited ?? returned({ errors: [m.editions_broken()], status: 422 }));
@@ -165,6 +170,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           <input type="hidden" name="version" value={openedAt} />
           <TextPart
             {...{ kind: key.kind, section, values, sources: loaderData.sources, pictures: loaderData.pictures, others: loaderData.others }}
+            marks={loaderData.marks}
             preview={actionData?.preview ?? loaderData.preview}
             focus={actionData?.focus ?? null}
           />

@@ -4,11 +4,13 @@ import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
 import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-sections.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { TextKind } from "#domain/content/content-documents.ts";
+import type { MarkValues } from "#domain/content/page-marks.ts";
 import type { Picture } from "#domain/content/pictures.ts";
 import { BODY_FIELD, hasBody } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { TextBody } from "./text-body.tsx";
 import { TextFields } from "./text-fields.tsx";
+import { TextMarks } from "./text-marks.tsx";
 import type { TextPreview } from "./text-preview.server.ts";
 import { type SourceOfText, TextSources } from "./text-sources.tsx";
 
@@ -20,12 +22,14 @@ interface Props {
   sources: readonly SourceOfText[];
   pictures: readonly Picture[];
   others: readonly { id: string; title: string }[];
+  /** The values of the marks that a page may have; null of every other kind. */
+  marks: MarkValues | null;
   /** The row that was added or moved just now. */
   focus: { readonly name: string; readonly index: number } | null;
 }
 
 /** The controls of one part of a text. */
-export function TextPart({ kind, section, values, preview, sources, pictures, others, focus }: Props) {
+export function TextPart({ kind, section, values, preview, sources, pictures, others, marks, focus }: Props) {
   const names = fieldsOfSection(kind, section) ?? [];
   const bodyField = BODY_FIELD[kind];
   return (
@@ -37,6 +41,7 @@ export function TextPart({ kind, section, values, preview, sources, pictures, ot
       )}
       {section === "texto" && hasBody(kind) && (
         <TextBody
+          kind={kind}
           label={bodyField ? FIELD_LABELS[bodyField]!() : m.editions_markdown()}
           body={String(values.cuerpo ?? "")}
           preview={preview}
@@ -44,6 +49,7 @@ export function TextPart({ kind, section, values, preview, sources, pictures, ot
           sources={sources.map(({ id, source }) => ({ id, title: source?.title ?? id }))}
         />
       )}
+      {section === "texto" && marks && <TextMarks values={marks} />}
     </Panel>
   );
 }

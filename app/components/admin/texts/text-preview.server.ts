@@ -1,5 +1,6 @@
 import { markdownDoor } from "#app/components/content/markdown-door.ts";
 import { outlineOf, renderBlocks } from "#domain/content/markdown.server.ts";
+import { fillMarks, type MarkValues } from "#domain/content/page-marks.ts";
 import { readingMinutes } from "#domain/content/reading-time.ts";
 import { type UnsupportedClaim, unsupportedClaims } from "#domain/content/unsupported-claims.ts";
 
@@ -11,8 +12,9 @@ export interface TextPreview {
   readonly claims: readonly UnsupportedClaim[];
 }
 
-/** Renders a body as its page does, sources numbered in the order in which it names them. */
-export function previewOf(body: string): TextPreview {
+/** Renders a body as its page does, sources numbered in the order in which it names them. `values` are for the marks of a page. */
+export function previewOf(body: string, values: MarkValues | null): TextPreview {
   const { references, words } = outlineOf(body);
-  return { html: renderBlocks(body, markdownDoor(references)), words, minutes: readingMinutes(words), claims: unsupportedClaims(body) };
+  const shown = values ? fillMarks(body, values) : body;
+  return { html: renderBlocks(shown, markdownDoor(references)), words, minutes: readingMinutes(words), claims: unsupportedClaims(body) };
 }
