@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { ReviewPanel } from "#app/components/admin/review/review-panel.tsx";
+import { comparedTexts } from "#app/components/admin/texts/compared-texts.server.ts";
 import { MenuLeads } from "#app/components/admin/texts/menu-leads.tsx";
 import { NewSource } from "#app/components/admin/texts/new-source.tsx";
 import { TextHead } from "#app/components/admin/texts/text-head.tsx";
@@ -31,7 +32,6 @@ import { restoreText } from "#domain/content/save-text.server.ts";
 import { MAX_CONTENT_REASON } from "#domain/content/text-views.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import type { Route } from "./+types/text";
-import { comparedTexts } from "./texts/compared-texts.server.ts";
 import { addSource, editText, type ReturnedText, returned } from "./texts/edit-text.server.ts";
 import { openedText } from "./texts/opened-text.server.ts";
 
@@ -75,7 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       revision: text.claims.length,
       versiones: versions.length,
     },
-    compared: comparedTexts(versions, Number(searchParams.get("comparar") ?? 0)),
+    compared: comparedTexts(key.kind, versions, Number(searchParams.get("comparar") ?? 0)),
     done: searchParams.get("hecho") as keyof typeof DONE | null,
   };
 }

@@ -50,11 +50,11 @@ test("every cookie that this site sets stands in the table, for as long as it la
   const rows = [...page.matchAll(/<code[^>]*>([^<]+)<\/code>[\s\S]*?<td[^>]*>[\s\S]*?<td[^>]*>([^<]+)<\/td>/g)];
   const ofAccounts = Object.entries(ACCOUNT_COOKIE_SECONDS).map(([name, seconds]) => [`__Host-${name}`, seconds] as const);
   const words: Record<number, string> = {
-    300: "5 minutos",
-    600: "10 minutos",
+    300: "5 minutos",
+    600: "10 minutos",
     2592000: "1 mes",
-    1800: "30 minutos",
-    15724800: "6 meses",
+    1800: "30 minutos",
+    15724800: "6 meses",
     31536000: "1 año",
   };
   expect(Object.fromEntries(rows.map(([, name, duration]) => [name, duration]))).toEqual(
