@@ -91,5 +91,6 @@ test("a retention that changes is said by the page of privacy at once, and by th
   );
   const html = drawPage(AdminText as never, { loaderData });
   expect(html).toMatch(/\{request_months\}.*Los meses que se guardan las solicitudes y los mensajes.*>12</s);
-  expect(html).not.toMatch(/<p>a los \{request_months\}/);
+  expect(loaderData.preview.html).toContain("Aquí pone la página: La tabla de las cookies.");
+  expect(loaderData.preview.html).toContain("a los 12 meses las borramos");
 });

@@ -171,6 +171,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           <TextPart
             {...{ kind: key.kind, section, values, sources: loaderData.sources, pictures: loaderData.pictures, others: loaderData.others }}
             marks={loaderData.marks}
+            limits={loaderData.limits}
             preview={actionData?.preview ?? loaderData.preview}
             focus={actionData?.focus ?? null}
           />

@@ -4,6 +4,7 @@ import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
 import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-sections.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { TextKind } from "#domain/content/content-documents.ts";
+import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import type { MarkValues } from "#domain/content/page-marks.ts";
 import type { Picture } from "#domain/content/pictures.ts";
 import { BODY_FIELD, hasBody } from "#domain/content/text-fields.ts";
@@ -24,12 +25,13 @@ interface Props {
   others: readonly { id: string; title: string }[];
   /** The values of the marks that a page may have; null of every other kind. */
   marks: MarkValues | null;
+  limits: Readonly<Record<string, FieldLimit>>;
   /** The row that was added or moved just now. */
   focus: { readonly name: string; readonly index: number } | null;
 }
 
 /** The controls of one part of a text. */
-export function TextPart({ kind, section, values, preview, sources, pictures, others, marks, focus }: Props) {
+export function TextPart({ kind, section, values, preview, sources, pictures, others, marks, limits, focus }: Props) {
   const names = fieldsOfSection(kind, section) ?? [];
   const bodyField = BODY_FIELD[kind];
   return (
@@ -37,7 +39,7 @@ export function TextPart({ kind, section, values, preview, sources, pictures, ot
       {section === "fuentes" ? (
         <TextSources sources={sources} others={others} />
       ) : (
-        names.length > 0 && <TextFields kind={kind} names={names} values={values} focus={focus} />
+        names.length > 0 && <TextFields kind={kind} names={names} values={values} limits={limits} focus={focus} />
       )}
       {section === "texto" && hasBody(kind) && (
         <TextBody

@@ -5,6 +5,7 @@ import { type FormValue, formValues } from "#app/forms/texts/read-text-form.ts";
 import { fieldsOfSection, sectionsOf, type TextSection } from "#app/forms/texts/text-sections.ts";
 import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import { type EditedText, emptyText, openText } from "#domain/content/edit-fields.ts";
+import { fieldLimits } from "#domain/content/field-limits.server.ts";
 import { type KnownSource, knownSources, referencesIn } from "#domain/content/known-sources.server.ts";
 import type { MarkValues } from "#domain/content/page-marks.ts";
 import { newestPictures } from "#domain/content/picture-queries.server.ts";
@@ -36,6 +37,7 @@ export async function openedText(db: Db, key: TextKey, values: MarkValues | null
     values: opened && valuesOf(key.kind, opened),
     preview: previewOf(opened?.body ?? "", values),
     marks: values,
+    limits: fieldLimits(key.kind),
     claims: opened ? placedClaims(key.kind, opened) : [],
     sources,
     pictures,
