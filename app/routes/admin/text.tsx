@@ -3,6 +3,7 @@ import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { ReviewPanel } from "#app/components/admin/review/review-panel.tsx";
 import { comparedTexts } from "#app/components/admin/texts/compared-texts.server.ts";
 import { MenuLeads } from "#app/components/admin/texts/menu-leads.tsx";
+import { MistakesNote } from "#app/components/admin/texts/mistakes-note.tsx";
 import { NewSource } from "#app/components/admin/texts/new-source.tsx";
 import { TextHead } from "#app/components/admin/texts/text-head.tsx";
 import { TextPart } from "#app/components/admin/texts/text-part.tsx";
@@ -154,15 +155,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           </p>
         </ConflictNote>
       )}
-      {errors.length > 0 && !actionData?.source && (
-        <Note kind="error" live>
-          <ul>
-            {errors.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      {!actionData?.source && <MistakesNote mistakes={errors} />}
       {actionData && actionData.leads.length > 0 && <MenuLeads leads={actionData.leads} />}
       {edits && values && (
         <Form method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5" key={opened}>
