@@ -6,8 +6,10 @@ import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#domain/content/content.ts";
 import type { TextKind } from "#domain/content/content-documents.ts";
-import { TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
+import { MarkdownField } from "../markdown/markdown-field.tsx";
+import type { SourcesToCite } from "../markdown/markdown-tools.tsx";
 import { TextRows } from "./text-rows.tsx";
 
 interface Props {
@@ -17,19 +19,20 @@ interface Props {
   values: Readonly<Record<string, FormValue>>;
   /** The row that was added or moved just now. */
   focus?: { readonly name: string; readonly index: number } | null;
+  sources: SourcesToCite;
 }
 
 /** Fields of a text, each in the control of its shape. */
-export function TextFields({ kind, names, values, focus }: Props) {
+export function TextFields({ kind, names, values, focus, sources }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {TEXT_FIELDS[kind]
         .filter(({ name }) => names.includes(name))
         .map((field) => {
           const value = values[field.name] ?? "";
-          if (field.shape !== "rows") return <OneField key={field.name} kind={kind} field={field} typed={String(value)} />;
+          if (field.shape !== "rows") return <OneField key={field.name} {...{ kind, field, sources }} typed={String(value)} />;
           const focusAt = focus?.name === field.name ? focus.index : null;
-          return <TextRows key={field.name} field={field} rows={typeof value === "string" ? [] : value} focusAt={focusAt} />;
+          return <TextRows key={field.name} {...{ field, sources, focusAt }} rows={typeof value === "string" ? [] : value} />;
         })}
     </div>
   );
@@ -38,8 +41,28 @@ export function TextFields({ kind, names, values, focus }: Props) {
 const choicesOf = (kind: TextKind): readonly string[] =>
   kind === "treatment" ? TREATMENT_CATEGORIES : kind === "question" ? QUESTION_TOPICS : ARTICLE_CATEGORIES;
 
-function OneField({ kind, field: { name, shape, optional }, typed }: { kind: TextKind; field: TextField; typed: string }) {
+interface OneProps {
+  kind: TextKind;
+  field: TextField;
+  typed: string;
+  sources: SourcesToCite;
+}
+
+function OneField({ kind, field: { name, shape, optional, marked }, typed, sources }: OneProps) {
   const needed = optional ? { optionalWord: m.editions_optional() } : {};
+  if (marked) {
+    return (
+      <MarkdownField
+        name={name}
+        label={FIELD_LABELS[name]!()}
+        {...needed}
+        hint={shape === "lines" ? m.editions_lines_hint() : undefined}
+        shape="line"
+        sources={citesInWords(kind) ? sources : null}
+        control={{ rows: 4, defaultValue: typed, className: "field-sizing-content" }}
+      />
+    );
+  }
   return (
     <Field label={FIELD_LABELS[name]!()} {...needed} hint={shape === "lines" ? m.editions_lines_hint() : undefined}>
       {(control) => {
@@ -48,7 +71,9 @@ function OneField({ kind, field: { name, shape, optional }, typed }: { kind: Tex
           return <Select {...control} name={name} options={options} defaultValue={typed} />;
         }
         if (shape === "lines" || shape === "paragraph")
-          return <Textarea {...control} name={name} rows={shape === "lines" ? 4 : 3} defaultValue={typed} />;
+          return (
+            <Textarea {...control} name={name} rows={shape === "lines" ? 4 : 3} className="field-sizing-content" defaultValue={typed} />
+          );
         return <Input {...control} name={name} type={shape === "day" ? "date" : "text"} defaultValue={typed} />;
       }}
     </Field>
