@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Field, type Requirement } from "#app/ui/field.tsx";
 import { Textarea, type TextareaProps } from "#app/ui/textarea.tsx";
-import { type MarkdownShape, MarkdownTools, type SourcesToCite } from "./markdown-tools.tsx";
+import { type MarkdownShape, MarkdownTools } from "./markdown-tools.tsx";
+import type { SourcesToCite } from "./sources-to-cite.ts";
 
 type Props = Requirement & {
   name: string;

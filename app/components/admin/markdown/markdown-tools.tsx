@@ -14,17 +14,7 @@ import { applyEdit, selectedIn } from "./apply-edit.ts";
 import { bold, cite, type Edit, heading, italic, lineBelow, link, list, type Selected } from "./markdown-edits.ts";
 import { PickPicture } from "./pick-picture.tsx";
 import { PickSource } from "./pick-source.tsx";
-
-export interface NamedSource {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** What a text may refer to: first what it lists, then what else the site knows. */
-export interface SourcesToCite {
-  readonly own: readonly NamedSource[];
-  readonly others: readonly NamedSource[];
-}
+import type { SourcesToCite } from "./sources-to-cite.ts";
 
 /** What a field understands: bold words alone, one paragraph, or a whole text. */
 export type MarkdownShape = "bold" | "line" | "blocks";

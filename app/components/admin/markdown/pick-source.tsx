@@ -3,8 +3,8 @@ import { useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
 import { signOf } from "./markdown-edits.ts";
-import type { NamedSource, SourcesToCite } from "./markdown-tools.tsx";
 import { CHOICE, Picker } from "./picker.tsx";
+import type { NamedSource, SourcesToCite } from "./sources-to-cite.ts";
 
 /** More are found by their words. */
 const SHOWN = 30;

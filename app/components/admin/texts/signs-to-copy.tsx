@@ -6,7 +6,7 @@ import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Picture, pictureLine, pictureSources } from "#domain/content/pictures.ts";
 import { signOf } from "../markdown/markdown-edits.ts";
-import type { NamedSource } from "../markdown/markdown-tools.tsx";
+import type { NamedSource } from "../markdown/sources-to-cite.ts";
 
 interface Props {
   sources: readonly NamedSource[];

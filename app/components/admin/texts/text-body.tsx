@@ -5,7 +5,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { Picture } from "#domain/content/pictures.ts";
-import { MarkdownTools, type SourcesToCite } from "../markdown/markdown-tools.tsx";
+import { MarkdownTools } from "../markdown/markdown-tools.tsx";
+import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
 import { SignsToCopy } from "./signs-to-copy.tsx";
 import type { TextPreview } from "./text-preview.server.ts";
 

@@ -9,7 +9,7 @@ import type { TextKind } from "#domain/content/content-documents.ts";
 import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { MarkdownField } from "../markdown/markdown-field.tsx";
-import type { SourcesToCite } from "../markdown/markdown-tools.tsx";
+import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
 import { TextRows } from "./text-rows.tsx";
 
 interface Props {

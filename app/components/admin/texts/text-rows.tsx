@@ -11,7 +11,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import type { TextField } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { MarkdownField } from "../markdown/markdown-field.tsx";
-import type { SourcesToCite } from "../markdown/markdown-tools.tsx";
+import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
 
 interface Props {
   field: TextField;
