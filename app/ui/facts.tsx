@@ -9,7 +9,7 @@ export interface Fact {
   detail?: ReactNode;
   /** True when the value is a sentence that says that there is none. */
   missing?: boolean;
-  /** True for a sentence: it stands below its label, from the left. */
+  /** True for a sentence: in a dashboard it stands below its label, from the left. */
   long?: boolean | undefined;
 }
 
@@ -20,12 +20,11 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
       {facts.map((fact) => (
         <div
           key={fact.key}
-          className={clsx("border-b py-1 text-ui sm:py-2.5 leading-[1.4]!", fact.long ? "grid gap-1" : "flex justify-between gap-3.5")}
+          data-long={fact.long || undefined}
+          className="flex justify-between gap-3.5 border-b py-1 text-ui sm:py-2.5 leading-[1.4]!"
         >
           <dt className="max-w-7/10 shrink-0 text-ink-2">{fact.label}</dt>
-          <dd
-            className={clsx("min-w-0 wrap-anywhere", fact.long ? "text-left" : "text-right", fact.missing ? "text-ink-2" : "font-semibold")}
-          >
+          <dd className={clsx("min-w-0 text-right wrap-anywhere", fact.missing ? "text-ink-2" : "font-semibold")}>
             {fact.value}{" "}
             {fact.detail && (
               <span className="text-xs font-book text-ink-3 sm:block">
