@@ -114,7 +114,7 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
         <Field label={m.verification_search()} className="grow sm:max-w-90">
           {(control) => <Input {...control} type="search" name="q" defaultValue={search ?? ""} />}
         </Field>
-        <Button type="submit" kind="outline">
+        <Button type="submit" kind="outline" className="min-h-13!">
           {m.verification_search_go()}
         </Button>
       </form>
