@@ -83,7 +83,7 @@ export default function AdminLog({ loaderData: { lines, next, team, asked } }: R
           )}
         </p>
       )}
-      <KeyHints hints={listKeys(lines.length > 0)} />
+      <KeyHints hints={listKeys({ hasRows: lines.length > 0 })} />
     </DashboardPage>
   );
 }
