@@ -8,8 +8,11 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { issuerOf } from "#domain/invoicing/issuer.server.ts";
+import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { TOP_UP_METHODS, TOP_UP_STATUSES, type TopUpMethod, type TopUpStatus } from "#domain/topups/top-up.ts";
 import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
 import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
@@ -23,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const status = TOP_UP_STATUSES.find((name) => name === asked.get("estado")) ?? null;
   const method = TOP_UP_METHODS.find((name) => name === asked.get("por")) ?? null;
-  return { status, method, topUps: await topUpsOfAll(context.get(servicesContext).db, status, method) };
+  const { db } = context.get(servicesContext);
+  const [topUps, account, issuer] = await Promise.all([topUpsOfAll(db, status, method), ownBankAccount(db), issuerOf(db)]);
+  return { status, method, topUps, hasAccount: account !== null, hasIssuer: issuer !== null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_admin_title(), matches);
@@ -34,7 +39,7 @@ const listQueryOf = (asked: Record<string, string>) => {
 };
 
 /** The top-ups of all centers; those that wait for our team come first. */
-export default function TopUps({ loaderData: { status, method, topUps } }: Route.ComponentProps) {
+export default function TopUps({ loaderData: { status, method, topUps, hasAccount, hasIssuer } }: Route.ComponentProps) {
   const at = (view: TopUpStatus | null, way: TopUpMethod | null) =>
     href(`${PATH}${listQueryOf({ ...(view && { estado: view }), ...(way && { por: way }) })}`);
   const views = [null, ...TOP_UP_STATUSES].map((view) => ({
@@ -44,6 +49,8 @@ export default function TopUps({ loaderData: { status, method, topUps } }: Route
   }));
   return (
     <DashboardPage title={m.topups_admin_title()} subtitle={m.topups_admin_lead()}>
+      {!hasAccount && <Missing text={m.topups_admin_no_account()} path="cuenta-bancaria" link={m.topups_admin_add_account()} />}
+      {!hasIssuer && <Missing text={m.invoicing_issuer_missing()} path="emisor" link={m.invoicing_issuer_add()} />}
       <Tabs label={m.topups_admin_filter()} items={views} />
       <Panel
         title={status ? TOP_UP_STATUS_NAMES[status]() : m.topups_admin_all()}
@@ -72,5 +79,19 @@ export default function TopUps({ loaderData: { status, method, topUps } }: Route
         )}
       </Panel>
     </DashboardPage>
+  );
+}
+
+/** Says which setting a center's payment waits for. */
+function Missing({ text, path, link }: { text: string; path: string; link: string }) {
+  return (
+    <Note kind="caution">
+      <p>
+        {text}{" "}
+        <a className="link" href={href(`/dashboard/admin/ajustes/${path}`)}>
+          {link}
+        </a>
+      </p>
+    </Note>
   );
 }
