@@ -4,21 +4,22 @@ import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { PromiseFigure } from "#app/components/about/promise-figure.tsx";
+import { Stated } from "#app/components/about/stated.tsx";
+import { TeamReplyFigure } from "#app/components/about/team-reply-figure.tsx";
+import type { TeamReply } from "#app/load-team-reply.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
-import type { MeasuredReplies } from "#domain/inbox/inbox-queries.server.ts";
-import { formatNumber } from "#platform/format.ts";
+import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
 
 interface WaysProps {
   site: Site;
-  replyWithinHours: number;
-  replies: MeasuredReplies | null;
+  reply: TeamReply | null;
+  statements: readonly ShownStatement[];
 }
 
 /** Lists the other ways to reach us, from the settings. Empty settings are left out. */
-export function WaysToReach({ site, replyWithinHours, replies }: WaysProps) {
+export function WaysToReach({ site, reply, statements }: WaysProps) {
   return (
     <aside aria-label={m.contact_ways()} className="grid gap-5 md:sticky md:top-25">
       <Card ground="deep" panel className="md:p-8!">
@@ -39,15 +40,18 @@ export function WaysToReach({ site, replyWithinHours, replies }: WaysProps) {
           {site.address && <Line icon={<MapPin />}>{site.address}</Line>}
         </ul>
       </Card>
-      <Card ground="tint" panel>
-        <dl>
-          <PromiseFigure
-            label={m.contact_promise({ hours: replyWithinHours })}
-            measured={replies}
-            detail={(cases) => m.contact_promise_detail({ hours: replyWithinHours, cases, number: formatNumber(cases) })}
-          />
-        </dl>
-      </Card>
+      {reply && (
+        <Card ground="tint" panel>
+          <dl>
+            <TeamReplyFigure reply={reply} />
+          </dl>
+        </Card>
+      )}
+      {statements.length > 0 && (
+        <Card ground="tint" panel>
+          <Stated statements={statements} />
+        </Card>
+      )}
     </aside>
   );
 }
