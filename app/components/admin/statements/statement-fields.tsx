@@ -49,7 +49,7 @@ export function StatementFields({ typed, wrong, ownWords }: Props) {
       {words}
       <Field
         label={m.statements_source()}
-        hint={m.statements_source_hint()}
+        hint={ownWords ? m.statements_source_hint_own() : m.statements_source_hint()}
         error={error("source", m.statements_source_error({ max: STATEMENT_LENGTHS.source }))}
       >
         {(control) => <Textarea {...control} name="fuente" rows={2} maxLength={STATEMENT_LENGTHS.source} defaultValue={typed?.source} />}
