@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { type ShownSource, sourceOf } from "./shown-source.ts";
-import type { StatementPage } from "./statement.ts";
+import { MAX_SHOWN, type StatementPage } from "./statement.ts";
 
 /** What a page says of us because the register supports it. */
 export interface ShownStatement {
@@ -11,10 +11,7 @@ export interface ShownStatement {
   readonly datedOn: string;
 }
 
-/** More than so many would crowd the page. */
-const MAX_SHOWN = 4;
-
-/** Returns what a page says of us: with source and date, within its term and not retired; what was looked at last comes first. */
+/** Returns what a page says of us: with source and date, within its term and not retired. */
 export async function shownStatements(db: Db, page: StatementPage): Promise<ShownStatement[]> {
   const { rows } = await sql<{ id: string; text: string; source: string; datedOn: string }>`
     select id, text, source, dated_on as "datedOn" from statements

@@ -14,6 +14,8 @@ export type StatementSort = (typeof STATEMENT_SORTS)[number];
 /** The pages that show what the register supports. Elsewhere a statement stands in the words of a text, and is edited there. */
 export const STATEMENT_PAGES = ["/", "/contacto", "/asesoramiento", "/como-funciona"] as const;
 export type StatementPage = (typeof STATEMENT_PAGES)[number];
+/** A page shows no more of them than these, the latest day first: the home page has no bytes left for a third. */
+export const MAX_SHOWN = 2;
 
 export const STATEMENTS_PER_PAGE = 15;
 export const STATEMENT_LENGTHS = { text: 300, path: 200, source: 500 } as const;

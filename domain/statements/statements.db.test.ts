@@ -6,9 +6,16 @@ import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { listen } from "#platform/db/listen.ts";
 import { testContext } from "#tests/support/context.ts";
-import { addStatement, changeStatement, checkLegalPosition, restoreStatement, retireStatement, type StatementToSave } from "./change-statement.server.ts";
-import type { PromiseName } from "./promises.ts";
+import {
+  addStatement,
+  changeStatement,
+  checkLegalPosition,
+  restoreStatement,
+  retireStatement,
+  type StatementToSave,
+} from "./change-statement.server.ts";
 import { loadPromises, promisedReplyHours } from "./promises.server.ts";
+import type { PromiseName } from "./promises.ts";
 import { remindStatements } from "./remind-statements.server.ts";
 import { shownStatements } from "./shown-statements.server.ts";
 import { STATEMENTS_PER_PAGE, type StatementView, standingOf } from "./statement.ts";
@@ -93,7 +100,14 @@ test("the figure of a promise has one home: the register says what the setting s
   const reply = await named("team-reply");
   expect(reply.text).toBe("El equipo responde los mensajes en 36 horas.");
   expect((await named("verification")).text).toBe("Comprobar los papeles de un perfil toma de 3 a 8 días hábiles.");
-  const next = { ...FAMILIES, kind: "promise", text: "Respondemos al instante.", path: "/", source: "Acta", datedOn: await daysAgo(1) } as const;
+  const next = {
+    ...FAMILIES,
+    kind: "promise",
+    text: "Respondemos al instante.",
+    path: "/",
+    source: "Acta",
+    datedOn: await daysAgo(1),
+  } as const;
   expect(await changeStatement(ctx, lia, reply, next)).toBe("saved");
   const saved = await named("team-reply");
   expect(saved).toMatchObject({ text: reply.text, path: "/contacto", source: "Acta" });
@@ -101,7 +115,10 @@ test("the figure of a promise has one home: the register says what the setting s
   expect(await retireStatement(ctx, lia, saved)).toBe("saved");
   expect(await promisedReplyHours(db)).toBeNull();
   expect(await loadPromises(db)).toMatchObject({ replyWithinHours: 36, stands: { "team-reply": false, verification: true } });
-  expect((await whatWaits(db)).find(({ what }) => what === "messages"), "the aim of our own team stays").toMatchObject({ promisedHours: 36 });
+  expect(
+    (await whatWaits(db)).find(({ what }) => what === "messages"),
+    "the aim of our own team stays",
+  ).toMatchObject({ promisedHours: 36 });
   expect(await restoreStatement(ctx, lia, await named("team-reply"))).toBe("saved");
   expect(await promisedReplyHours(db)).toBe(36);
 });
@@ -114,7 +131,9 @@ test("a page shows what has a source and a date, is within its term and not reti
   const id = await addStatement(ctx, lia, sourced);
   await expect.poll(() => heard).toContain("statements");
   await listener.close();
-  expect(await shownStatements(db, "/")).toMatchObject([{ text: FAMILIES.text, source: { words: "Memoria", url: "https://cuna.example/memoria" } }]);
+  expect(await shownStatements(db, "/")).toMatchObject([
+    { text: FAMILIES.text, source: { words: "Memoria", url: "https://cuna.example/memoria" } },
+  ]);
   expect(await shownStatements(db, "/contacto")).toEqual([]);
   let version = 1;
   const change = async (next: Partial<StatementToSave>) => changeStatement(ctx, lia, { id, version: version++ }, { ...sourced, ...next });
@@ -126,6 +145,11 @@ test("a page shows what has a source and a date, is within its term and not reti
   await change({});
   expect(await shown()).toEqual([FAMILIES.text]);
   expect(standingOf((await statementById(db, id))!)).toBe("shown");
+  const others = [1, 5].map(async (days) =>
+    addStatement(ctx, lia, { ...sourced, text: `De hace ${days} días`, datedOn: await daysAgo(days) }),
+  );
+  await Promise.all(others);
+  expect(await shown(), "the latest two").toEqual(["De hace 1 días", FAMILIES.text]);
   await retireStatement(ctx, lia, { id, version });
-  expect(await shown()).toEqual([]);
+  expect(await shown()).toEqual(["De hace 1 días", "De hace 5 días"]);
 });

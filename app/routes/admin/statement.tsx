@@ -18,7 +18,7 @@ import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PromiseName } from "#domain/statements/promises.ts";
-import { STATEMENT_PAGES, type Statement, standingOf } from "#domain/statements/statement.ts";
+import { MAX_SHOWN, STATEMENT_PAGES, type Statement, standingOf } from "#domain/statements/statement.ts";
 import { statementById } from "#domain/statements/statement-queries.server.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 import type { Route } from "./+types/statement";
@@ -137,7 +137,7 @@ function StandingNote({ statement }: { statement: Statement }) {
       </Note>
     );
   const standing = standingOf(statement);
-  if (standing === "shown") return <Note kind="ok">{m.statements_standing_shown({ path })}</Note>;
+  if (standing === "shown") return <Note kind="ok">{m.statements_standing_shown({ path, most: MAX_SHOWN })}</Note>;
   if (standing === "due") return <Note kind="caution">{m.statements_standing_due({ path })}</Note>;
   if (standing === "unsupported") return <Note kind="caution">{m.statements_standing_unsupported({ path })}</Note>;
   return <Note kind="info">{m.statements_standing_elsewhere({ pages: STATEMENT_PAGES.join(", ") })}</Note>;

@@ -37,11 +37,7 @@ const PAGES: Readonly<Record<StatementPage, () => Promise<string>>> = {
 const textOfPage = async (page: StatementPage) => textOf(await PAGES[page]());
 
 async function promise(name: PromiseName) {
-  const { id, version } = await db
-    .selectFrom("statements")
-    .select(["id", "version"])
-    .where("promise", "=", name)
-    .executeTakeFirstOrThrow();
+  const { id, version } = await db.selectFrom("statements").select(["id", "version"]).where("promise", "=", name).executeTakeFirstOrThrow();
   return { id, version };
 }
 /** Takes a promise back, until the test is over. */
