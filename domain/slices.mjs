@@ -63,7 +63,7 @@ export const SLICES = {
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",
-    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
+    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "statements", "submissions"],
     writes: ["lead_price_changes", "lead_prices", "offer_calls"],
   },
   directory: {
@@ -81,7 +81,7 @@ export const SLICES = {
   featured: {
     about: "paid places: who has one, and from when to when",
     uses: ["audit", "directory", "notices", "submissions", "team", "wallet"],
-    writes: ["featured_places"],
+    writes: ["featured_places", "featured_price_changes", "featured_prices"],
   },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
@@ -191,7 +191,7 @@ export const SLICES = {
   settings: { about: "what administrators set for the whole site, in versions", uses: ["audit"], writes: ["settings"] },
   statements: {
     about: "what the site promises and claims: what each rests on, and when somebody looks again",
-    uses: ["audit", "mail"],
+    uses: ["audit", "mail", "routing"],
     writes: ["legal_checks", "statements"],
   },
   submissions: {

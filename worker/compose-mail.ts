@@ -3,7 +3,6 @@ import { inLocale } from "#app/locale.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import { claimToMail } from "#domain/claims/claim-queries.server.ts";
-import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
@@ -16,6 +15,7 @@ import { offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
+import { promisedReplyHours } from "#domain/statements/promises.server.ts";
 import { type InboundDomain, offerReplyAddress } from "#domain/threads/thread-mail.server.ts";
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
@@ -102,10 +102,10 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         });
       }
       case "lead-receipt": {
-        const found = await receiptToMail({ db, keys }, leadId!);
+        const [found, promisedHours] = await Promise.all([receiptToMail({ db, keys }, leadId!), promisedReplyHours(db)]);
         if (!found) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
-          const mail = leadReceiptOf(found, brand);
+          const mail = leadReceiptOf(found, brand, promisedHours);
           return {
             to: { address: found.to },
             replyTo: us,
@@ -144,7 +144,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "advice-notice": {
         const found = await adviceToMail({ db, keys }, leadId!);
         if (!found) return null;
-        const mail = adviceNoticeOf(found, brand);
+        const mail = adviceNoticeOf(found, brand, await promisedReplyHours(db));
         // Replies go to the person.
         const replyTo = { address: mail.email };
         return {
@@ -157,11 +157,11 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "inbox-receipt": {
         const found = await messageReceiptToMail({ db, keys }, inboxMessageId!);
         if (!found) return null;
-        const [{ hours }, { replyWithinHours }] = await Promise.all([loadSite(db), loadPromises(db)]);
+        const [{ hours }, promisedHours] = await Promise.all([loadSite(db), promisedReplyHours(db)]);
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
           const { to, firstName, number, kind, createdAt, token } = found;
           const statusUrl = `${brand.siteUrl}/mensaje/${token}`;
-          const mail = { brand, firstName, number, kind, createdAt, replyWithinHours, hours, statusUrl };
+          const mail = { brand, firstName, number, kind, createdAt, promisedHours, hours, statusUrl };
           return {
             to: { address: to },
             replyTo: us,

@@ -17,7 +17,7 @@ export function ecfXml(document: FiscalDocument): string {
   const tax = inPesos(taxCents, rate.dop);
   const item = {
     NumeroLinea: 1,
-    IndicadorFacturacion: 1, // taxed at rate 1, 18 %
+    IndicadorFacturacion: 1, // taxed at rate 1, the general one
     NombreItem: "Recarga de billetera Cuna",
     IndicadorBienoServicio: 2,
     DescripcionItem: `Saldo para abrir solicitudes, recarga ${document.reference}`,

@@ -4,6 +4,8 @@ import { Action, type Fact, Facts, Paragraph, QuietAction, Quote, Subtitle, Titl
 
 export interface AdviceNoticeMail {
   brand: Brand;
+  /** By when we said that we answer; null when we promise no time. */
+  promisedHours: number | null;
   number: string;
   email: string;
   /** In E.164; null when the person gave none. */
@@ -22,7 +24,10 @@ export function AdviceNotice(mail: AdviceNoticeMail) {
   return (
     <Layout brand={brand} preview={m.emails_advice_preview()} why={m.emails_advice_why_mail({ brand: brand.name })}>
       <Title>{m.emails_advice_title()}</Title>
-      <Paragraph>{m.emails_advice_lead({ brand: brand.name })}</Paragraph>
+      <Paragraph>
+        {m.emails_advice_lead({ brand: brand.name })}
+        {mail.promisedHours !== null && ` ${m.emails_advice_promised({ hours: mail.promisedHours })}`}
+      </Paragraph>
       <Subtitle>{m.emails_advice_message()}</Subtitle>
       {mail.message ? <Quote>{mail.message}</Quote> : <Paragraph>{m.emails_advice_no_message()}</Paragraph>}
       <Action href={`mailto:${encodeURIComponent(mail.email)}?subject=${replySubject}`}>{m.emails_advice_action()}</Action>

@@ -21,7 +21,7 @@ test("a form that was sent and had nothing to save asks again before what is typ
   );
   const router = createMemoryRouter(
     [
-      { path: "/editor", element: <Editor />, action: () => redirect("/editor?hecho=igual")},
+      { path: "/editor", element: <Editor />, action: () => redirect("/editor?hecho=igual") },
       { path: "/otra", element: <p>Otra</p> },
     ],
     { initialEntries: ["/editor"] },

@@ -121,7 +121,8 @@ function Axis() {
 function Queue({ queue, now }: { queue: Waiting; now: Date }) {
   const { what, count, since, promisedHours } = queue;
   const late = isLate(queue);
-  const promise = promisedHours < 48 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
+  const promise =
+    promisedHours < 48 || promisedHours % 24 > 0 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
   return (
     <li
       className={clsx(
