@@ -9,6 +9,7 @@ import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { drawPages } from "#tests/support/server-build.ts";
+import { renameSite } from "#tests/support/site-name.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
 const ctx = await testContext();
@@ -78,7 +79,10 @@ test("a form by script is told the words in force, and nothing is sent", async (
   const sentence = await rewrite();
   const before = await consents();
   const refused = await post("/api/solicitud", request());
-  const { outcome, wording } = (await refused.json()) as { outcome: string; wording: { written: { version: string; texts: { send: string } } } };
+  const { outcome, wording } = (await refused.json()) as {
+    outcome: string;
+    wording: { written: { version: string; texts: { send: string } } };
+  };
   expect([refused.status, outcome]).toEqual([409, "reworded"]);
   expect(wording.written.texts.send.replaceAll("**", "").replace("[centro]", name)).toBe(sentence);
   expect(await consents()).toEqual(before);
@@ -123,4 +127,21 @@ test("the page that names the centers comes back with the new words and empty bo
     expect([boxes(html).length > 0, ticked(html)]).toEqual([true, []]);
   }
   expect(await ctx.db.selectFrom("lead_consents").select("id").execute()).toEqual(before);
+});
+
+test("a form that was opened under the site's name before comes back with the new one, unticked; evidence has the sentence that was read", async () => {
+  const opened = await formPage();
+  expect(opened.version).not.toBe("");
+  const before = await consents();
+  await renameSite(ctx, "Nido");
+  await expect.poll(async () => (await formPage()).plain).toContain("Nido");
+  const refused = await post("/solicitar-informacion", request({ redaccion: opened.version }));
+  expect(refused.status).toBe(409);
+  const { html, plain, version } = await formPage(refused);
+  expect([boxes(html).length > 0, ticked(html), plain.includes("Cuna")]).toEqual([true, [], false]);
+  expect(await consents()).toEqual(before);
+  expect((await post("/solicitar-informacion", request({ redaccion: version }))).status).toBe(303);
+  const { text } = (await consents()).at(-1)!;
+  expect(text).toContain("Nido");
+  expect(plain).toContain(text);
 });
