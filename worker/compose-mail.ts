@@ -55,9 +55,8 @@ const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["con
 export function composeMail(ctx: ComposeContext): ComposeMail {
   return async (queued, db) => {
     const brand = await brandOf(db, ctx.publicUrl);
-    const composed = await composerFor(ctx, brand)(queued, db);
-    if (!composed) return null;
-    const mail = { ...composed, sender: brand.name };
+    const mail = await composerFor(ctx, brand)(queued, db);
+    if (!mail) return null;
     const { userId, discreet, tellUnanswered, paused } = await mailWishesOf(db, mail.to.address);
     if (queued.template === "lead-unanswered" && !tellUnanswered) return null;
     if (queued.template === "notice" && paused) return null;
@@ -65,7 +64,7 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
       return null;
     if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
     // What an account says of itself names nothing but the site, and has to be recognised.
-    if (!discreet || queued.userId) return mail;
+    if (!discreet || queued.userId) return { ...mail, sender: brand.name };
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
     return silent && { ...silent, sender: brand.name, subject: m.emails_discreet_subject() };
   };
