@@ -64,9 +64,9 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
       return null;
     if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
     // What an account says of itself names nothing but the site, and has to be recognised.
-    if (!discreet || queued.userId) return mail;
+    if (!discreet || queued.userId) return { ...mail, sender: brand.name };
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
-    return silent && { ...silent, subject: m.emails_discreet_subject() };
+    return silent && { ...silent, sender: brand.name, subject: m.emails_discreet_subject() };
   };
 }
 

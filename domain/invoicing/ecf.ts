@@ -18,7 +18,7 @@ export function ecfXml(document: FiscalDocument): string {
   const item = {
     NumeroLinea: 1,
     IndicadorFacturacion: 1, // taxed at rate 1, the general one
-    NombreItem: "Recarga de billetera Cuna",
+    NombreItem: "Recarga de billetera",
     IndicadorBienoServicio: 2,
     DescripcionItem: `Saldo para abrir solicitudes, recarga ${document.reference}`,
     CantidadItem: "1.00",

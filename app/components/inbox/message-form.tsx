@@ -64,7 +64,7 @@ export function ConsentBox({
   const written = useRootData()?.consents.consent_message ?? null;
   return (
     <div className="rounded-2xl bg-tint px-[22px] pt-3 pb-3.5">
-      <SeenWording written={written} />
+      <SeenWording site={site} written={written} />
       <Checkbox
         className="[&>div]:pl-9 [&>p]:pl-9"
         id={`${prefix}-consentimiento`}

@@ -165,7 +165,7 @@ function sentenceError(key: RequestText, text: string): string | undefined {
 
 /** The sentences of a request are one version together: evidence names it once for all its boxes. */
 const requestConsents: SettingForm = {
-  inForce: (stored) => stored ?? { ...Object.fromEntries(REQUEST_TEXTS.map((key) => [key, RELEASED[key]()])), reason: "" },
+  inForce: (stored) => stored ?? { ...Object.fromEntries(REQUEST_TEXTS.map((key) => [key, RELEASED[key](SITE_MARK)])), reason: "" },
   read(typed, errors, stored) {
     const inForce = requestConsents.inForce(stored) as Readonly<Record<RequestText, string>>;
     const texts = REQUEST_FIELDS.map(({ name, key }) => ({ name, key, text: typed[name]! }));
