@@ -37,6 +37,7 @@ import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, lead
 import { composeNewsletterMail } from "./newsletter-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeOfferMail } from "./offer-mails.ts";
+import { composePlacesMail } from "./place-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeReviewMail } from "./review-mails.ts";
 import { composeStatementsMail } from "./statement-mails.ts";
@@ -159,8 +160,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         if (!found) return null;
         const [{ hours }, { replyWithinHours }] = await Promise.all([loadSite(db), loadPromises(db)]);
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
-          const { to, firstName, number, kind, createdAt, token } = found;
-          const statusUrl = `${brand.siteUrl}/mensaje/${token}`;
+          const { to, firstName, number, kind, createdAt, path } = found;
+          const statusUrl = `${brand.siteUrl}${path}`;
           const mail = { brand, firstName, number, kind, createdAt, replyWithinHours, hours, statusUrl };
           return {
             to: { address: to },
@@ -174,9 +175,9 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         const found = queued.inboxReplyId && (await replyToMail({ db, keys }, inboxMessageId!, queued.inboxReplyId));
         if (!found) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
-          const { to, firstName, number, text, token, follows } = found;
+          const { to, firstName, number, kind, text, path, follows } = found;
           const ours = inboundDomain && messageAddress(keys, inboxMessageId!, inboundDomain);
-          const mail = { brand, firstName, number, text, takesReplies: ours !== null, statusUrl: `${brand.siteUrl}/mensaje/${token}` };
+          const mail = { brand, firstName, number, kind, text, takesReplies: ours !== null, statusUrl: `${brand.siteUrl}${path}` };
           return {
             to: { address: to },
             replyTo: ours ? { address: ours, name: brand.name } : us,
@@ -237,6 +238,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         return composeReviewMail({ db }, queued, brand);
       case "statements-due":
         return composeStatementsMail({ db }, brand);
+      case "place-asked":
+        return composePlacesMail({ db }, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

@@ -89,5 +89,6 @@ export function adviceNoticeOf(found: AdviceToMail, brand: Brand): AdviceNoticeM
     phone: phone.startsWith("+") ? phone : null,
     facts: teamFacts({ ...found, form, phone }),
     message: form.mensaje || null,
+    openUrl: `${brand.siteUrl}/dashboard/admin/mensajes/${found.id}`,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { addDays } from "#platform/days.ts";
 import { MAX_AHEAD_DAYS, MAX_WEEKS, priceOf } from "./place.ts";
@@ -8,9 +9,9 @@ import { possiblePlaces } from "./place-queries.server.ts";
 /** `not-public`: only public profiles have places. `nowhere`: it cannot have this one. `waiting`: they asked for it already. */
 export type AskOutcome = "asked" | "not-public" | "nowhere" | "waiting" | "wrong-days";
 
-/** Asks for one of the paid places that the center can have. Nothing is paid yet. Null: the center is none of this person's. */
+/** Asks for one of the paid places that the center can have, and mails our team. Nothing is paid yet. Null: the center is none of this person's. */
 export function askPlace(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "jobs" | "publicUrl">,
   member: Member,
   { place, firstDay, weeks }: { place: string; firstDay: string; weeks: number },
 ): Promise<AskOutcome | null> {
@@ -39,6 +40,7 @@ export function askPlace(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await queueMail(ctx, tx, { effectKey: `place-asked:${id}`, template: "place-asked" });
     return { act: { action: "featured.asked", detail: { place: id, where: place, firstDay, weeks, cents } }, result: "asked" };
   });
 }

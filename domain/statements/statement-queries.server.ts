@@ -40,6 +40,10 @@ const REGISTER = sql`
       not retired and coalesce(due_on <= ${TODAY}, false) as due, retired, version, reminded_for
     from (select *, (dated_on + make_interval(months => term_months))::date as due_on from every) as dated)`;
 
+/** A row for each statement whose term is over, with the moment `at` since when. */
+export const DUE_STATEMENTS = sql`
+  ${REGISTER} select ("dueOn"::timestamp at time zone 'America/Santo_Domingo') as at from register where due`;
+
 const COLUMNS = sql`id, kind, text, path, source, "datedOn", "termMonths", "dueOn", due, retired, version`;
 
 const VIEWED: Record<StatementView, RawBuilder<unknown>> = {

@@ -18,7 +18,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
 import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_AT_ONCE, type PlaceState } from "#domain/featured/place.ts";
-import { placesIn } from "#domain/featured/place-queries.server.ts";
+import { placesAsked, placesIn } from "#domain/featured/place-queries.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { PLACE_STATE_NAMES, placeDays, placeName } from "#texts/featured.ts";
@@ -36,8 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = (searchParams.get("vista") ?? "asked") as PlaceState;
   const page = Number(searchParams.get("pagina") ?? 1);
-  const places = await placesIn(context.get(servicesContext).db, { view, search: null, page });
-  return { ...places, view, page, said: searchParams.get("hecho") as keyof typeof DONE | null };
+  const { db } = context.get(servicesContext);
+  const [places, waiting] = await Promise.all([placesIn(db, { view, search: null, page }), placesAsked(db)]);
+  return { ...places, waiting, view, page, said: searchParams.get("hecho") as keyof typeof DONE | null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -64,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_title(), matches);
 
 /** Paid places: who asks for one, who has one, and what it cost. */
-export default function Featured({ loaderData: { rows, total, view, page, said }, actionData }: Route.ComponentProps) {
+export default function Featured({ loaderData: { rows, total, waiting, view, page, said }, actionData }: Route.ComponentProps) {
   const to = (next: { view?: PlaceState; page?: number }) =>
     href(`${PATH}?${new URLSearchParams({ vista: next.view ?? view, pagina: String(next.page ?? 1) })}`);
   const lost = actionData && !rows.some(({ id }) => id === actionData.id);
@@ -82,7 +83,12 @@ export default function Featured({ loaderData: { rows, total, view, page, said }
       )}
       <Tabs
         label={m.lists_views({ what: m.featured_title() })}
-        items={PLACE_VIEWS.map((name) => ({ href: to({ view: name }), label: PLACE_STATE_NAMES[name](), current: name === view }))}
+        items={PLACE_VIEWS.map((name) => ({
+          href: to({ view: name }),
+          label: PLACE_STATE_NAMES[name](),
+          ...(name === "asked" && { count: waiting }),
+          current: name === view,
+        }))}
       />
       {rows.length === 0 ? (
         <EmptyState title={m.verification_none()}>{m.featured_none()}</EmptyState>

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { TOP_UP_METHODS, TOP_UP_STATUSES, type TopUpMethod, type TopUpStatus } from "#domain/topups/top-up.ts";
-import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
+import { countVouchers, topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
 import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 import type { Route } from "./+types/top-ups";
 
@@ -23,7 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const status = TOP_UP_STATUSES.find((name) => name === asked.get("estado")) ?? null;
   const method = TOP_UP_METHODS.find((name) => name === asked.get("por")) ?? null;
-  return { status, method, topUps: await topUpsOfAll(context.get(servicesContext).db, status, method) };
+  const { db } = context.get(servicesContext);
+  const [topUps, waiting] = await Promise.all([topUpsOfAll(db, status, method), countVouchers(db)]);
+  return { status, method, topUps, waiting };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_admin_title(), matches);
@@ -34,12 +36,13 @@ const listQueryOf = (asked: Record<string, string>) => {
 };
 
 /** The top-ups of all centers; those that wait for our team come first. */
-export default function TopUps({ loaderData: { status, method, topUps } }: Route.ComponentProps) {
+export default function TopUps({ loaderData: { status, method, topUps, waiting } }: Route.ComponentProps) {
   const at = (view: TopUpStatus | null, way: TopUpMethod | null) =>
     href(`${PATH}${listQueryOf({ ...(view && { estado: view }), ...(way && { por: way }) })}`);
   const views = [null, ...TOP_UP_STATUSES].map((view) => ({
     href: at(view, method),
     label: view ? TOP_UP_STATUS_NAMES[view]() : m.topups_admin_all(),
+    ...(view === "sent" && { count: waiting }),
     current: view === status,
   }));
   return (

@@ -10,7 +10,7 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf, text } from "#app/query-shapes.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { PAGE_SIZE, SORTS, VIEWS } from "#domain/verification/queue.ts";
-import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
+import { queuedProfiles, viewCounts } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
 import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
@@ -32,19 +32,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const asked = askedList(request.url, SHAPE);
   const { tipo: type, ciudad: city } = asked.filters;
-  const [{ rows, total }, time, { cities }] = await Promise.all([
+  const [{ rows, total }, counts, time, { cities }] = await Promise.all([
     queuedProfiles(db, { ...asked, type, city }, viewerOf(context).userId),
+    viewCounts(db),
     reviewTime(db),
     loadVocabulary(db),
   ]);
   const waited = rows.map((row) => ({ ...row, days: businessDaysSince(row.since) }));
-  return { asked, rows: waited, total, time, cities: cities.map(({ name }) => name) };
+  return { asked, rows: waited, total, counts, time, cities: cities.map(({ name }) => name) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
 
 /** Profiles to check, the longest wait first, and licences that end. */
-export default function Verification({ loaderData: { asked, rows, total, time, cities } }: Route.ComponentProps) {
+export default function Verification({ loaderData: { asked, rows, total, counts, time, cities } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.verification_title()} subtitle={`${m.verification_lead({ promised: PROMISED_DAYS })} ${reviewTimeText(time)}`}>
       <AdminList
@@ -52,7 +53,7 @@ export default function Verification({ loaderData: { asked, rows, total, time, c
         path={PATH}
         shape={SHAPE}
         asked={asked}
-        views={VIEWS.map((value) => ({ value, label: VIEW_NAMES[value]() }))}
+        views={VIEWS.map((value) => ({ value, label: VIEW_NAMES[value](), count: counts[value] }))}
         search={{ label: m.verification_search() }}
         filters={[
           { key: "tipo", label: m.verification_type(), options: TYPES.map((value) => ({ value, label: PROFILE_TYPE_NAMES[value]() })) },
