@@ -52,7 +52,11 @@ export default function AdminReviews({ loaderData: { asked, rows, total, waiting
         path={PATH}
         shape={SHAPE}
         asked={asked}
-        views={MODERATION_VIEWS.map((value) => ({ value, label: MODERATION_VIEW_NAMES[value](), ...(value === "esperan" && { count: waiting }) }))}
+        views={MODERATION_VIEWS.map((value) => ({
+          value,
+          label: MODERATION_VIEW_NAMES[value](),
+          ...(value === "esperan" && { count: waiting }),
+        }))}
         search={{ label: m.moderation_search() }}
         filters={[
           { key: "tipo", label: m.moderation_kind(), options: choicesIn(WAIT_KIND_NAMES) },
