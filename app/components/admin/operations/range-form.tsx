@@ -35,7 +35,7 @@ export function RangeForm({ range, periods }: { range: AskedRange; periods: read
         </summary>
         {range.refused && (
           <Note kind="error" live>
-            {FAULTS[range.refused.because]()} {m.operations_range_usual()}
+            {FAULTS[range.refused.because]()} {m.operations_range_usual({ days: range.days ?? 0 })}
           </Note>
         )}
         <form action={href(PATH)} className="flex flex-wrap items-end gap-3 pt-1">
