@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { daysBetween } from "#platform/days.ts";
 
 const PATH = "/dashboard/admin";
 
@@ -35,7 +36,7 @@ export function RangeForm({ range, periods }: { range: AskedRange; periods: read
         </summary>
         {range.refused && (
           <Note kind="error" live>
-            {FAULTS[range.refused.because]()} {m.operations_range_usual({ days: range.days ?? 0 })}
+            {FAULTS[range.refused.because]()} {m.operations_range_usual({ days: daysBetween(range.from, range.to) + 1 })}
           </Note>
         )}
         <form action={href(PATH)} className="flex flex-wrap items-end gap-3 pt-1">
