@@ -51,12 +51,11 @@ export async function whatWaits(db: Db): Promise<Waiting[]> {
   const queues = WAITING.map((what) => {
     const { hours, rows } = QUEUES[what];
     return sql`
-      select ${what}::text as what, ${hours}::int as "promisedHours", n.count, n.late,
-        array(select at from (${rows}) q order by at limit ${MAX_SHOWN}) as since
-      from (select count(*), count(*) filter (where at < now() - make_interval(hours => ${hours}::int)) as late from (${rows}) q) n`;
+      select ${what}::text as what, ${hours}::int as "promisedHours", count(*), count(*) filter (where at < now() - make_interval(hours => ${hours}::int)) as late,
+        coalesce((array_agg(at order by at))[1:${sql.lit(MAX_SHOWN)}], '{}') as since from (${rows}) q`;
   });
   const { rows } = await sql<Waiting>`${sql.join(queues, sql` union all `)}`.execute(db);
-  return rows;
+  return WAITING.map((what) => rows.find((row) => row.what === what)!);
 }
 
 /** Returns how many wait in each queue, for the sidebar of every screen. */

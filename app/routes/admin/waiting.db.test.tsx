@@ -113,7 +113,14 @@ test("the overview, the sidebar and the tab of each screen say the same, with th
 
   const silent = await addCenter(ctx, "sin-correo", { email: null });
   await routed(ctx, { originSlug: silent.slug, form: person() });
-  const topUp = { provider_id: center.id, method: "bank", net_cents: 5000, tax_cents: 900, tax_basis_points: 1800, reference: "CUABCDEFGH" };
+  const topUp = {
+    provider_id: center.id,
+    method: "bank",
+    net_cents: 5000,
+    tax_cents: 900,
+    tax_basis_points: 1800,
+    reference: "CUABCDEFGH",
+  };
   await db
     .insertInto("top_ups")
     .values({ ...topUp, status: "sent", sent_at: new Date() })
