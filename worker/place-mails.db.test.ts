@@ -21,7 +21,7 @@ test("each paid place that is asked for mails our team once, with what waits; no
   const queued = await ctx.db.selectFrom("mail_messages").selectAll().where("template", "=", "place-asked").execute();
   expect(queued).toHaveLength(1);
 
-  const compose = () => composeMail(ctx)({ template: "place-asked" } as QueuedMail, ctx.db);
+  const compose = () => ctx.db.transaction().execute((tx) => composeMail(ctx)({ template: "place-asked" } as QueuedMail, tx));
   const mail = (await compose())!;
   expect(mail).toMatchObject({ to: { address: "hola@cuna.example" }, subject: "Espera 1 lugar destacado pedido" });
   for (const told of [center.name, "La Romana", "https://cuna.test/dashboard/admin/destacados"]) expect(mail.text).toContain(told);
