@@ -89,14 +89,12 @@ export default function AdminRequest({ loaderData: { lead, advice, done }, actio
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+          {advice && <AdvicePanel advice={advice} />}
           <LeadPerson lead={lead} opened={actionData?.opened ?? null} />
           {actionData?.opened && actionData.opened.replies.length > 0 && <TeamReplies replies={actionData.opened.replies} />}
           <LeadRecord lead={lead} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          {advice && <AdvicePanel advice={advice} />}
-          <LeadActs lead={lead} refused={actionData?.error ?? null} />
-        </div>
+        <LeadActs lead={lead} refused={actionData?.error ?? null} />
       </div>
     </DashboardPage>
   );
