@@ -467,15 +467,18 @@ export interface InboxMessage {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email_digest: Buffer;
+  erased: Generated<boolean>;
   id: Generated<string>;
   idempotency_key: string;
   ip_digest: Buffer | null;
   kind: string;
   language: Generated<string>;
+  lead_id: Generated<string | null>;
   number: string;
   sealed: Buffer | null;
   spam_code: string | null;
   status: Generated<string>;
+  subject_kind: Generated<string | null>;
   written_again_at: Timestamp | null;
 }
 

@@ -91,5 +91,6 @@ export function adviceNoticeOf(found: AdviceToMail, brand: Brand, promisedHours:
     phone: phone.startsWith("+") ? phone : null,
     facts: teamFacts({ ...found, form, phone }),
     message: form.mensaje || null,
+    openUrl: `${brand.siteUrl}/dashboard/admin/mensajes/${found.id}`,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { addDays } from "#platform/days.ts";
 import { MAX_AHEAD_DAYS, MAX_WEEKS } from "./place.ts";
@@ -17,9 +18,9 @@ export interface AskedPlace {
   readonly weekCents: number;
 }
 
-/** Asks for one of the paid places that the center can have. Nothing is paid yet. Null: the center is none of this person's. */
+/** Asks for one of the paid places that the center can have, and mails our team. Nothing is paid yet. Null: the center is none of this person's. */
 export function askPlace(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "jobs" | "publicUrl">,
   member: Member,
   { place, firstDay, weeks, weekCents }: AskedPlace,
 ): Promise<AskOutcome | null> {
@@ -49,6 +50,7 @@ export function askPlace(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await queueMail(ctx, tx, { effectKey: `place-asked:${id}`, template: "place-asked" });
     return { act: { action: "featured.asked", detail: { place: id, where: place, firstDay, weeks, cents } }, result: "asked" };
   });
 }

@@ -38,10 +38,10 @@ async function filledText(db: Db | Tx): Promise<RawBuilder<string>> {
   );
 }
 
-/** A legal position was looked at when its oldest source was read, until somebody looks again. */
-const registerOf = async (db: Db | Tx) => sql`
+/** A legal position was looked at when its oldest source was read, until somebody looks again. `filled` are the words of a promise. */
+const registerWith = (filled: RawBuilder<string>) => sql`
   with every as (
-    select id::text, kind, promise, case when promise is null then text else ${await filledText(db)} end as text, path, source, dated_on, term_months, reminded_for, version, retired_at is not null as retired from statements
+    select id::text, kind, promise, case when promise is null then text else ${filled} end as text, path, source, dated_on, term_months, reminded_for, version, retired_at is not null as retired from statements
     union all
     select p.slug, 'legal', null, p.name || ': ' || p.known, '/tratamientos/' || p.treatment || '#ley-' || p.family, p.sources,
       greatest(c.dated_on, p.read_on), coalesce(c.term_months, 12), c.reminded_for, coalesce(c.version, 0), false
@@ -56,6 +56,12 @@ const registerOf = async (db: Db | Tx) => sql`
     select id, kind, promise, text, path, coalesce(source, '') as source, dated_on as "datedOn", term_months as "termMonths", due_on as "dueOn",
       not retired and coalesce(due_on <= ${TODAY}, false) as due, retired, version, reminded_for
     from (select *, (dated_on + make_interval(months => term_months))::date as due_on from every) as dated)`;
+
+const registerOf = async (db: Db | Tx) => registerWith(await filledText(db));
+
+/** A row for each statement whose term is over, with the moment `at` since when. */
+export const DUE_STATEMENTS = sql`
+  ${registerWith(sql<string>`text`)} select ("dueOn"::timestamp at time zone 'America/Santo_Domingo') as at from register where due`;
 
 const COLUMNS = sql`id, kind, promise, text, path, source, "datedOn", "termMonths", "dueOn", due, retired, version`;
 

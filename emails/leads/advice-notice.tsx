@@ -13,6 +13,8 @@ export interface AdviceNoticeMail {
   /** Everything the person answered. */
   facts: readonly Fact[];
   message: string | null;
+  /** Where it is answered, and the answer kept. */
+  openUrl: string;
 }
 
 export const adviceNoticeSubject = ({ number }: Pick<AdviceNoticeMail, "number">) => m.emails_advice_subject({ number });
@@ -30,7 +32,8 @@ export function AdviceNotice(mail: AdviceNoticeMail) {
       </Paragraph>
       <Subtitle>{m.emails_advice_message()}</Subtitle>
       {mail.message ? <Quote>{mail.message}</Quote> : <Paragraph>{m.emails_advice_no_message()}</Paragraph>}
-      <Action href={`mailto:${encodeURIComponent(mail.email)}?subject=${replySubject}`}>{m.emails_advice_action()}</Action>
+      <Action href={mail.openUrl}>{m.emails_advice_open()}</Action>
+      <QuietAction href={`mailto:${encodeURIComponent(mail.email)}?subject=${replySubject}`}>{m.emails_advice_action()}</QuietAction>
       {mail.phone && <QuietAction href={`https://wa.me/${mail.phone.replace(/\D/g, "")}`}>{m.emails_advice_whatsapp()}</QuietAction>}
       <Subtitle>{m.emails_advice_all()}</Subtitle>
       <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />

@@ -22,6 +22,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-queue-all", open: at(`${QUEUE}?vista=all`) },
   { name: "admin-queue-none", open: at(`${QUEUE}?numero=NADA`) },
   { name: "admin-request-held", open: first("held") },
+  { name: "admin-request-advice", open: first("advice") },
   { name: "admin-request-unmatched", open: first("unmatched") },
   { name: "admin-request-routed", open: first("routed") },
   {

@@ -7,7 +7,7 @@ import { href } from "#app/locale.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { MessageKind } from "#domain/inbox/message.ts";
+import type { WrittenKind } from "#domain/inbox/message.ts";
 import type { MessageForm } from "#domain/inbox/message-fields.ts";
 import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/message-form.ts";
 import { submitMessage } from "#domain/inbox/submit-message.server.ts";
@@ -28,7 +28,7 @@ export interface RefusedMessage {
  * signed cookie. A refused one returns to the form with everything that was typed.
  */
 export async function receiveMessage(
-  kind: MessageKind,
+  kind: WrittenKind,
   request: Request,
   raw: Record<string, unknown>,
   ctx: Context,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
-import type { MessageKind } from "#domain/inbox/message.ts";
+import type { WrittenKind } from "#domain/inbox/message.ts";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
@@ -83,7 +83,7 @@ const SAYS_REPLY: Readonly<Record<StatementPage, string>> = {
   "/como-funciona": "Nuestro equipo te responde en 30 horas",
 };
 /** The receipt of a message that somebody wrote just now. */
-async function receipt(kind: MessageKind): Promise<string> {
+async function receipt(kind: WrittenKind): Promise<string> {
   const { messageId } = await sentMessage(ctx, { kind, form: messageOf({ nombre: "Maribel" }) });
   const queued = { template: "inbox-receipt", inboxMessageId: messageId } as QueuedMail;
   return (await db.transaction().execute((tx) => composeMail(ctx)(queued, tx)))!.text;
