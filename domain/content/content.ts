@@ -1,3 +1,4 @@
+import { type CityText, pathOfCityTreatment, readCityText } from "./city-texts.ts";
 import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
 
@@ -113,8 +114,8 @@ export interface Named {
 
 /** Which text answers a search. */
 export interface AnswerKey {
-  readonly kind: "treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
-  /** The slug of the text, the id of a question, the treatment of a legal position, or the address of a tool. */
+  readonly kind: "treatment" | "city_treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
+  /** The slug of the text, which of a treatment in a city has both, the id of a question, the treatment of a legal position, or the address of a tool. */
   readonly id: string;
   /** Of a legal position. */
   readonly family: Family | null;
@@ -126,6 +127,7 @@ export interface Content {
   readonly pages: readonly (Page & Named)[];
   readonly sources: readonly Source[];
   readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
+  readonly cityTexts: readonly (CityText & Named)[];
   readonly articles: readonly (Article & Named)[];
   readonly questions: readonly (Question & Named)[];
   readonly legal: readonly (LegalPosition & Named)[];
@@ -144,5 +146,6 @@ export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
   if (kind === "question") return pathOfQuestion(id);
   if (kind === "page") return pathOfPage(id);
   if (kind === "tool") return id;
+  if (kind === "city_treatment") return pathOfCityTreatment(readCityText(id)!);
   return family ? `${pathOfTreatment(id)}#${legalAnchor(family)}` : pathOfTreatment(id);
 }

@@ -51,6 +51,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
     { name: "questions", shape: "rows", columns: ["q", "a"], min: 3, max: 6 },
     lines("sources"),
   ],
+  city_treatment: [line("title"), lines("words"), lines("sources")],
   article: ARTICLE,
   guide: ARTICLE,
   page: [line("name"), line("title"), paragraph("description"), paragraph("lead"), lines("essentials"), lines("words"), lines("sources")],
@@ -69,6 +70,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
 /** Which field is the text itself, beside which the preview stands: the Markdown below the front matter when it has no name. */
 export const BODY_FIELD: Readonly<Record<TextKind, string | null>> = {
   treatment: null,
+  city_treatment: null,
   article: null,
   guide: null,
   page: null,

@@ -4,9 +4,10 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import type { TextKind } from "#domain/content/content-documents.ts";
+import type { TextKey } from "#domain/content/content-documents.ts";
 import type { Picture } from "#domain/content/pictures.ts";
 import { CiteSource } from "./cite-source.tsx";
+import { DirectorySentences } from "./directory-sentences.tsx";
 import { InsertPicture } from "./insert-picture.tsx";
 import type { TextPreview } from "./text-preview.server.ts";
 
@@ -14,7 +15,9 @@ const DEBOUNCE_MS = 500;
 const PREVIEW_PATH = "/dashboard/admin/contenido/vista-previa";
 
 interface Props {
-  kind: TextKind;
+  of: TextKey;
+  /** Where a newer draft from the directory is made; null when it has nothing to say here. */
+  generator: string | null;
   label: string;
   body: string;
   preview: TextPreview;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The words in Markdown beside how they will look, and the sentences that still lack a source. */
-export function TextBody({ kind, label, body, preview, sources, pictures }: Props) {
+export function TextBody({ of: { kind, slug }, generator, label, body, preview, sources, pictures }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(preview);
@@ -37,7 +40,7 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
       try {
         const answer = await fetch(href(PREVIEW_PATH), {
           method: "POST",
-          body: new URLSearchParams({ tipo: kind, cuerpo: typed }),
+          body: new URLSearchParams({ tipo: kind, direccion: slug, cuerpo: typed }),
           signal: stop.signal,
         });
         setFailed(!answer.ok);
@@ -50,7 +53,7 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
       clearTimeout(timer);
       stop.abort();
     };
-  }, [kind, typed]);
+  }, [kind, slug, typed]);
   const select = (sentence: string) => {
     const at = control.current?.value.indexOf(sentence) ?? -1;
     if (at !== -1) control.current?.setSelectionRange(at, at + sentence.length);
@@ -90,6 +93,7 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
           <Prose html={shown.html} className="[&_h2]:title-3 [&_h3]:title-4" />
         </section>
       </div>
+      <DirectorySentences sentences={shown.directory} generator={generator} />
       {shown.claims.length > 0 && (
         <details className="rounded-lg bg-badge-warn px-4 py-2 text-on-badge-warn">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">

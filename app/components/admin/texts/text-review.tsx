@@ -7,6 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { SaidSentence } from "#domain/drafts/said-sentences.server.ts";
+import { DirectorySentences } from "./directory-sentences.tsx";
 
 export interface ClaimToCheck {
   readonly section: TextSection;
@@ -17,12 +19,15 @@ export interface ClaimToCheck {
 interface ClaimsProps {
   path: string;
   claims: readonly ClaimToCheck[];
+  directory: readonly SaidSentence[];
+  generator: string | null;
 }
 
 /** The sentences of all parts that say a number or a certainty and name no source. */
-export function ClaimsPanel({ path, claims }: ClaimsProps) {
+export function ClaimsPanel({ path, claims, directory, generator }: ClaimsProps) {
   return (
     <Panel title={m.editions_claims()}>
+      <DirectorySentences sentences={directory} generator={generator} />
       {claims.length === 0 ? (
         <p className="text-ink-2">{m.editions_claims_none()}</p>
       ) : (
