@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from "#tests/support/site.ts";
 // A text on its way: made from the directory, passed by a person, read and signed by a professional, published, and named on its page.
 
 const PAGE = "/tratamientos/fiv";
+const CITY_PAGE = "/santo-domingo/tratamientos/fiv";
 
 let site: RunningSite;
 let browser: Browser;
@@ -26,7 +27,7 @@ async function pageOf(person: DemoPerson["key"]): Promise<{ context: BrowserCont
   return { context, page: await context.newPage() };
 }
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
-const publicPage = async () => (await fetch(site.url + PAGE)).text();
+const publicPage = async (path = PAGE) => (await fetch(site.url + path)).text();
 
 test("a draft of the generator is signed by its reviewer, and its page names them once it is published", async () => {
   expect(await publicPage()).not.toContain("reviewedBy");
@@ -65,4 +66,41 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   expect(html).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dra\. Inés Cabral, ginecóloga"\}/);
   expect(html).toContain("Revisado por");
   await Promise.all([team.context.close(), reviewer.context.close()]);
+}, 120_000);
+
+test("a draft about a city stands on the page of that treatment there once it is published, and a newer one takes its place", async () => {
+  const headings = async (path?: string) => ((await publicPage(path)).match(/<h2[^>]*>Según el directorio, al /g) ?? []).length;
+  const ofCountry = await headings();
+  const { context, page } = await pageOf("lia");
+  const passed = async () => {
+    await page.goto(`${site.url}/admin/generate-treatments?tratamiento=fiv&ciudad=santo-domingo`);
+    await page.locator("main button[value=generar]").click();
+    await page.waitForURL("**hecho=generado**");
+    for (const point of await page.locator("main input[name=punto]").all()) await point.check();
+    await page.locator("main button[value=confirmar]").click();
+    await page.waitForURL("**hecho=confirmado**");
+    const before = await page.getByRole("region", { name: "Dice ahora" }).innerText();
+    const after = await page.getByRole("region", { name: "Dirá" }).innerText();
+    await press(page, "Pasar a borrador");
+    return { before, after };
+  };
+  const first = await passed();
+  await page.waitForURL("**/contenido/city_treatment/santo-domingo.fiv?**");
+  expect(first.before).toContain("Nada del directorio.");
+  expect(first.after).toMatch(/En Cuna hay \d+ centros publicados que ofrecen .*, en Santo Domingo\./);
+  await page.getByText("salen del directorio y siguen siendo ciertas").waitFor();
+  expect(await headings(CITY_PAGE)).toBe(0);
+
+  await page.goto(`${site.url}/dashboard/admin/contenido/city_treatment/santo-domingo.fiv/revision`);
+  await page.getByText("Cada frase con una cifra o una afirmación tiene su fuente.").waitFor();
+  await page.getByLabel("Motivo").fill("Con las cifras de hoy");
+  await press(page, "Publicar");
+  await page.waitForURL("**hecho=publicado**");
+  expect(await publicPage(CITY_PAGE)).toMatch(/<h2[^>]*>Según el directorio, al .*En Cuna hay \d+ centros publicados/s);
+  expect(await headings()).toBe(ofCountry);
+
+  const second = await passed();
+  await page.getByText("El texto ya dice exactamente esto").waitFor();
+  expect(second.before).toContain("En Cuna hay");
+  await context.close();
 }, 120_000);
