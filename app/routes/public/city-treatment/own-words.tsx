@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Prose } from "#app/components/content/prose.tsx";
 import type { renderCityText } from "#app/components/content/rendered-city-text.server.ts";
 import { AnswerReview } from "#app/components/content/review-state.tsx";
@@ -7,10 +8,10 @@ import { m } from "#app/paraglide/messages.js";
 /** What the site says in words about the treatment in this city, who signed it, and its sources. */
 export function OwnWords({ text: { lead, sections, review, sources } }: { text: Awaited<ReturnType<typeof renderCityText>> }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-16 md:pt-20">
+    <div className="grid max-w-[62ch] grid-cols-[minmax(0,1fr)] gap-5 pt-16 md:pt-20">
       <Prose html={lead} />
-      {sections.map(({ id, title, html }) => (
-        <section key={id} aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {sections.map(({ id, title, html }, index) => (
+        <section key={id} aria-labelledby={id} className={clsx("grid grid-cols-[minmax(0,1fr)] gap-5", index > 0 && "pt-5 md:pt-7")}>
           <h2 id={id} className="title-2">
             {title}
           </h2>
