@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import type { CityText } from "./city-texts.ts";
+import type { CityText } from "./content.ts";
 
 /** Returns what the site says of a treatment in a city, and null when it says nothing. */
 export async function cityTextOf(db: Db, city: string, treatment: string): Promise<CityText | null> {

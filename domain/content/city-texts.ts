@@ -1,19 +1,8 @@
-import type { Review } from "./content.ts";
-
-/** What the site says in words about a treatment in one city. Its page is made of the directory's data, and shows this too. */
-export interface CityText {
-  /** Both as addresses call them. */
+/** Both as addresses call them. */
+interface CityTextKey {
   readonly city: string;
   readonly treatment: string;
-  /** What lists and a search call it. */
-  readonly title: string;
-  /** Markdown with `##` sections and `[^source-id]` references. */
-  readonly body: string;
-  readonly sourceIds: readonly string[];
-  readonly review: Review | null;
 }
-
-type CityTextKey = Pick<CityText, "city" | "treatment">;
 
 /** How a text is called among its kind, and its file: «santo-domingo.fiv». */
 export const cityTextSlug = ({ city, treatment }: CityTextKey): string => `${city}.${treatment}`;

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { type CityText, readCityText } from "./city-texts.ts";
-import type { Article, ArticleKind, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
+import { readCityText } from "./city-texts.ts";
+import type { Article, ArticleKind, CityText, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
 import type { articleFile, cityTextFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 
 // What files say, as the site calls it.

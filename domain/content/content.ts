@@ -1,4 +1,4 @@
-import { type CityText, pathOfCityTreatment, readCityText } from "./city-texts.ts";
+import { pathOfCityTreatment, readCityText } from "./city-texts.ts";
 import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
 
@@ -51,6 +51,19 @@ export interface Treatment {
 }
 
 export type TreatmentSummary = Pick<Treatment, "slug" | "name" | "shortName" | "serviceId" | "category" | "summary">;
+
+/** What the site says in words about a treatment in one city. Its page is made of the directory's data, and shows this too. */
+export interface CityText {
+  /** Both as addresses call them. */
+  readonly city: string;
+  readonly treatment: string;
+  /** What lists and a search call it. */
+  readonly title: string;
+  /** Markdown with `##` sections and `[^source-id]` references. */
+  readonly body: string;
+  readonly sourceIds: readonly string[];
+  readonly review: Review | null;
+}
 
 /** `article` stands in the blog, `guide` among the guides. */
 export type ArticleKind = "article" | "guide";

@@ -1,4 +1,4 @@
-import type { CityText } from "#domain/content/city-texts.ts";
+import type { CityText } from "#domain/content/content.ts";
 import { renderSections, type Section } from "#domain/content/markdown.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { sourcesOf } from "#domain/content/text-rules.server.ts";
