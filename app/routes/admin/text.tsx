@@ -206,7 +206,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
         <>
           <ClaimsPanel path={path} claims={claims} directory={loaderData.directory} generator={loaderData.generator} />
           {newest && <ReviewPanel of={key} stand={loaderData.review} />}
-          {decided && <PublishPanel version={decided} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />}
+          {decided && <PublishPanel kind={key.kind} version={decided} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />}
         </>
       )}
       {section === "versiones" &&
