@@ -149,6 +149,23 @@ export interface City {
   province: string;
 }
 
+export interface CityText {
+  body: string;
+  city: string;
+  locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
+  published: Generated<boolean>;
+  reviewed_by: string | null;
+  reviewed_on: string | null;
+  source_ids: Generated<string[]>;
+  title: string;
+  treatment: string;
+  tsv: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string[]>;
+}
+
 export interface ClaimDocument {
   bytes: number;
   claim_id: string;
@@ -1656,6 +1673,7 @@ export interface DB {
   backups: Backup;
   badges: Badge;
   cities: City;
+  city_texts: CityText;
   claim_documents: ClaimDocument;
   conduct_publications: ConductPublication;
   consultation_days: ConsultationDay;

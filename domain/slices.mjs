@@ -49,6 +49,7 @@ export const SLICES = {
     uses: ["audit", "photos"],
     writes: [
       "articles",
+      "city_texts",
       "content_pictures",
       "content_versions",
       "legal_positions",

@@ -207,6 +207,7 @@ const SUBJECTS: ChoiceNames<AuditSubject> = {
   subscriber: m.audit_subject_subscriber,
   top_up: m.audit_subject_top_up,
   treatment: m.audit_subject_treatment,
+  city_treatment: m.audit_subject_city_treatment,
   user: m.audit_subject_user,
   users: m.audit_subject_users,
 };

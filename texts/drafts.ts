@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { Verdict } from "#domain/drafts/check-draft.ts";
-import type { Fact, FactKind } from "#domain/drafts/fact.ts";
+import { type Fact, type FactKind, kindOf } from "#domain/drafts/fact.ts";
 import type { Point } from "#domain/drafts/points.ts";
 import type { Section } from "#domain/drafts/template.ts";
 import type { Wording } from "#domain/drafts/word-draft.server.ts";
@@ -17,6 +17,9 @@ export const FACT_NAMES: Record<FactKind, () => string> = {
   legal: m.drafts_fact_legal,
   sources: m.drafts_fact_sources,
 };
+
+/** What a fact is called; one of a kind that nobody knows any more by its id. */
+export const factName = (id: string): string => (FACT_NAMES as Partial<Record<string, () => string>>)[kindOf(id)]?.() ?? id;
 
 export const ORIGIN_NAMES: Record<Fact["from"], () => string> = {
   profiles: m.drafts_from_profiles,

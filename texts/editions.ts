@@ -6,6 +6,7 @@ import type { TextView } from "#domain/content/text-views.ts";
 
 export const KIND_NAMES: Record<TextKind, () => string> = {
   treatment: m.editions_kind_treatment,
+  city_treatment: m.editions_kind_city_treatment,
   article: m.editions_kind_article,
   guide: m.editions_kind_guide,
   page: m.editions_kind_page,

@@ -3,6 +3,7 @@ export type AuditSubject =
   | "article"
   | "badge"
   | "cities"
+  | "city_treatment"
   | "claim"
   | "consultation"
   | "countries"

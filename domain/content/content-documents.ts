@@ -1,12 +1,13 @@
+import { readCityText } from "./city-texts.ts";
 import { FAMILIES } from "./content.ts";
 
 /** What is edited on its own: a file, or one entry of a file that lists several. */
-export const TEXT_KINDS = ["treatment", "article", "guide", "page", "question", "legal", "source"] as const;
+export const TEXT_KINDS = ["treatment", "city_treatment", "article", "guide", "page", "question", "legal", "source"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 export interface TextKey {
   readonly kind: TextKind;
-  /** Of a legal position: treatment and family, with a dot between. */
+  /** Of a legal position: treatment and family, with a dot between. Of a treatment in a city: city and treatment. */
   readonly slug: string;
 }
 
@@ -22,6 +23,7 @@ export type ContentFiles = ReadonlyMap<string, string>;
 
 const FOLDERS: Partial<Record<TextKind, { folder: string; extension: string }>> = {
   treatment: { folder: "es/treatments/", extension: ".md" },
+  city_treatment: { folder: "es/city-treatments/", extension: ".md" },
   article: { folder: "es/articles/", extension: ".md" },
   guide: { folder: "es/guides/", extension: ".md" },
   page: { folder: "es/pages/", extension: ".md" },
@@ -113,9 +115,12 @@ function slugOfEntry(kind: "question" | "legal", entry: string): string {
   return `${/\btreatment:\s*["']?([a-z0-9-]+)/.exec(entry)?.[1] ?? ""}.${FAMILY.exec(entry)?.[1] ?? ""}`;
 }
 
+const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
 /** Returns whether a kind and a slug may name a text. */
 export function isTextKey({ kind, slug }: { kind: string; slug: string }): boolean {
   if (!TEXT_KINDS.some((one) => one === kind) || slug.length > 80) return false;
+  if (kind === "city_treatment") return readCityText(slug) !== null;
   const [own, family, ...rest] = kind === "legal" ? slug.split(".") : [slug, null];
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(own!) && rest.length === 0 && (kind !== "legal" || FAMILIES.some((one) => one === family));
+  return isSlug(own!) && rest.length === 0 && (kind !== "legal" || FAMILIES.some((one) => one === family));
 }

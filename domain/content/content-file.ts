@@ -43,6 +43,13 @@ export const sourceFile = z.strictObject({
   statement: text(700),
 });
 
+/** The sentences that somebody passed from the directory into a text, each with its facts as it says them. */
+export const directoryNote = z.strictObject({
+  on: day,
+  heading: text(120),
+  sentences: z.array(z.strictObject({ says: text(600), facts: z.record(text(80), text(600)) })).max(40, "has more than 40 entries"),
+});
+
 export const treatmentFile = z
   .strictObject({
     title: text(90),
@@ -69,8 +76,13 @@ export const treatmentFile = z
       .min(3, "has fewer than 3 entries")
       .max(6, "has more than 6 entries"),
     sources,
+    directory: directoryNote.optional(),
     ...review,
   })
+  .refine(reviewIsWhole, HALF_A_REVIEW);
+
+export const cityTextFile = z
+  .strictObject({ title: text(120), words, sources, directory: directoryNote.optional(), ...review })
   .refine(reviewIsWhole, HALF_A_REVIEW);
 
 export const articleFile = z

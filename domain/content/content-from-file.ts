@@ -1,6 +1,7 @@
 import type * as z from "zod";
-import type { Article, ArticleKind, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
-import type { articleFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { readCityText } from "./city-texts.ts";
+import type { Article, ArticleKind, CityText, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
+import type { articleFile, cityTextFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 
 // What files say, as the site calls it.
 
@@ -27,6 +28,13 @@ export function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, 
     given;
   const said = { title, name, shortName: short_name, serviceId: service, category, summary, description };
   return { slug, ...said, keyFacts: key_facts, steps, risks, alternatives, questions, body, sourceIds: sources, review: toReview(given) };
+}
+
+/** Null when its name is not that of a city and a treatment. */
+export function toCityText(slug: string, given: z.infer<typeof cityTextFile>, body: string): (CityText & Named) | null {
+  const key = readCityText(slug);
+  const { title, words, sources } = given;
+  return key && { ...key, title, words, body, sourceIds: sources, review: toReview(given) };
 }
 
 export function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof articleFile>, body: string): Article {

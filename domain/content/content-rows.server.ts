@@ -41,6 +41,14 @@ export function treatmentRows({ treatments }: Content): ContentRow[] {
   }));
 }
 
+export function cityTextRows({ cityTexts }: Content): ContentRow[] {
+  return cityTexts.map(({ sourceIds, review, ...said }) => ({
+    ...{ locale: LOCALE, ...said, source_ids: sourceIds },
+    reviewed_by: review?.by ?? null,
+    reviewed_on: review?.on ?? null,
+  }));
+}
+
 export function articleRows({ articles }: Content): ContentRow[] {
   return articles.map((article) => ({
     locale: LOCALE,

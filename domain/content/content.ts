@@ -1,3 +1,4 @@
+import { pathOfCityTreatment, readCityText } from "./city-texts.ts";
 import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
 
@@ -50,6 +51,19 @@ export interface Treatment {
 }
 
 export type TreatmentSummary = Pick<Treatment, "slug" | "name" | "shortName" | "serviceId" | "category" | "summary">;
+
+/** What the site says in words about a treatment in one city. Its page is made of the directory's data, and shows this too. */
+export interface CityText {
+  /** Both as addresses call them. */
+  readonly city: string;
+  readonly treatment: string;
+  /** What lists and a search call it. */
+  readonly title: string;
+  /** Markdown with `##` sections and `[^source-id]` references. */
+  readonly body: string;
+  readonly sourceIds: readonly string[];
+  readonly review: Review | null;
+}
 
 /** `article` stands in the blog, `guide` among the guides. */
 export type ArticleKind = "article" | "guide";
@@ -113,8 +127,8 @@ export interface Named {
 
 /** Which text answers a search. */
 export interface AnswerKey {
-  readonly kind: "treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
-  /** The slug of the text, the id of a question, the treatment of a legal position, or the address of a tool. */
+  readonly kind: "treatment" | "city_treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
+  /** The slug of the text, which of a treatment in a city has both, the id of a question, the treatment of a legal position, or the address of a tool. */
   readonly id: string;
   /** Of a legal position. */
   readonly family: Family | null;
@@ -126,6 +140,7 @@ export interface Content {
   readonly pages: readonly (Page & Named)[];
   readonly sources: readonly Source[];
   readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
+  readonly cityTexts: readonly (CityText & Named)[];
   readonly articles: readonly (Article & Named)[];
   readonly questions: readonly (Question & Named)[];
   readonly legal: readonly (LegalPosition & Named)[];
@@ -144,5 +159,6 @@ export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
   if (kind === "question") return pathOfQuestion(id);
   if (kind === "page") return pathOfPage(id);
   if (kind === "tool") return id;
+  if (kind === "city_treatment") return pathOfCityTreatment(readCityText(id)!);
   return family ? `${pathOfTreatment(id)}#${legalAnchor(family)}` : pathOfTreatment(id);
 }

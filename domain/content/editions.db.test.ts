@@ -20,7 +20,7 @@ import { treatmentBySlug } from "./treatments.server.ts";
 import { unsupportedClaims } from "./unsupported-claims.ts";
 
 const db = await testDatabase();
-const ctx = { db } as Context;
+const ctx = { db, publicUrl: "https://cuna.test" } as Context;
 const sample = readContent(sampleFolder());
 const ARTICLE = { kind: "article", slug: "primer-articulo" } as const;
 const FILE = "es/articles/primer-articulo.md";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TextKind } from "./content-documents.ts";
-import { articleFile, legalFile, pageFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { articleFile, cityTextFile, legalFile, pageFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 
 /** How long a value may be in characters, or how many entries a list may have, each of so many characters. */
 export interface FieldLimit {
@@ -14,6 +14,7 @@ type Fields = { properties?: Record<string, Schema>; items?: Fields };
 
 const FILES: Readonly<Record<TextKind, z.ZodType>> = {
   treatment: treatmentFile,
+  city_treatment: cityTextFile,
   article: articleFile,
   guide: articleFile,
   page: pageFile,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
+import { cityTextSlug } from "./city-texts.ts";
 import {
   type ContentFiles,
   documentsIn,
@@ -82,6 +83,7 @@ function isRead({ content, unread }: Reading) {
   const read = new Set([
     ...content.sources.map(({ id }) => keyOf({ kind: "source", slug: id })),
     ...content.treatments.map(({ slug }) => keyOf({ kind: "treatment", slug })),
+    ...content.cityTexts.map((text) => keyOf({ kind: "city_treatment", slug: cityTextSlug(text) })),
     ...content.articles.map(keyOf),
     ...content.pages.map(({ slug }) => keyOf({ kind: "page", slug })),
   ]);

@@ -1,3 +1,4 @@
+import { CITY_PAGE_SECTIONS, cityTextSlug, pathOfCityTreatment } from "./city-texts.ts";
 import { type Article, type Content, legalAnchor, pathOfArticle, pathOfTreatment } from "./content.ts";
 import { outlineOf } from "./markdown.server.ts";
 import { pathOfPage } from "./pages.ts";
@@ -6,7 +7,7 @@ import { OWN_SECTIONS } from "./text-rules.server.ts";
 
 /** Links from text to text, each of which must lead somewhere. `serves` knows the addresses that are no text's. */
 export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slugs">, serves: (path: string) => boolean): Mistake[] {
-  const { treatments, articles, pages, questions, legal } = content;
+  const { treatments, cityTexts, articles, pages, questions, legal } = content;
   const isTreatment = (slug: string) => slugs.includes(slug) && !articles.some((article) => article.slug === slug);
   const isArticle = (slug: string) => articles.some((article) => article.slug === slug);
   const leads = addressBook(content, serves);
@@ -32,6 +33,12 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
     tell(`content/es/treatments/${slug}.md`, [
       ...dead(texts, pathOfTreatment(slug)),
       ...noTreatment(alternatives.map((other) => other.slug)),
+    ]);
+  }
+  for (const text of cityTexts) {
+    tell(`content/es/city-treatments/${cityTextSlug(text)}.md`, [
+      ...dead([text.body], pathOfCityTreatment(text)),
+      ...noTreatment([text.treatment]),
     ]);
   }
   for (const article of articles) {
@@ -60,7 +67,7 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
 }
 
 /** Whether an address leads to a text, to a place in it where it names one, or to another page of the site. */
-function addressBook({ treatments, articles, pages, questions, legal }: Content, serves: (path: string) => boolean) {
+function addressBook({ treatments, cityTexts, articles, pages, questions, legal }: Content, serves: (path: string) => boolean) {
   const texts = new Map<string, readonly string[]>([
     ...treatments.map(({ slug, body }) => {
       const families = legal.filter(({ treatment }) => treatment === slug).map(({ family }) => legalAnchor(family));
@@ -76,6 +83,8 @@ function addressBook({ treatments, articles, pages, questions, legal }: Content,
       const ids = texts.get(pathname);
       return ids !== undefined && (id === "" || ids.includes(id) || OWN_SECTIONS.includes(id));
     }
+    const ofCity = cityTexts.find((text) => pathOfCityTreatment(text) === pathname);
+    if (ofCity && id !== "" && !idsOf(ofCity.body).includes(id) && !CITY_PAGE_SECTIONS.some((one) => one === id)) return false;
     if (pathname === "/preguntas-frecuentes" && id !== "") return questions.some((question) => question.id === id);
     return serves(pathname);
   };

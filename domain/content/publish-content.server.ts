@@ -3,6 +3,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import {
   articleRows,
   type ContentRow,
+  cityTextRows,
   LOCALE,
   legalRows,
   pageRows,
@@ -48,14 +49,16 @@ export async function lockContent(tx: Tx): Promise<void> {
 }
 
 /** Writes what was read into the tables that pages read, and withdraws what is not among it. */
-export async function writeContent(tx: Tx, { content, slugs, pageSlugs, unread }: Reading): Promise<Written> {
+export async function writeContent(tx: Tx, { content, slugs, citySlugs, pageSlugs, unread }: Reading): Promise<Written> {
   let changed = await write(tx, "sources", ["id"], sourceRows(content));
   changed += await write(tx, "treatments", ["locale", "slug"], treatmentRows(content));
+  changed += await write(tx, "city_texts", ["locale", "city", "treatment"], cityTextRows(content));
   changed += await write(tx, "articles", ["locale", "slug"], articleRows(content));
   changed += await write(tx, "pages", ["locale", "slug"], pageRows(content));
   changed += await write(tx, "questions", ["locale", "id"], questionRows(content));
   changed += await write(tx, "legal_positions", ["locale", "treatment", "family"], legalRows(content));
   let withdrawn = await withdraw(tx, "treatments", sql`slug`, slugs);
+  withdrawn += await withdraw(tx, "city_texts", sql`city || '.' || treatment`, citySlugs);
   withdrawn += await withdraw(tx, "articles", sql`slug`, slugs);
   withdrawn += await withdraw(tx, "pages", sql`slug`, pageSlugs);
   if (!unread.includes("questions.yaml")) {
@@ -77,7 +80,7 @@ export async function writeContent(tx: Tx, { content, slugs, pageSlugs, unread }
   return { changed, withdrawn };
 }
 
-type Table = "sources" | "treatments" | "articles" | "pages" | "questions" | "legal_positions";
+type Table = "sources" | "treatments" | "city_texts" | "articles" | "pages" | "questions" | "legal_positions";
 
 /** Inserts and updates, each only where it changes something; the rows of a table all have the same columns. */
 async function write(tx: Tx, table: Table, key: readonly string[], rows: readonly ContentRow[]): Promise<number> {

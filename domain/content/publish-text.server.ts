@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
+import { readCityText } from "./city-texts.ts";
 import { type ContentFiles, fileOf, filesOf, keyOf, type TextDocument, type TextKey, type TextKind } from "./content-documents.ts";
 import { withDayOfChange } from "./edit-fields.ts";
 import { footerItems } from "./footer-menu.ts";
@@ -35,7 +36,7 @@ export const publishText = (ctx: Context, userId: string, { number, reason, ...k
   withVersion(ctx, key, number, "draft", async (tx, draft) => {
     const text = key.kind === "page" && isLegalPage(key.slug) ? withDayOfChange(draft, dayInSantoDomingo(new Date())) : draft;
     const reading = readFiles(await publishedFiles(tx, { ...key, text }));
-    const mistakes = mistakesOf(key, reading, serves);
+    const mistakes = [...mistakesOf(key, reading, serves), ...(await noSuchCity(tx, key))];
     if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
     await ofText(tx, key, ["published", "archived", "waiting"]).set({ state: "replaced" }).execute();
     await ofText(tx, key, ["draft"]).set({ state: "published", text, reason, published_at: sql<Date>`now()` }).execute();
@@ -43,6 +44,13 @@ export const publishText = (ctx: Context, userId: string, { number, reason, ...k
     await tell(tx, userId, key, "content.published", { after: number, reason });
     return { outcome: "published" };
   });
+
+/** Files cannot know which cities there are. */
+async function noSuchCity(tx: Tx, key: TextKey): Promise<Mistake[]> {
+  const named = key.kind === "city_treatment" ? readCityText(key.slug) : null;
+  if (!named || (await tx.selectFrom("cities").select("id").where("id", "=", named.city).executeTakeFirst())) return [];
+  return [{ file: `content/${fileOf(key)}`, sentence: `there is no city ${named.city}.` }];
+}
 
 /** Takes a text off the site. A link or an entry of a menu that would lead nowhere keeps it there. */
 export const archiveText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>

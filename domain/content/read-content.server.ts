@@ -5,8 +5,8 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import type { Article, ArticleKind, Content, Named } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
-import { articleFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
-import { toArticle, toLegalPosition, toQuestion, toSource, toTreatment } from "./content-from-file.ts";
+import { articleFile, cityTextFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { toArticle, toCityText, toLegalPosition, toQuestion, toSource, toTreatment } from "./content-from-file.ts";
 import { markMistakes } from "./page-marks.ts";
 import { isLegalPage } from "./pages.ts";
 import { filesOfPicture } from "./pictures.ts";
@@ -30,7 +30,8 @@ export interface Reading {
   readonly unread: readonly string[];
   /** Slugs of all files there are, those with mistakes included. */
   readonly slugs: readonly string[];
-  /** The same of the site's own pages. */
+  /** The same of treatments in a city, and of the site's own pages. */
+  readonly citySlugs: readonly string[];
   readonly pageSlugs: readonly string[];
   /** What was read. */
   readonly files: ContentFiles;
@@ -102,6 +103,25 @@ export function readFiles(given: ContentFiles): Reading {
       return read;
     });
     return treatment ? [treatment] : [];
+  });
+
+  const citySlugs: string[] = [];
+  const cityTexts = files("es/city-treatments", ".md").flatMap(({ file, slug, text }) => {
+    citySlugs.push(slug);
+    const read = attempt(file, (found) => {
+      const { front, body } = parts(text);
+      const given = shaped(cityTextFile, front, found);
+      const said = given && toCityText(slug, given, body);
+      if (given && !said) found("its name is no city and treatment, like santiago.fiv");
+      if (!said) return null;
+      for (const sentence of [
+        ...bodyMistakes(body, known, "city_treatment", shown),
+        ...referenceMistakes(sourcesOf({ body }), said.sourceIds, known),
+      ])
+        found(sentence);
+      return said;
+    });
+    return read ? [read] : [];
   });
 
   const articlesOf = (kind: ArticleKind, part: string): (Article & Named)[] =>
@@ -189,10 +209,11 @@ export function readFiles(given: ContentFiles): Reading {
   );
 
   return {
-    content: { pictures, sources, treatments, articles, pages, questions, legal },
+    content: { pictures, sources, treatments, cityTexts, articles, pages, questions, legal },
     mistakes,
     unread,
     slugs,
+    citySlugs,
     pageSlugs,
     files: given,
   };

@@ -53,6 +53,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
     { name: "questions", shape: "rows", columns: ["q", "a"], marked: ["a"], min: 3, max: 6 },
     lines("sources"),
   ],
+  city_treatment: [line("title"), lines("words"), lines("sources")],
   article: ARTICLE,
   guide: ARTICLE,
   page: [
@@ -85,6 +86,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
 /** Which field is the text itself, beside which the preview stands: the Markdown below the front matter when it has no name. */
 export const BODY_FIELD: Readonly<Record<TextKind, string | null>> = {
   treatment: null,
+  city_treatment: null,
   article: null,
   guide: null,
   page: null,

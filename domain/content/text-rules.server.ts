@@ -1,7 +1,8 @@
+import { CITY_PAGE_SECTIONS } from "./city-texts.ts";
 import type { Source } from "./content.ts";
 import { MAX_MARKDOWN, outlineOf } from "./markdown.server.ts";
 
-type Kind = "treatment" | "article" | "guide" | "page" | "answer";
+type Kind = "treatment" | "city_treatment" | "article" | "guide" | "page" | "answer";
 
 /** Headings that the page of a treatment adds by itself. */
 export const OWN_SECTIONS = [
@@ -14,9 +15,12 @@ export const OWN_SECTIONS = [
   "preguntas-frecuentes",
   "fuentes",
 ];
+/** Anchors that the page of a kind has besides those of the text. */
+const OF_THE_PAGE: Partial<Record<Kind, readonly string[]>> = { treatment: OWN_SECTIONS, city_treatment: CITY_PAGE_SECTIONS };
 /** A text outside these limits is too short or too long for its kind. */
 const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   treatment: [200, 2_000],
+  city_treatment: [15, 1_500],
   article: [650, 1_600],
   guide: [650, 2_000],
   page: [0, 4_000],
@@ -35,7 +39,7 @@ export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, k
     ...(kind === "answer" && headings.length > 0 ? ["an answer has no headings"] : []),
     ...headings.filter(({ level }) => level === 1 || level > 3).map(({ title }) => `the heading «${title}» is neither ## nor ###`),
     ...repeated(ids).map((id) => `two headings have the id ${id}`),
-    ...(kind === "treatment" ? ids.filter((id) => OWN_SECTIONS.includes(id)).map((id) => `the page adds the section ${id} by itself`) : []),
+    ...ids.filter((id) => OF_THE_PAGE[kind]?.includes(id)).map((id) => `the page adds the section ${id} by itself`),
     ...links
       .filter((link) => /^https?:/i.test(link) && !addresses.has(decoded(link)) && !addresses.has(link))
       .map((link) => `${link} is no source: external links need a file in content/sources`),

@@ -1,3 +1,4 @@
+import { withoutSentences } from "./directory-note.ts";
 import type { EditedText } from "./edit-fields.ts";
 
 /** A sentence that says a number or a certainty, and names no source. */
@@ -34,8 +35,11 @@ export interface PlacedClaim extends UnsupportedClaim {
   readonly field: string | null;
 }
 
-/** Finds the unsupported claims of a whole text: of its body, and of each row that names no source in its column. */
-export function claimsOfText({ fields, body }: EditedText): PlacedClaim[] {
+/**
+ * Finds the unsupported claims of a whole text: of its body, and of each row that names no source in its column. The directory is the
+ * source of the sentences that are its own.
+ */
+export function claimsOfText({ fields, body }: EditedText, ofDirectory: readonly string[] = []): PlacedClaim[] {
   const inRows = Object.entries(CLAIMING).flatMap(([field, columns]) => {
     const rows = Array.isArray(fields[field]) ? (fields[field] as unknown[]) : [];
     return rows.flatMap((row, index) => {
@@ -45,7 +49,7 @@ export function claimsOfText({ fields, body }: EditedText): PlacedClaim[] {
       return unsupportedClaims(words).map(({ sentence }) => ({ sentence, line: index + 1, field }));
     });
   });
-  return [...unsupportedClaims(body).map((claim) => ({ ...claim, field: null })), ...inRows];
+  return [...unsupportedClaims(withoutSentences(body, ofDirectory)).map((claim) => ({ ...claim, field: null })), ...inRows];
 }
 
 /** The lists of a text whose rows claim something, and the columns that do. */

@@ -34,6 +34,11 @@ export async function draftCities(db: Db): Promise<DraftCity[]> {
   return rows;
 }
 
+/** Every city, whether or not a center of it is listed today. */
+export async function knownCities(db: Db): Promise<DraftCity[]> {
+  return db.selectFrom("cities").select(["id", "name"]).execute();
+}
+
 /** What a draft can be about: the services that visitors choose from. */
 export async function draftSubjects(db: Db): Promise<DraftSubject[]> {
   const { rows } = await sql<DraftSubject>`

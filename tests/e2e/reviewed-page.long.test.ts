@@ -5,11 +5,12 @@ import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 // A text on its way: made from the directory, passed by a person, read and signed by a professional, published, and named on its page.
 
 const PAGE = "/tratamientos/fiv";
+const CITY_PAGE = "/santo-domingo/tratamientos/fiv";
 
 const site = await ownSite();
 const open = await openPages(site, { javaScriptEnabled: false });
 
-const publicPage = async () => (await fetch(site.url + PAGE)).text();
+const publicPage = async (path = PAGE) => (await fetch(site.url + path)).text();
 
 test("a draft of the generator is signed by its reviewer, and its page names them once it is published", async () => {
   expect(await publicPage()).not.toContain("reviewedBy");
@@ -46,4 +47,40 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   const html = await publicPage();
   expect(html).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dra\. Inés Cabral, ginecóloga"\}/);
   expect(html).toContain("Revisado por");
+}, 120_000);
+
+test("a draft about a city stands on the page of that treatment there once it is published, and a newer one takes its place", async () => {
+  const headings = async (path?: string) => ((await publicPage(path)).match(/<h2[^>]*>Según el directorio, al /g) ?? []).length;
+  const ofCountry = await headings();
+  const page = await open("/dashboard/admin", { as: "lia" });
+  const passed = async () => {
+    await page.goto(`${site.url}/admin/generate-treatments?tratamiento=fiv&ciudad=santo-domingo`);
+    await page.locator("main button[value=generar]").click();
+    await page.waitForURL("**hecho=generado**");
+    for (const point of await page.locator("main input[name=punto]").all()) await point.check();
+    await page.locator("main button[value=confirmar]").click();
+    await page.waitForURL("**hecho=confirmado**");
+    const before = await page.getByRole("region", { name: "Dice ahora" }).innerText();
+    const after = await page.getByRole("region", { name: "Dirá" }).innerText();
+    await press(page, "Pasar a borrador");
+    return { before, after };
+  };
+  const first = await passed();
+  await page.waitForURL("**/contenido/city_treatment/santo-domingo.fiv?**");
+  expect(first.before).toContain("Nada del directorio.");
+  expect(first.after).toMatch(/Hay \d+ centros publicados que ofrecen .*, en Santo Domingo\./);
+  await page.getByText("salen del directorio y siguen siendo ciertas").waitFor();
+  expect(await headings(CITY_PAGE)).toBe(0);
+
+  await page.goto(`${site.url}/dashboard/admin/contenido/city_treatment/santo-domingo.fiv/revision`);
+  await page.getByText("Cada frase con una cifra o una afirmación tiene su fuente.").waitFor();
+  await page.getByLabel("Motivo").fill("Con las cifras de hoy");
+  await press(page, "Publicar");
+  await page.waitForURL("**hecho=publicado**");
+  expect(await publicPage(CITY_PAGE)).toMatch(/<h2[^>]*>Según el directorio, al .*Hay \d+ centros publicados/s);
+  expect(await headings()).toBe(ofCountry);
+
+  const second = await passed();
+  await page.getByText("El texto ya dice exactamente esto").waitFor();
+  expect(second.before).toMatch(/Hay \d+ centros publicados/);
 }, 120_000);

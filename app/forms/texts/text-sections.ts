@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<TextKind, Partial<Record<TextSection, readonly str
     preguntas: ["questions"],
     fuentes: ["sources"],
   },
+  city_treatment: { texto: [], ficha: ["title", "words"], fuentes: ["sources"] },
   article: ARTICLE,
   guide: ARTICLE,
   page: { texto: [], ficha: ["name", "title", "lead", "description", "words"], datos: ["essentials"], fuentes: ["sources"] },

@@ -1,4 +1,6 @@
 import { data, Form, redirect } from "react-router";
+import { AgedTexts } from "#app/components/admin/drafts/aged-texts.tsx";
+import { DraftChange } from "#app/components/admin/drafts/draft-change.tsx";
 import { DraftFacts } from "#app/components/admin/drafts/draft-facts.tsx";
 import { DraftPoints } from "#app/components/admin/drafts/draft-points.tsx";
 import { DraftSentences } from "#app/components/admin/drafts/draft-sentences.tsx";
@@ -8,6 +10,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { GENERATOR_PATH, generatorQuery } from "#app/forms/texts/generator-address.ts";
 import { textPath } from "#app/forms/texts/text-address.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -21,26 +24,26 @@ import { Select } from "#app/ui/select.tsx";
 import { confirmPoints, makeDraft, removeSentence } from "#domain/drafts/change-draft.server.ts";
 import { type DraftSubject, draftCities, draftSubjects } from "#domain/drafts/directory-facts.server.ts";
 import { openDraft } from "#domain/drafts/draft.server.ts";
-import { passDraft } from "#domain/drafts/pass-draft.server.ts";
+import { passDraft, planPass } from "#domain/drafts/pass-draft.server.ts";
 import { POINTS } from "#domain/drafts/points.ts";
+import { agedTexts } from "#domain/drafts/said-sentences.server.ts";
+import { textOfSubject } from "#domain/drafts/subject-of-text.server.ts";
 import { writeDraft } from "#domain/drafts/template.ts";
 import type { Db } from "#platform/db/db.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { FACT_NAMES, wordingWords } from "#texts/drafts.ts";
 import type { Route } from "./+types/generate-treatments";
 
-const PATH = "/admin/generate-treatments";
 const DONE = { generado: m.drafts_done_made, quitada: m.drafts_done_removed, confirmado: m.drafts_done_confirmed };
 const ERRORS = {
   changed: m.drafts_error_changed,
   stands: m.drafts_error_stands,
+  same: m.drafts_error_same,
   unconfirmed: m.drafts_error_unconfirmed,
   unsupported: m.drafts_error_unsupported,
 };
 
 export const handle = { query: { tratamiento: slugs(), ciudad: slugs(), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
-
-const addressOf = ({ serviceId, city }: DraftSubject) => ({ tratamiento: serviceId, ...(city && { ciudad: city.id }) });
 
 /** Returns what an address is about, null while it names no treatment, and what it may be about. */
 async function askedSubject(db: Db, url: string) {
@@ -56,10 +59,15 @@ async function askedSubject(db: Db, url: string) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, writer } = context.get(servicesContext);
-  const asked = await askedSubject(db, request.url);
+  const { subject, ...asked } = await askedSubject(db, request.url);
+  const draft = subject && (await openDraft(db, subject));
+  const plan = subject && draft ? await planPass(db, subject, draft) : null;
   return {
-    ...asked,
-    draft: asked.subject && (await openDraft(db, asked.subject)),
+    ...{ ...asked, subject, draft },
+    // The text itself is long, and the screen shows what changes in it.
+    plan: plan && typeof plan !== "string" ? { number: plan.number, before: plan.before, after: plan.after, kept: plan.kept } : null,
+    text: subject && textOfSubject(subject),
+    aged: await agedTexts(db),
     model: writer?.name ?? null,
     done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null,
   };
@@ -73,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const opened = { subject, version: textOf(form, "version") };
   const to = (done: keyof typeof DONE) =>
-    redirect(href(`${PATH}?${new URLSearchParams({ ...addressOf(subject), hecho: done })}`), { status: 303 });
+    redirect(href(`${GENERATOR_PATH}?${new URLSearchParams({ ...generatorQuery(subject), hecho: done })}`), { status: 303 });
   const refused = (error: keyof typeof ERRORS) => data({ error }, { status: error === "changed" ? 409 : 422 });
 
   switch (textOf(form, "accion")) {
@@ -92,7 +100,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw to("confirmado");
     }
     case "pasar": {
-      const passed = await passDraft(services, userId, subject, opened.version);
+      const number = textOf(form, "texto");
+      const textNumber = /^\d{1,6}$/.test(number) ? Number(number) : -1;
+      const passed = await passDraft(services, userId, subject, { version: opened.version, textNumber });
       if (passed.outcome !== "passed") return refused(passed.outcome);
       throw redirect(href(`${textPath(passed.key)}?hecho=guardado`), { status: 303 });
     }
@@ -105,7 +115,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.drafts_
 
 /** A text about a treatment from what the directory knows: its sentences, their facts, what a person confirms. */
 export default function GenerateTreatments({ loaderData, actionData }: Route.ComponentProps) {
-  const { subjects, cities, subject, draft, model, done } = loaderData;
+  const { subjects, cities, subject, draft, plan, text, aged, model, done } = loaderData;
   const missing = draft ? writeDraft(draft.facts, { ofCity: subject?.city != null }).missing : [];
   return (
     <DashboardPage title={m.drafts_title()} subtitle={m.drafts_subtitle()}>
@@ -161,13 +171,13 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
           {model ? m.drafts_model({ model }) : m.drafts_template()} {draft && m.drafts_make_again_text()}
         </p>
       </Panel>
-      {subject && draft && (
+      {!subject && <AgedTexts texts={aged} />}
+      {subject && text && draft && (
         <>
           {draft.passedNumber !== null && (
             <Note kind="ok">
               <p>
-                {m.drafts_passed({ number: draft.passedNumber })}{" "}
-                <a href={href(textPath({ kind: "treatment", slug: subject.treatmentSlug ?? subject.serviceId }))}>{m.drafts_open_text()}</a>
+                {m.drafts_passed({ number: draft.passedNumber })} <a href={href(textPath(text))}>{m.drafts_open_text()}</a>
               </p>
             </Note>
           )}
@@ -201,8 +211,9 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
               <DraftFacts facts={draft.facts} />
             </Panel>
           </div>
+          {plan && draft.passedNumber === null && <DraftChange {...plan} />}
           <Panel title={m.drafts_confirm()}>
-            <DraftPoints draft={draft} />
+            <DraftPoints draft={draft} ofCity={subject.city !== null} textNumber={plan?.number ?? 0} />
           </Panel>
         </>
       )}

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { AgedTexts } from "#app/components/admin/drafts/aged-texts.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
 import { StatementFields } from "#app/components/admin/statements/statement-fields.tsx";
@@ -15,6 +16,7 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { agedTexts } from "#domain/drafts/said-sentences.server.ts";
 import { addStatement } from "#domain/statements/change-statement.server.ts";
 import {
   STATEMENT_KINDS,
@@ -42,8 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const asked = askedList<StatementSort, StatementView, "tipo">(request.url, SHAPE);
   const query = { search: asked.search, kind: asked.filters.tipo as StatementKind | null };
-  const [list, counts] = await Promise.all([listStatements(db, { ...asked, ...query }), countStatements(db, query)]);
-  return { ...list, counts, asked, pageSize: STATEMENTS_PER_PAGE, done: new URL(request.url).searchParams.has("hecho") };
+  const [list, counts, aged] = await Promise.all([listStatements(db, { ...asked, ...query }), countStatements(db, query), agedTexts(db)]);
+  return { ...list, counts, aged, asked, pageSize: STATEMENTS_PER_PAGE, done: new URL(request.url).searchParams.has("hecho") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.stateme
 
 /** What the site promises, claims and says of the law, and what of it has to be looked at again. */
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, asked, pageSize, done } = loaderData;
+  const { rows, total, counts, aged, asked, pageSize, done } = loaderData;
   return (
     <DashboardPage title={m.statements_title()} subtitle={m.statements_subtitle()}>
       {done && !actionData && (
@@ -111,6 +113,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         rowHref={({ id }) => href(`${PATH}/${id}`)}
         none={{ title: m.statements_none(), text: m.statements_none_text() }}
       />
+      <AgedTexts texts={aged} />
       <details id="anotar" open={actionData !== undefined} className="rounded-xl border bg-surface px-4 elevation-1 md:px-6">
         <summary className="unfold min-h-14 title-3 text-[1.4375rem]">{m.statements_new()}</summary>
         <Form method="post" noValidate className="grid gap-4 pb-5.5">

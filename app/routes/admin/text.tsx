@@ -73,7 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       datos: rows("key_facts") + rows("essentials"),
       preguntas: rows("questions"),
       fuentes: rows("sources"),
-      revision: text.claims.length,
+      revision: text.claims.length + text.directory.filter(({ old }) => old.length > 0).length,
       versiones: versions.length,
     },
     compared: comparedTexts(key.kind, versions, Number(searchParams.get("comparar") ?? 0)),
@@ -162,7 +162,15 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           <UnsavedGuard version={opened} unsaved={actionData?.values != null} />
           <input type="hidden" name="version" value={openedAt} />
           <TextPart
-            {...{ kind: key.kind, section, values, sources: loaderData.sources, pictures: loaderData.pictures, others: loaderData.others }}
+            {...{
+              of: key,
+              section,
+              values,
+              generator: loaderData.generator,
+              sources: loaderData.sources,
+              pictures: loaderData.pictures,
+              others: loaderData.others,
+            }}
             marks={loaderData.marks}
             limits={loaderData.limits}
             preview={actionData?.preview ?? loaderData.preview}
@@ -190,9 +198,9 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
       )}
       {section === "revision" && (
         <>
-          <ClaimsPanel path={path} claims={claims} />
+          <ClaimsPanel path={path} claims={claims} directory={loaderData.directory} generator={loaderData.generator} />
           {newest && <ReviewPanel of={key} stand={loaderData.review} />}
-          {decided && <PublishPanel version={decided} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />}
+          {decided && <PublishPanel kind={key.kind} version={decided} reason={actionData?.reason} maxReason={MAX_CONTENT_REASON} />}
         </>
       )}
       {section === "versiones" &&

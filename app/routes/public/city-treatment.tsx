@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { renderCityText } from "#app/components/content/rendered-city-text.server.ts";
 import { renderPositions } from "#app/components/content/rendered-treatment.server.ts";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
@@ -10,6 +11,7 @@ import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { articlesAbout } from "#domain/content/articles.server.ts";
+import { cityTextOf } from "#domain/content/city-texts.server.ts";
 import { pathOfTreatment } from "#domain/content/content.ts";
 import { legalPositions } from "#domain/content/legal-positions.server.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
@@ -30,6 +32,7 @@ import { cityData } from "./city/structured-data.ts";
 import { CenterPrices } from "./city-treatment/center-prices.tsx";
 import { Different } from "./city-treatment/different.tsx";
 import { Further } from "./city-treatment/further.tsx";
+import { OwnWords } from "./city-treatment/own-words.tsx";
 import { PricesHereAndThere } from "./city-treatment/prices-here-and-there.tsx";
 import { treatmentData } from "./treatment/structured-data.ts";
 
@@ -44,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { city, treatment, cities } = found;
   const { slug, serviceId } = treatment;
-  const [vocabulary, towns, mapped, prices, offer, specialists, here, country, positions, articles] = await Promise.all([
+  const [vocabulary, towns, mapped, prices, offer, specialists, here, country, positions, articles, text] = await Promise.all([
     loadVocabulary(db),
     listCities(db),
     mappedCenters(db, city.name, serviceId),
@@ -55,6 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     priceRanges(db, { offering: serviceId }),
     legalPositions(db, slug),
     articlesAbout(db, slug, ARTICLES),
+    cityTextOf(db, city.slug, slug),
   ]);
   const mainLine = mainLineOf(serviceId);
   const legalSources = await sourcesById(db, [...new Set(positions.flatMap(({ sourceIds }) => sourceIds))]);
@@ -80,6 +84,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     languages: offer.languages,
     airport: nearestAirports(city, 1)[0]!,
     others: cities.filter((other) => other.slug !== city.slug),
+    text: text && (await renderCityText(db, text)),
     positions: renderPositions(positions, legalSources),
     articles: articles.map((article) => ({ kind: article.kind, slug: article.slug, title: article.title })),
     addresses: {
@@ -133,7 +138,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CityTreatmentPage({ loaderData }: Route.ComponentProps) {
   const { city, treatment, mapped, prices, specialists, spoken, towns, here, country, differences, languages, airport } = loaderData;
-  const { others, positions, articles } = loaderData;
+  const { others, positions, articles, text } = loaderData;
   const crumbs = [
     { href: href("/ciudades"), label: m.cities_crumb() },
     { href: href(`/ciudades/${city.slug}`), label: city.name },
@@ -165,6 +170,7 @@ export default function CityTreatmentPage({ loaderData }: Route.ComponentProps) 
         returnTo={href(`/${city.slug}/tratamientos/${treatment.slug}#precios-por-centro`)}
       />
       <PricesHereAndThere city={city.name} serviceId={treatment.serviceId} here={here} country={country} />
+      {text && <OwnWords text={text} />}
       <PeopleHere title={m.cities_pair_people({ city: city.name })} specialists={specialists} languages={spoken} />
       <div className="pt-16 md:pt-20">
         <AskHere city={city.name} service={{ id: treatment.serviceId, name: treatment.shortName }} />

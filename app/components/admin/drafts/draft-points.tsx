@@ -7,8 +7,15 @@ import { POINTS } from "#domain/drafts/points.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { POINT_NAMES } from "#texts/drafts.ts";
 
+interface Props {
+  draft: OpenDraft;
+  ofCity: boolean;
+  /** The newest version of the text that the draft goes into, as the person sees it. */
+  textNumber: number;
+}
+
 /** What a person confirms, each point with who did and when, and the step to the editor. */
-export function DraftPoints({ draft: { version, checks, sentences } }: { draft: OpenDraft }) {
+export function DraftPoints({ draft: { version, checks, sentences }, ofCity, textNumber }: Props) {
   const sound = sentences.every(({ verdict }) => verdict === "supported" || verdict === "advice");
   const ready = sound && checks.length === POINTS.length;
   return (
@@ -41,7 +48,10 @@ export function DraftPoints({ draft: { version, checks, sentences } }: { draft: 
       <p>{m.drafts_review()}</p>
       <Form method="post" className="flex flex-wrap items-center justify-between gap-4 border-t pt-4">
         <input type="hidden" name="version" value={version} />
-        <p className="max-w-[62ch] text-ink-2 text-sm">{ready ? m.drafts_pass_text() : m.drafts_pass_blocked()}</p>
+        <input type="hidden" name="texto" value={textNumber} />
+        <p className="max-w-[62ch] text-ink-2 text-sm">
+          {ready ? (ofCity ? m.drafts_pass_city_text() : m.drafts_pass_text()) : m.drafts_pass_blocked()}
+        </p>
         <Button type="submit" kind="cta" name="accion" value="pasar" disabled={!ready}>
           {m.drafts_pass()}
         </Button>

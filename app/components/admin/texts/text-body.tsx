@@ -4,10 +4,11 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import type { TextKind } from "#domain/content/content-documents.ts";
+import type { TextKey } from "#domain/content/content-documents.ts";
 import type { Picture } from "#domain/content/pictures.ts";
 import { MarkdownTools } from "../markdown/markdown-tools.tsx";
 import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
+import { DirectorySentences } from "./directory-sentences.tsx";
 import { SignsToCopy } from "./signs-to-copy.tsx";
 import type { TextPreview } from "./text-preview.server.ts";
 
@@ -15,7 +16,9 @@ const DEBOUNCE_MS = 500;
 const PREVIEW_PATH = "/dashboard/admin/contenido/vista-previa";
 
 interface Props {
-  kind: TextKind;
+  of: TextKey;
+  /** Where a newer draft from the directory is made; null when it has nothing to say here. */
+  generator: string | null;
   label: string;
   body: string;
   preview: TextPreview;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** The words in Markdown beside how they will look, and the sentences that still lack a source. */
-export function TextBody({ kind, label, body, preview, sources, pictures }: Props) {
+export function TextBody({ of: { kind, slug }, generator, label, body, preview, sources, pictures }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(preview);
@@ -38,7 +41,7 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
       try {
         const answer = await fetch(href(PREVIEW_PATH), {
           method: "POST",
-          body: new URLSearchParams({ tipo: kind, cuerpo: typed }),
+          body: new URLSearchParams({ tipo: kind, direccion: slug, cuerpo: typed }),
           signal: stop.signal,
         });
         setFailed(!answer.ok);
@@ -51,7 +54,7 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
       clearTimeout(timer);
       stop.abort();
     };
-  }, [kind, typed]);
+  }, [kind, slug, typed]);
   const select = (sentence: string) => {
     const at = control.current?.value.indexOf(sentence) ?? -1;
     if (at !== -1) control.current?.setSelectionRange(at, at + sentence.length);
@@ -102,6 +105,7 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
           <Prose html={shown.html} className="[&_h2]:title-3 [&_h3]:title-4" />
         </section>
       </div>
+      <DirectorySentences sentences={shown.directory} generator={generator} />
       {sources && shown.claims.length > 0 && (
         <details className="rounded-lg bg-badge-warn px-4 py-2 text-on-badge-warn">
           <summary className="unfold min-h-11 font-semibold">{m.editor_claims({ count: shown.claims.length })}</summary>

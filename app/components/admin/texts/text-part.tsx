@@ -3,7 +3,7 @@ import type { FormValue } from "#app/forms/texts/read-text-form.ts";
 import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
 import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-sections.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { TextKind } from "#domain/content/content-documents.ts";
+import type { TextKey } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import type { MarkValues } from "#domain/content/page-marks.ts";
 import type { Picture } from "#domain/content/pictures.ts";
@@ -16,10 +16,12 @@ import type { TextPreview } from "./text-preview.server.ts";
 import { type SourceOfText, TextSources } from "./text-sources.tsx";
 
 interface Props {
-  kind: TextKind;
+  of: TextKey;
   section: TextSection;
   values: Readonly<Record<string, FormValue>>;
   preview: TextPreview;
+  /** Where a newer draft from the directory is made; null when it has nothing to say here. */
+  generator: string | null;
   sources: readonly SourceOfText[];
   pictures: readonly Picture[];
   others: readonly { id: string; title: string }[];
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** The controls of one part of a text. */
-export function TextPart({ kind, section, values, preview, sources, pictures, others, marks, limits, focus }: Props) {
+export function TextPart({ of, section, values, preview, generator, sources, pictures, others, marks, limits, focus }: Props) {
+  const { kind } = of;
   const names = fieldsOfSection(kind, section) ?? [];
   const bodyField = BODY_FIELD[kind];
   const toCite = { own: sources.map(({ id, source }) => ({ id, title: source?.title ?? id })), others };
@@ -44,7 +47,8 @@ export function TextPart({ kind, section, values, preview, sources, pictures, ot
       )}
       {section === "texto" && hasBody(kind) && (
         <TextBody
-          kind={kind}
+          of={of}
+          generator={generator}
           label={bodyField ? FIELD_LABELS[bodyField]!() : m.editions_markdown()}
           body={String(values.cuerpo ?? "")}
           preview={preview}

@@ -7,6 +7,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { TextKind } from "#domain/content/content-documents.ts";
+import type { SaidSentence } from "#domain/drafts/said-sentences.server.ts";
+import { DirectorySentences } from "./directory-sentences.tsx";
 
 export interface ClaimToCheck {
   readonly section: TextSection;
@@ -17,15 +20,18 @@ export interface ClaimToCheck {
 interface ClaimsProps {
   path: string;
   claims: readonly ClaimToCheck[];
+  directory: readonly SaidSentence[];
+  generator: string | null;
 }
 
 /** The sentences of all parts that say a number or a certainty and name no source. */
-export function ClaimsPanel({ path, claims }: ClaimsProps) {
+export function ClaimsPanel({ path, claims, directory, generator }: ClaimsProps) {
+  const anyOld = directory.some(({ old }) => old.length > 0);
   return (
     <Panel title={m.editions_claims()}>
-      {claims.length === 0 ? (
-        <p className="text-ink-2">{m.editions_claims_none()}</p>
-      ) : (
+      <DirectorySentences sentences={directory} generator={generator} />
+      {claims.length === 0 && !anyOld && <p className="text-ink-2">{m.editions_claims_none()}</p>}
+      {claims.length > 0 && (
         <ul className="grid divide-y">
           {claims.map(({ section, sentence, line }) => (
             <li key={`${section} ${line} ${sentence}`} className="py-2">
@@ -44,6 +50,7 @@ export function ClaimsPanel({ path, claims }: ClaimsProps) {
 }
 
 interface PublishProps {
+  kind: TextKind;
   /** The draft to publish, or the published version to take off the site. */
   version: { readonly number: number; readonly state: string };
   reason: string | undefined;
@@ -51,11 +58,13 @@ interface PublishProps {
 }
 
 /** The step that readers notice: a draft is published, a published text leaves the site. */
-export function PublishPanel({ version: { number, state }, reason, maxReason }: PublishProps) {
+export function PublishPanel({ kind, version: { number, state }, reason, maxReason }: PublishProps) {
   const draft = state === "draft";
+  // The page of a treatment in a city stands without its text.
+  const archives = kind === "city_treatment" ? m.editions_archive_city_text() : m.editions_archive_text();
   return (
     <Panel title={draft ? m.editions_publish() : m.editions_archive()} id="publicar">
-      <p className="text-ink-2">{draft ? m.editions_publish_text({ number }) : m.editions_archive_text()}</p>
+      <p className="text-ink-2">{draft ? m.editions_publish_text({ number }) : archives}</p>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="version" value={number} />
         <Field label={m.editions_reason()} hint={m.editions_reason_hint({ max: maxReason })} required>

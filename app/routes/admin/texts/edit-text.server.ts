@@ -13,6 +13,7 @@ import { saveText } from "#domain/content/save-text.server.ts";
 import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import type { Context } from "#domain/context.ts";
+import { saidSentences } from "#domain/drafts/said-sentences.server.ts";
 import { newestText, valuesOf } from "./opened-text.server.ts";
 
 /** A form that comes back: what was typed, and why it was not saved. */
@@ -57,7 +58,7 @@ export async function editText(
   if (!opened) return null;
   const edited = readTextForm(form, key.kind, names, opened);
   const values = valuesOf(key.kind, edited);
-  const preview = previewOf(edited.body, marks);
+  const preview = previewOf(edited.body, marks, await saidSentences(ctx.db, key, before, edited.body));
   const change = readRowButton(key.kind, form.get("accion"));
   if (change) {
     const field = TEXT_FIELDS[key.kind].find(({ name }) => name === change.name)!;

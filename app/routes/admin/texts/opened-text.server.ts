@@ -1,8 +1,10 @@
 import { previewOf } from "#app/components/admin/texts/text-preview.server.ts";
 import type { ClaimToCheck } from "#app/components/admin/texts/text-review.tsx";
 import type { SourceOfText } from "#app/components/admin/texts/text-sources.tsx";
+import { generatorPath } from "#app/forms/texts/generator-address.ts";
 import { type FormValue, formValues } from "#app/forms/texts/read-text-form.ts";
 import { fieldsOfSection, sectionsOf, type TextSection } from "#app/forms/texts/text-sections.ts";
+import { href } from "#app/locale.ts";
 import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import { type EditedText, emptyText, openText } from "#domain/content/edit-fields.ts";
 import { fieldLimits } from "#domain/content/field-limits.server.ts";
@@ -11,6 +13,8 @@ import type { MarkValues } from "#domain/content/page-marks.ts";
 import { newestPictures } from "#domain/content/picture-queries.server.ts";
 import { type TextVersion, textVersions } from "#domain/content/text-queries.server.ts";
 import { claimsOfText } from "#domain/content/unsupported-claims.ts";
+import { type SaidSentence, saidSentences } from "#domain/drafts/said-sentences.server.ts";
+import { subjectOfText } from "#domain/drafts/subject-of-text.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
 /** Returns the newest words that an editor goes on with; what waits from a file is not among them. */
@@ -29,16 +33,20 @@ export const valuesOf = (kind: TextKind, edited: EditedText): Record<string, For
  */
 export async function openedText(db: Db, key: TextKey, values: MarkValues | null) {
   const [versions, known, pictures] = await Promise.all([textVersions(db, key), knownSources(db), newestPictures(db)]);
-  const opened = openText(key, newestText(key, versions));
+  const newest = newestText(key, versions);
+  const [opened, directory] = [openText(key, newest), await saidSentences(db, key, newest)];
+  const subject = directory.length > 0 ? await subjectOfText(db, key) : null;
   const sources = opened ? sourcesOfText(opened, known) : [];
   return {
     versions,
     opened,
     values: opened && valuesOf(key.kind, opened),
-    preview: previewOf(opened?.body ?? "", values),
+    preview: previewOf(opened?.body ?? "", values, directory),
+    directory,
+    generator: subject && href(generatorPath(subject)),
     marks: values,
     limits: fieldLimits(key.kind),
-    claims: opened ? placedClaims(key.kind, opened) : [],
+    claims: opened ? placedClaims(key.kind, opened, directory) : [],
     sources,
     pictures,
     others: known.filter(({ id }) => !sources.some((source) => source.id === id)).map(({ id, title }) => ({ id, title })),
@@ -57,8 +65,9 @@ function sourcesOfText(opened: EditedText, known: readonly KnownSource[]): Sourc
   }));
 }
 
-function placedClaims(kind: TextKind, opened: EditedText): ClaimToCheck[] {
+function placedClaims(kind: TextKind, opened: EditedText, directory: readonly SaidSentence[]): ClaimToCheck[] {
   const sectionOf = (field: string | null): TextSection =>
     (field && sectionsOf(kind).find((section) => fieldsOfSection(kind, section)?.includes(field))) || "texto";
-  return claimsOfText(opened).map(({ field, sentence, line }) => ({ section: sectionOf(field), sentence, line }));
+  const own = directory.map(({ says }) => says);
+  return claimsOfText(opened, own).map(({ field, sentence, line }) => ({ section: sectionOf(field), sentence, line }));
 }

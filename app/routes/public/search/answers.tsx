@@ -12,6 +12,7 @@ export interface ShownAnswer extends AnswerKey {
 
 const kinds: Record<AnswerKey["kind"], () => string> = {
   treatment: m.search_answer_treatment,
+  city_treatment: m.search_answer_city_treatment,
   article: m.search_answer_article,
   guide: m.search_answer_guide,
   question: m.search_answer_question,

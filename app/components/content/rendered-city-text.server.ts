@@ -1,0 +1,13 @@
+import type { CityText } from "#domain/content/content.ts";
+import { renderSections, type Section } from "#domain/content/markdown.server.ts";
+import { sourcesById } from "#domain/content/sources.server.ts";
+import { sourcesOf } from "#domain/content/text-rules.server.ts";
+import type { Db } from "#platform/db/db.ts";
+import { markdownDoor } from "./markdown-door.ts";
+
+/** Turns the words about a treatment in a city into HTML, with their sources in the order in which they name them. */
+export async function renderCityText(db: Db, { body, review }: CityText) {
+  const ids = sourcesOf({ body });
+  const { lead, sections }: { lead: string; sections: readonly Section[] } = renderSections(body, markdownDoor(ids));
+  return { lead, sections, review, sources: await sourcesById(db, ids) };
+}

@@ -1,0 +1,77 @@
+import { type DirectoryNote, withoutSentences } from "#domain/content/directory-note.ts";
+import type { Fact } from "./fact.ts";
+import type { Sentence } from "./template.ts";
+
+/** What the generator writes into a text: a heading that says when the directory was read, and a paragraph for each subject. */
+export interface DirectorySection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface ReplacedSection {
+  readonly body: string;
+  /** What goes: heading and sentences as the text has them; empty when it had none. */
+  readonly before: readonly string[];
+  /** An editor's own words in the same paragraphs, which stay. */
+  readonly kept: readonly string[];
+}
+
+export function sectionOf(sentences: readonly Sentence[], heading: string): DirectorySection {
+  const sections = [...new Set(sentences.map(({ section }) => section))];
+  const said = (of: string) => sentences.filter(({ section }) => section === of).map(({ text }) => text);
+  return { heading, paragraphs: sections.map((section) => said(section).join(" ")) };
+}
+
+/** Notes what the sentences of a section say, so that the text knows them again. */
+export const noteOf = (sentences: readonly Sentence[], facts: readonly Fact[], heading: string, on: string): DirectoryNote => ({
+  on,
+  heading,
+  sentences: sentences.map(({ text, facts: ids }) => ({
+    says: text,
+    facts: Object.fromEntries(facts.filter(({ id }) => ids.includes(id)).map(({ id, value }) => [id, value])),
+  })),
+});
+
+/**
+ * Puts a section into a text in the place of the one that the generator wrote before, by its note; at the end when there is none. Only
+ * sentences in exactly the words of the note go: whatever an editor wrote, or worded otherwise, stays. A heading that an editor
+ * renamed stays too, and the new paragraphs stand below it.
+ */
+export function replaceSection(written: string, note: DirectoryNote | null, section: DirectorySection): ReplacedSection {
+  const fresh = [`## ${section.heading}`, ...section.paragraphs];
+  const body = written.replaceAll("\r\n", "\n").trim();
+  const heading = note && `## ${note.heading}`;
+  const sentences = note?.sentences.map(({ says }) => says) ?? [];
+  const before: string[] = [];
+  const kept: string[] = [];
+  const blocks = blocksOf(body).flatMap((block) => {
+    if (block.text === heading) {
+      before.push(block.text);
+      return [{ ...block, text: "", isHeading: true, changed: true }];
+    }
+    const rest = withoutSentences(block.text, sentences).trim();
+    if (rest === block.text.trim()) return [{ ...block, isHeading: false, changed: false }];
+    before.push(sentencesIn(block.text, sentences).join(" "));
+    const own = /\p{L}|\d/u.test(rest) ? rest : "";
+    if (own) kept.push(own);
+    return [{ ...block, text: own, isHeading: false, changed: true }];
+  });
+  const heads = blocks.findIndex(({ isHeading }) => isHeading);
+  const place = heads === -1 ? blocks.findIndex(({ changed }) => changed) : heads;
+  if (place === -1) return { body: [body, ...fresh].filter(Boolean).join("\n\n"), before, kept };
+  const put = heads === -1 ? section.paragraphs : fresh;
+  const next = blocks.flatMap((block, index) => {
+    const own = block.text === "" ? [] : [block];
+    return index === place ? [...put.map((text) => ({ text, gap: "\n\n" })), ...own] : own;
+  });
+  return { body: next.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join(""), before, kept };
+}
+
+/** Headings and paragraphs, each with what stands between it and the one before. */
+function blocksOf(body: string): { text: string; gap: string }[] {
+  const parts = body.split(/(\n[ \t]*\n\s*|(?<=^#{2,3} .*)\n)/m);
+  return parts.flatMap((text, index) => (index % 2 === 0 && text !== "" ? [{ text, gap: parts[index - 1] ?? "" }] : []));
+}
+
+const sentencesIn = (text: string, sentences: readonly string[]) =>
+  sentences.filter((sentence) => text.includes(sentence)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
