@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { menuVersion, readMenus } from "#domain/content/header-menu.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { MAX_LISTENERS_OF_ADDRESS, openMenuStream } from "./menu-stream.ts";
@@ -96,6 +98,43 @@ describe("from one address", () => {
     expect((await listenFrom("2001:db8:1:3:0:0:0:1")).statusCode).toBe(200);
     expect((await listenFrom("2001:db8::1")).statusCode).toBe(200);
   });
+});
+
+test("a page that connects while the menu changes is told of the new one", async () => {
+  let go: () => void = () => {};
+  const late = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let reading: () => void = () => {};
+  const read = new Promise<void>((resolve) => {
+    reading = resolve;
+  });
+  // The database answers at once, and its answers arrive late.
+  await open(
+    db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        reading();
+        await late;
+        return result;
+      },
+    }),
+  );
+  const before = menuVersion(await readMenus(db));
+  const connecting = listenFrom("203.0.113.1");
+  await read;
+  const items = JSON.stringify([{ id: "a", label: "Centros", url: "/centros" }]);
+  await db.insertInto("menus").values({ id: randomUUID(), name: "Principal", location: "header", items }).execute();
+  await stream.changed();
+  go();
+  let heard = "";
+  (await connecting).setEncoding("utf8").on("data", (part: string) => {
+    heard += part;
+  });
+  await expect.poll(() => heard).toContain("event: menu");
+  const told = [...heard.matchAll(/^data: (.*)$/gm)].map(([, version]) => version);
+  expect(told).toEqual([menuVersion(await readMenus(db))]);
+  expect(told).not.toContain(before);
 });
 
 test("a process that ends closes the connections of its pages", async () => {

@@ -34,6 +34,13 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
   await sql`insert into searched_words (words, day, count, found) values ('=1+1', ${TODAY}, 99, false)`.execute(ctx.db);
   const picture = { id: `${"a".repeat(32)}-10x10`, alt: "=1+1" };
   await ctx.db.insertInto("content_pictures").values(picture).execute();
+  const days = { first_day: "2100-01-01", last_day: "2100-01-07", price_cents: 2500 };
+  await ctx.db
+    .insertInto("featured_places")
+    .values({ provider_id: center.id, place: "home", asked_by: owner.user_id, ...days })
+    .execute();
+  const topUp = { reference: "CUTTTTTTTT", method: "bank", net_cents: 2500, tax_cents: 450, tax_basis_points: 1800 };
+  await ctx.db.insertInto("top_ups").values({ provider_id: center.id, asked_by: owner.user_id, ...topUp }).execute();
   const site = await openWholeSite(ctx);
   const cookies = await peopleAtTheDoor(ctx, site, ["a provider", "an administrator with a second step"]);
   await sql`update profiles set first_name = '-' || coalesce(first_name, 'Ana')`.execute(ctx.db);

@@ -101,7 +101,7 @@ function swapped(draft: readonly DraftEntry[], first: number, second: number): D
   return draft.toSpliced(second, size).toSpliced(first, 0, ...draft.slice(second, second + size));
 }
 
-export type EntryError = "no-label" | "long-label" | "signs" | "no-address" | "bad-address" | "no-page";
+export type EntryError = "no-label" | "long-label" | "signs" | "no-address" | "bad-address" | "no-page" | "archived";
 
 /** Returns what is wrong with an entry. A page of our own has to be there; another site's address begins with https. */
 export function entryError(

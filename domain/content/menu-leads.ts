@@ -27,22 +27,27 @@ function pathOfText({ kind, slug }: TextKey): string | null {
   }
 }
 
-/** Returns the entries of the menus in force, nested ones among them, that lead to a text. */
-export function leadsTo(key: TextKey, menus: Readonly<Record<MenuPlace, readonly MenuItem[]>>): MenuLead[] {
+/** Returns whether an address of an entry leads to a text, however it is written: `{host}` and the site's own address count. */
+export function leadsToText(key: TextKey, publicUrl: string): (url: string) => boolean {
   const path = pathOfText(key);
-  if (path === null) return [];
-  // An entry that begins with {host} leads here too, although it counts as external.
-  const isThere = ({ url }: MenuItem) => /^\/(?!\/)/.test(url) && addressIn(url, key.kind === "question") === path;
+  if (path === null) return () => false;
+  const { host } = new URL(publicUrl);
+  return (url) => {
+    const address = URL.parse(url.trim().replace(/^\{host\}/i, "") || "/", publicUrl);
+    return address !== null && address.host === host && pathIn(address, key.kind === "question") === path;
+  };
+}
+
+/** Returns the entries of the menus in force, nested ones among them, that lead to a text. */
+export function leadsTo(key: TextKey, menus: Readonly<Record<MenuPlace, readonly MenuItem[]>>, publicUrl: string): MenuLead[] {
+  const isThere = leadsToText(key, publicUrl);
   return (["header", "footer"] as const).flatMap((place) =>
     menus[place]
       .flatMap((item) => [item, ...item.children])
-      .filter(isThere)
+      .filter(({ url }) => isThere(url))
       .map(({ label }) => ({ place, label })),
   );
 }
 
-/** Returns the path of a link of ours, with its anchor only where the anchor names a text. */
-function addressIn(url: string, withAnchor: boolean): string {
-  const { pathname, hash } = new URL(url, "https://cuna.example");
-  return withAnchor ? pathname + hash : pathname.replace(/(?<=.)\/$/, "");
-}
+/** Returns the path of an address, with its anchor only where the anchor names a text. */
+const pathIn = ({ pathname, hash }: URL, withAnchor: boolean) => (withAnchor ? pathname + hash : pathname.replace(/(?<=.)\/$/, ""));

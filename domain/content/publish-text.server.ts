@@ -50,7 +50,7 @@ export const archiveText = (ctx: Context, userId: string, { number, reason, ...k
     if (key.kind === "page" && isFixedPage(key.slug))
       return { outcome: "mistakes", mistakes: [{ file: `content/${fileOf(key)}`, sentence: "the site needs this page" }] };
     const menus = { header: await readHeaderMenu(tx), footer: footerItems(await readFooterItems(tx)) };
-    const leads = leadsTo(key, menus);
+    const leads = leadsTo(key, menus, ctx.publicUrl);
     if (leads.length > 0) return { outcome: "in-menu", leads };
     const before = readFiles(await publishedFiles(tx));
     const reading = readFiles(await publishedFiles(tx, { ...key, text: null }));

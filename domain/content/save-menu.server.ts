@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import type { TextKind } from "./content-documents.ts";
 import { defaultFooter } from "./footer-menu.ts";
 import { storedMenu } from "./header-menu.server.ts";
 import { defaultMenu } from "./header-menu.ts";
 import { type DraftEntry, draftOf, type MenuPlace, storedOf } from "./menu-draft.ts";
+import { leadsToText } from "./menu-leads.ts";
+import { lockContent } from "./publish-content.server.ts";
 
 export interface EditedMenu {
   entries: DraftEntry[];
@@ -24,11 +27,19 @@ export async function editedMenu(db: Db, place: MenuPlace): Promise<EditedMenu> 
   return { entries: draftOf(row?.items ?? DEFAULTS[place]), version: row?.version ?? 0, changedAt: row?.updated_at ?? null };
 }
 
-/** Puts a menu in force. What somebody else saved in between stays, so that nobody overwrites what they have not seen. */
+export type SaveMenuResult =
+  | { outcome: "saved" | "changed" | "same" }
+  /** These entries lead to texts that were taken off the site. */
+  | { outcome: "archived"; ids: readonly string[] };
+
+/**
+ * Puts a menu in force. What somebody else saved in between stays, so that nobody overwrites what they have not seen. It waits for
+ * whoever publishes or archives a text, so that no text goes while an entry that leads to it comes.
+ */
 export function saveMenu(
   ctx: Context,
   { place, entries, version }: Pick<EditedMenu, "entries" | "version"> & { place: MenuPlace },
-): Promise<{ outcome: "saved" | "changed" | "same" }> {
+): Promise<SaveMenuResult> {
   return ctx.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`menu ${place}`}, 0))`.execute(tx);
     const row = await storedMenu(tx, place);
@@ -36,6 +47,8 @@ export function saveMenu(
     const before = draftOf(row?.items ?? DEFAULTS[place]);
     const items = JSON.stringify(storedOf(entries));
     if (items === JSON.stringify(storedOf(before))) return { outcome: "same" };
+    const ids = await leadingNowhere(tx, entries, ctx.publicUrl);
+    if (ids.length > 0) return { outcome: "archived", ids };
     const id = row?.id ?? randomUUID();
     if (row) await tx.updateTable("menus").set({ items, updated_at: sql`now()` }).where("id", "=", id).execute();
     else await tx.insertInto("menus").values({ id, name: NAMES[place], location: place, items }).execute();
@@ -48,6 +61,14 @@ export function saveMenu(
     });
     return { outcome: "saved" };
   });
+}
+
+/** Returns the shown entries that lead to an archived text. */
+async function leadingNowhere(tx: Tx, entries: readonly DraftEntry[], publicUrl: string): Promise<string[]> {
+  await lockContent(tx);
+  const archived = await tx.selectFrom("content_versions").select(["kind", "slug"]).where("state", "=", "archived").execute();
+  const tests = archived.map(({ kind, slug }) => leadsToText({ kind: kind as TextKind, slug }, publicUrl));
+  return entries.filter(({ url, active }) => active && tests.some((leads) => leads(url))).map(({ id }) => id);
 }
 
 const described = ({ label, url, newTab, active, nested }: DraftEntry) =>

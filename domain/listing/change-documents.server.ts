@@ -26,7 +26,7 @@ export async function addDocument(
 ): Promise<DocumentRefusal | { id: string } | null> {
   if (!(await isMember(ctx.db, member))) return null;
   const clean = await cleanDocument(bytes, DOCUMENT_LIMITS.maxBytes);
-  return asMember<DocumentRefusal | { id: string }>(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     const refusal = "reason" in clean ? clean : await noPlace(tx, member.providerId, clean.bytes.length);
     if (refusal || "reason" in clean) return { act: null, result: refusal! };
     const folder = `${DOCUMENT_FOLDER}/${member.providerId}`;
@@ -62,7 +62,7 @@ async function noPlace(tx: Tx, providerId: string, bytes: number): Promise<Docum
 
 /** Takes a paper away for good, and its key with it. «unknown»: the center has no such paper. */
 export async function removeDocument(ctx: Documents, member: Member, documentId: string): Promise<"removed" | "unknown" | null> {
-  const removed = await asMember<{ stored_as: string } | "unknown">(ctx, member, async (tx) => {
+  const removed = await asMember(ctx, member, async (tx) => {
     const row = await tx
       .deleteFrom("provider_documents")
       .where("id", "=", documentId)

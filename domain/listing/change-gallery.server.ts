@@ -20,7 +20,7 @@ export type PhotoRefusal =
 export async function addPhoto(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "added" | null> {
   const kept = await keptIfTheirs(ctx, member, bytes);
   if (kept === null || "reason" in kept) return kept;
-  return asMember<PhotoRefusal | "added">(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     const gallery = await galleryIn(tx, member.providerId);
     if (gallery.length >= GALLERY_LIMITS.maxPhotos) return { act: null, result: { reason: "too-many" } };
     const url = await addOwnPhoto(tx, member.providerId, kept);
@@ -53,7 +53,7 @@ export function changePhoto(
   url: string,
   change: { alt?: string; to?: Move | number; crop?: Crop; remove?: true },
 ): Promise<"changed" | "unknown" | PhotoRefusal | null> {
-  return asMember<"changed" | "unknown" | PhotoRefusal>(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     const gallery = await galleryIn(tx, member.providerId);
     if (!gallery.some((entry) => entry.url === url)) return { act: null, result: "unknown" };
     const { alt, to, crop, remove } = change;

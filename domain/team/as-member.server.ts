@@ -23,25 +23,34 @@ export async function isMember(db: Db | Tx, { userId, providerId }: Member): Pro
 }
 
 /** What was done, for the audit log; null when nothing changed. */
-export interface Act<Detail extends AuditDetail = AuditDetail> {
+interface Act {
   readonly action: AuditAct;
-  readonly detail?: Detail & Named<Detail>;
+  readonly detail?: AuditDetail;
 }
+
+/** How a change ends: with what was done, and what its caller gets. */
+export interface Change {
+  readonly act: Act | null;
+  readonly result: unknown;
+}
+
+/** Refuses a field without a name in whichever of the acts that a change may end with. */
+export type NamedActs<Done> = Done extends { act: { detail: infer Detail } } ? { act: { detail: Named<Detail> } } : Done;
 
 /**
  * Runs a change for a center in one transaction, with its line in the audit log. Returns null, and changes nothing, when the center is
  * none of this person's. `work` returns what was done and its result.
  */
-export async function asMember<T, const Detail extends AuditDetail = AuditDetail>(
+export async function asMember<const Done extends Change>(
   { db }: Pick<Context, "db">,
   { userId, providerId }: Member,
-  work: (tx: Tx, role: Role) => Promise<{ act: Act<Detail> | null; result: T }>,
-): Promise<T | null> {
+  work: (tx: Tx, role: Role) => Promise<Done & NamedActs<Done>>,
+): Promise<Done["result"] | null> {
   return db.transaction().execute(async (tx) => {
     const role = await roleIn(tx, userId, providerId);
     if (!role) return null;
     const { act, result } = await work(tx, role);
-    if (act) await record(tx, { ...(act as Act), actor: `provider:${userId}`, subjectType: "provider", subjectId: providerId });
+    if (act) await record(tx, { ...act, actor: `provider:${userId}`, subjectType: "provider", subjectId: providerId });
     return result;
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { testContext } from "#tests/support/context.ts";
+import { asMember } from "./as-member.server.ts";
 import { acceptInvitation, invitationsFor, invite, removePerson, revokeInvitation, teamOf } from "./invitations.server.ts";
 import { choosePlace, placesOf } from "./places.server.ts";
 
@@ -61,4 +62,14 @@ test("who was taken off is off at once, and the last owner stays", async () => {
   expect((await placesOf(ctx.db, guest.userId)).some(({ id }) => id === providerId)).toBe(false);
   expect(await removePerson(ctx, owner, owner.userId)).toBe("last-owner");
   expect((await teamOf(ctx.db, providerId)).people).toHaveLength(1);
+});
+
+test("an act with a field that has no name does not compile, in whichever of a change's ends it stands", () => {
+  const wrong = (kept: boolean) =>
+    // @ts-expect-error -- `centre` is no field of the log
+    asMember(ctx, owner, async () => {
+      if (!kept) return { act: null, result: "unknown" };
+      return { act: { action: "provider.photo_added", detail: { photo: "a", centre: "b" } }, result: { id: "a" } };
+    });
+  expect(wrong).toBeTypeOf("function");
 });

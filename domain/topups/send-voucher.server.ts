@@ -20,7 +20,7 @@ export async function sendVoucher(
 ): Promise<VoucherRefusal | "sent" | "closed" | null> {
   if (!(await isMember(ctx.db, member))) return null;
   const clean = await cleanDocument(bytes, VOUCHER_LIMITS.maxBytes);
-  return asMember<VoucherRefusal | "sent" | "closed">(ctx, member, async (tx) => {
+  return asMember(ctx, member, async (tx) => {
     const topUp = await tx
       .selectFrom("top_ups")
       .where("id", "=", topUpId)

@@ -1,21 +1,41 @@
+import { sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { TopUp, TopUpLine, TopUpMethod, TopUpStatus } from "./top-up.ts";
+import { type AskedTopUps, TOP_UP_PAGE, type TopUp, type TopUpLine } from "./top-up.ts";
 
 /** Returns the top-ups of a center, newest first. */
 export const topUpsOf = (db: Db, providerId: string): Promise<TopUpLine[]> =>
   lines(db).where("t.provider_id", "=", providerId).orderBy("t.asked_at", "desc").limit(100).execute() as Promise<TopUpLine[]>;
 
-/** Returns the top-ups of all centers for our team: those with a voucher first, the oldest of them first; then the newest. */
-export async function topUpsOfAll(db: Db, status: TopUpStatus | null, method: TopUpMethod | null): Promise<TopUpLine[]> {
-  return (await lines(db)
+/** Returns a page of the top-ups of all centers for our team, and how many there are. */
+export async function topUpsOfAll(db: Db, { search, status, method, sort, descending, page }: AskedTopUps) {
+  const asked = lines(db)
     .$if(status !== null, (query) => query.where("t.status", "=", status!))
     .$if(method !== null, (query) => query.where("t.method", "=", method!))
-    .orderBy((eb) => eb("t.status", "=", "sent"), "desc")
-    .orderBy((eb) => eb.case().when("t.status", "=", "sent").then(eb.ref("t.sent_at")).end())
-    .orderBy("t.asked_at", "desc")
-    .limit(200)
-    .execute()) as TopUpLine[];
+    .$if(search !== null, (query) =>
+      query.where(
+        sql<boolean>`(p.name_norm like '%' || norm(${search}) || '%' or strpos(lower(t.reference), lower(${search})) > 0 or lower(t.payment_reference) = lower(${search}))`,
+      ),
+    );
+  const direction = descending ? sql`desc` : sql`asc`;
+  const order = {
+    turn: sql`t.status = 'sent' desc, case when t.status = 'sent' then t.sent_at end, t.asked_at desc`,
+    center: sql`p.name_norm ${direction}, t.asked_at desc`,
+    day: sql`t.asked_at ${direction}`,
+    total: sql`t.net_cents + t.tax_cents ${direction}, t.asked_at desc`,
+  }[sort];
+  const [rows, { total }] = await Promise.all([
+    asked
+      .orderBy(sql`${order}, t.id`)
+      .limit(TOP_UP_PAGE)
+      .offset((page - 1) * TOP_UP_PAGE)
+      .execute() as Promise<TopUpLine[]>,
+    asked
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 }
 
 /** Returns how many top-ups have a voucher that our team has not looked at. */

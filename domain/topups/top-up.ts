@@ -13,6 +13,26 @@ export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
 export const TOP_UP_STATUSES = ["asked", "sent", "paid", "refused", "failed", "refunded"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
+/** What our team's list shows: all, or those in one state. */
+export const TOP_UP_VIEWS = ["all", ...TOP_UP_STATUSES] as const;
+export type TopUpView = (typeof TOP_UP_VIEWS)[number];
+
+/** The orders of our team's list. By turn, those with a voucher come first, the oldest of them first. */
+export const TOP_UP_SORTS = ["turn", "center", "day", "total"] as const;
+export type TopUpSort = (typeof TOP_UP_SORTS)[number];
+export const TOP_UP_PAGE = 50;
+
+export interface AskedTopUps {
+  /** Part of a center's name, a reference, or what the gateway calls the payment. */
+  readonly search: string | null;
+  readonly status: TopUpStatus | null;
+  readonly method: TopUpMethod | null;
+  readonly sort: TopUpSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
 export const VOUCHER_FOLDER = "vouchers";
 export const VOUCHER_LIMITS = { maxBytes: 10 * 2 ** 20, maxVouchers: 5 } as const;
 

@@ -123,13 +123,23 @@ test("the queue begins with who has waited longest, and tells who else has a pro
   expect(rows.find(({ id }) => id === second)?.openBy).toEqual(expect.any(String));
   const named = await queuedProfiles(db, { ...question, search: rows[0]!.name.toUpperCase() }, owner);
   expect(named.rows.map(({ id }) => id)).toEqual([first]);
-  const neighbour = await queuePlace(db, rows[1]!.id);
+  const neighbour = await queuePlace(db, rows[1]!.id, question);
   expect(neighbour).toEqual({ place: 2, total, previous: first, next: rows[2]?.id ?? null });
-  expect(await queuePlace(db, first)).toMatchObject({ place: 1, previous: null, next: rows[1]!.id });
+  expect(await queuePlace(db, first, question)).toMatchObject({ place: 1, previous: null, next: rows[1]!.id });
+  const byName = { ...question, sort: "name", descending: true } as const;
+  const names = await queuedProfiles(db, byName, owner);
+  const at = names.rows.findIndex(({ id }) => id === first);
+  expect(await queuePlace(db, first, byName)).toEqual({
+    place: at + 1,
+    total,
+    previous: names.rows[at - 1]?.id ?? null,
+    next: names.rows[at + 1]?.id ?? null,
+  });
+  expect(await queuePlace(db, first, { ...question, search: rows[0]!.name })).toEqual({ place: 1, total: 1, previous: null, next: null });
   await found(first, "identity");
   await accept(first);
   await decide(first, { decision: "published" });
-  expect(await queuePlace(db, first)).toEqual({ place: null, total: total - 1, previous: null, next: rows[1]!.id });
+  expect(await queuePlace(db, first, question)).toEqual({ place: null, total: total - 1, previous: null, next: rows[1]!.id });
 });
 
 test("the time to review is measured in business days, and said from five cases on", async () => {

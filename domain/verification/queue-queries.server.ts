@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { today } from "#domain/directory/center-cards.server.ts";
 import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
 import type { Db } from "#platform/db/db.ts";
-import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueQuestion, type View } from "./queue.ts";
+import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueFilters, type QueueQuestion, type View } from "./queue.ts";
 
 const isPublic = sql`p.verification_status in ('published', 'verified')`;
 
@@ -18,17 +18,18 @@ const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
 
 const since = sql`coalesce(p.submitted_at, p.created_at)`;
 
-/** Returns a page of profiles and how many there are; `viewer` does not count as somebody else. */
-export async function queuedProfiles(
-  db: Db,
-  { search, view, sort, descending, page, type, city }: QueueQuestion,
-  viewer: string,
-): Promise<{ rows: QueuedProfile[]; total: number }> {
-  const where = sql`${IN_VIEW[view]}
-    ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}
-    ${type === null ? sql`` : sql`and p.provider_type = ${type}`} ${city === null ? sql`` : sql`and p.city = ${city}`}`;
+const asked = ({ view, search, type, city }: QueueFilters) => sql`${IN_VIEW[view]}
+  ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}
+  ${type === null ? sql`` : sql`and p.provider_type = ${type}`} ${city === null ? sql`` : sql`and p.city = ${city}`}`;
+
+function orderOf({ sort, descending }: QueueFilters) {
   const direction = descending ? sql`desc` : sql`asc`;
-  const order = sort === "name" ? sql`p.name_norm ${direction}, p.id` : sql`${since} ${direction}, p.id`;
+  return sort === "name" ? sql`p.name_norm ${direction}, p.id` : sql`${since} ${direction}, p.id`;
+}
+
+/** Returns a page of profiles and how many there are; `viewer` does not count as somebody else. */
+export async function queuedProfiles(db: Db, question: QueueQuestion, viewer: string): Promise<{ rows: QueuedProfile[]; total: number }> {
+  const where = asked(question);
   const [{ rows }, count] = await Promise.all([
     sql<QueuedProfile>`
       select p.id, p.name, p.provider_type as type, p.city, p.verification_status as status, ${since} as since,
@@ -42,27 +43,29 @@ export async function queuedProfiles(
           join profiles u on u.user_id = o.user_id
           where o.provider_id = p.id and o.user_id <> ${viewer} and o.opened_at > now() - make_interval(mins => ${OPEN_MINUTES}::int)
           order by o.opened_at desc limit 1) as "openBy"
-      from provider_profiles p where ${where} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db),
+      from provider_profiles p where ${where} order by ${orderOf(question)} limit ${PAGE_SIZE} offset ${(question.page - 1) * PAGE_SIZE}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from provider_profiles p where ${where}`.execute(db),
   ]);
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Where a profile stands among those that wait, the longest wait first. */
+/** Where a profile stands in the list that somebody came from, in its order. */
 export interface QueuePlace {
-  /** From 1; null when it does not wait. */
+  /** From 1; null when it is not in the list, or no longer. */
   readonly place: number | null;
   readonly total: number;
   readonly previous: string | null;
-  /** What comes after it; the first of all when it does not wait itself. */
+  /** What comes after it; the first of all when it is not in the list itself. */
   readonly next: string | null;
 }
 
-export async function queuePlace(db: Db, id: string): Promise<QueuePlace> {
+export async function queuePlace(db: Db, id: string, filters: QueueFilters): Promise<QueuePlace> {
   const { rows } = await sql<QueuePlace>`
     with queue as (
       select p.id, row_number() over waiting as place, lag(p.id) over waiting as previous, lead(p.id) over waiting as next
-      from provider_profiles p where ${IN_VIEW.pending} window waiting as (order by ${since}, p.id))
+      from provider_profiles p where ${asked(filters)} window waiting as (order by ${orderOf(filters)}))
     select q.place::int, (select count(*)::int from queue) as total, q.previous,
       case when q.id is null then (select id from queue where place = 1) else q.next end as next
     from (select) as one left join queue q on q.id = ${id}`.execute(db);

@@ -26,13 +26,17 @@ export interface QueuedProfile {
   readonly openBy: string | null;
 }
 
-export interface QueueQuestion {
+/** Which profiles a list has, and in what order. */
+export interface QueueFilters {
   readonly search: string | null;
   readonly view: View;
   readonly sort: (typeof SORTS)[number];
   readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
   readonly type: string | null;
   readonly city: string | null;
+}
+
+export interface QueueQuestion extends QueueFilters {
+  /** From 1. */
+  readonly page: number;
 }

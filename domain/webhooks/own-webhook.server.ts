@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { AuditDetail } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
-import { type Act, asMember, type Member } from "#domain/team/as-member.server.ts";
+import { asMember, type Change, type Member, type NamedActs } from "#domain/team/as-member.server.ts";
+import type { Role } from "#domain/team/place.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { makeSecret } from "./secret.server.ts";
 import { type DeliveryStatus, type Failure, MAX_SENDINGS_PER_HOUR, type WebhookEvent } from "./webhook.ts";
@@ -47,15 +47,16 @@ export async function ownWebhook(db: Db, providerId: string): Promise<{ webhook:
   return { webhook, deliveries: rows };
 }
 
+const NOT_OWNER = { act: null, result: "not-owner" } as const;
+
 /** Runs a change that only owners of a center may make, since what is sent names patients. Returns null for a center of somebody else. */
-function asOwner<T, const Detail extends AuditDetail = AuditDetail>(
+function asOwner<const Done extends Change>(
   ctx: Context,
   member: Member,
-  work: (tx: Tx) => Promise<{ act: Act<Detail> | null; result: T }>,
-): Promise<T | "not-owner" | null> {
-  return asMember<T | "not-owner", Detail>(ctx, member, async (tx, role) =>
-    role === "owner" ? work(tx) : { act: null, result: "not-owner" },
-  );
+  work: (tx: Tx) => Promise<Done & NamedActs<Done>>,
+): Promise<Done["result"] | "not-owner" | null> {
+  const change = async (tx: Tx, role: Role): Promise<Done | typeof NOT_OWNER> => (role === "owner" ? work(tx) : NOT_OWNER);
+  return asMember<Change>(ctx, member, change) as Promise<Done["result"] | "not-owner" | null>;
 }
 
 /** Keeps an address and switches it on. Returns the secret of a new one, which is shown this once. */
@@ -79,7 +80,7 @@ export function saveWebhook(ctx: Context, member: Member, url: string): Promise<
 
 /** Puts another secret in the place of the one before, which signs nothing from now on. */
 export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: string } | "no-address" | "not-owner" | null> {
-  return asOwner<{ secret: string } | "no-address">(ctx, member, async (tx) => {
+  return asOwner(ctx, member, async (tx) => {
     const { text, stored } = makeSecret(ctx.keys, member.providerId);
     const { numUpdatedRows } = await tx
       .updateTable("webhooks")
@@ -93,7 +94,7 @@ export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: st
 
 /** Switches the address on or off. Switching it on forgets its failures. */
 export function switchWebhook(ctx: Context, member: Member, enabled: boolean): Promise<"switched" | "not-owner" | null> {
-  return asOwner<"switched">(ctx, member, async (tx) => {
+  return asOwner(ctx, member, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("webhooks")
       .set({ enabled, stopped_at: null, failing_since: null, updated_at: sql<Date>`now()` })
@@ -131,7 +132,7 @@ export const resendDelivery = (ctx: Context, member: Member, deliveryId: string)
 
 function sending(ctx: Context, member: Member, queue: (tx: Tx) => Promise<{ id: string } | undefined>): Promise<SendingOutcome | null> {
   const { providerId } = member;
-  return asOwner<SendingOutcome>(ctx, member, async (tx) => {
+  return asOwner(ctx, member, async (tx) => {
     const webhook = await tx.selectFrom("webhooks").select("enabled").where("provider_id", "=", providerId).forShare().executeTakeFirst();
     if (!webhook?.enabled) return { act: null, result: webhook ? "off" : "not-found" };
     const allowance = { scope: "webhook-sending", max: MAX_SENDINGS_PER_HOUR, seconds: 3600, key: Buffer.from(providerId) };

@@ -25,6 +25,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
+import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
@@ -100,6 +101,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: at("evidencias"), label: m.verification_evidence(), icon: <FileCheck />, waiting: waiting(counts.outcomes) },
       { to: at("llamadas"), label: m.desk_calls(), icon: <PhoneCall />, waiting: waiting(counts.calls) },
       { to: at("mensajes"), label: m.inbox_title(), icon: <Inbox />, waiting: waiting(counts.messages) },
+      { to: at("buscar"), label: m.find_nav(), icon: <Search /> },
     ],
   },
   {

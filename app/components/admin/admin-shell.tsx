@@ -4,7 +4,7 @@ import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.t
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ADMIN_ROOT, type AdminCounts, adminEntries, NOTHING_WAITS } from "./admin-entries.tsx";
-import { AdminSearch } from "./admin-search.tsx";
+import { AdminSearch, AdminSearchLink } from "./admin-search.tsx";
 
 interface Props {
   /** Absent when the layout failed to load. */
@@ -23,6 +23,7 @@ export function AdminShell({ person, counts = NOTHING_WAITS, children }: Props) 
       demoLine={<DemoLine />}
       mark={<Badge kind="info">{m.desk_admin()}</Badge>}
       start={<AdminSearch />}
+      tools={<AdminSearchLink />}
       notices={null}
       person={person && <PersonMenu person={person} entries={[]} />}
     >

@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 
 /** The keys of a list that draws itself: its rows have `data-stop`, its search and its first filter `data-key`. */
-export const listKeys = (hasRows: boolean) => [
+export const listKeys = ({ hasRows, hasFilters = true }: { hasRows: boolean; hasFilters?: boolean }) => [
   ...(hasRows
     ? [
         { keys: ["j", "k"], words: m.lists_key_move() },
@@ -9,5 +9,5 @@ export const listKeys = (hasRows: boolean) => [
       ]
     : []),
   { keys: ["/"], words: m.lists_key_search() },
-  { keys: ["f"], words: m.lists_key_filter() },
+  ...(hasFilters ? [{ keys: ["f"], words: m.lists_key_filter() }] : []),
 ];

@@ -49,7 +49,6 @@ export function AdminList<Row>(props: Props<Row>) {
   const { title, path, shape, asked, views = [], columns, rows, total, pageSize, csv, none } = props;
   const to = (change: ListChange = {}) => href(listAddress(path, shape, asked, change));
   const pages = Math.ceil(total / pageSize);
-  const narrowed = asked.search !== null || Object.values(asked.filters).some((value) => value !== null);
   const first = (asked.page - 1) * pageSize + 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -66,7 +65,7 @@ export function AdminList<Row>(props: Props<Row>) {
       )}
       <ListFilters {...props} to={to} />
       {rows.length === 0 ? (
-        <NothingHere {...{ asked, none, narrowed, to }} filters={props.filters ?? []} beyond={total > 0} />
+        <NothingHere {...{ asked, none, to }} filters={props.filters ?? []} beyond={total > 0} />
       ) : (
         <section aria-label={title} className="min-w-0 overflow-hidden rounded-xl border bg-surface elevation-1">
           <ListTable {...props} columns={columns} to={to} />
@@ -106,15 +105,15 @@ const hints = <Row,>({ rows, bulk, rowHref, search, filters = [] }: Props<Row>) 
 interface NothingProps {
   asked: AskedList;
   none: { title: string; text: ReactNode; actions?: ReactNode };
-  filters: readonly ListFilter[];
-  narrowed: boolean;
+  filters?: readonly ListFilter[];
   /** True when only this page is empty. */
   beyond: boolean;
   to: (change?: ListChange) => string;
 }
 
 /** Says why nothing is here; the smallest change that may help comes first. */
-function NothingHere({ asked, none, filters, narrowed, beyond, to }: NothingProps) {
+export function NothingHere({ asked, none, filters = [], beyond, to }: NothingProps) {
+  const narrowed = asked.search !== null || Object.values(asked.filters).some((value) => value !== null);
   if (beyond) {
     return (
       <EmptyState
@@ -153,9 +152,11 @@ function NothingHere({ asked, none, filters, narrowed, beyond, to }: NothingProp
               {m.lists_remove_search()}
             </Button>
           )}
-          <Button kind="outline" href={to({ search: null, filters: cleared })}>
-            {m.lists_clear()}
-          </Button>
+          {filters.length > 0 && (
+            <Button kind="outline" href={to({ search: null, filters: cleared })}>
+              {m.lists_clear()}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useNavigation } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 
 interface Props {
@@ -37,6 +37,11 @@ export function UnsavedGuard({ version, unsaved = false }: Props) {
       window.removeEventListener("beforeunload", stay);
     };
   }, [version, unsaved]);
+  // An answer that saved nothing, such as «there was nothing to save», leaves the version as it was.
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") sending.current = false;
+  }, [state]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged() && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== "blocked") return;

@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<Waiting["what"], string>> = {
   claims: "/dashboard/admin/reclamos",
   profiles: "/dashboard/admin/verificacion",
   reviews: "/dashboard/admin/resenas",
-  topups: "/dashboard/admin/recargas?estado=sent",
+  topups: "/dashboard/admin/recargas?vista=sent",
 };
 
 const HOUR_MS = 3_600_000;

@@ -22,6 +22,7 @@ const STOPS = "[data-stop]";
 
 /** Whether this visitor wants keys, on whichever screen they said so. */
 let wanted = true;
+export const areKeysWanted = (): boolean => wanted;
 
 /**
  * Says which keys do what on this screen, and makes them: a key presses the first element whose `data-key` names it, or only goes there
@@ -117,7 +118,7 @@ export const KeyCaps = ({ keys }: Pick<Hint, "keys">) =>
   ));
 
 /** Radio buttons and sliders take arrow keys for themselves. */
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog, [role=application]") !== null;
 
 function nextStop(step: 1 | -1): HTMLElement | null {

@@ -12,12 +12,10 @@ interface Props {
   rows: readonly TopUpLine[];
   /** The path under which each has its page. */
   under: string;
-  /** True for our own team, who sees those of all centers. */
-  withCenter?: boolean;
 }
 
 /** Top-ups with their amounts, each leading to its page. */
-export function TopUpTable({ caption, rows, under, withCenter = false }: Props) {
+export function TopUpTable({ caption, rows, under }: Props) {
   return (
     <Table
       caption={caption}
@@ -30,23 +28,14 @@ export function TopUpTable({ caption, rows, under, withCenter = false }: Props) 
           key: "reference",
           header: m.topups_column_reference(),
           rowHeader: true,
-          cell: ({ id, reference, providerName }) => (
+          cell: ({ id, reference }) => (
             <a className="link inline-flex min-h-11 items-center" href={href(`${under}/${id}`)}>
-              {withCenter ? `${providerName}, ${reference}` : reference}
+              {reference}
             </a>
           ),
         },
         { key: "day", nowrap: true, header: m.topups_column_day(), cell: ({ askedAt }) => formatDate(askedAt) },
-        {
-          key: "method",
-          header: m.topups_column_method(),
-          cell: ({ method, paymentReference }) => (
-            <>
-              {TOP_UP_METHOD_NAMES[method]()}
-              {withCenter && paymentReference && <span className="block break-all text-ink-2 text-sm">{paymentReference}</span>}
-            </>
-          ),
-        },
+        { key: "method", header: m.topups_column_method(), cell: ({ method }) => TOP_UP_METHOD_NAMES[method]() },
         { key: "net", header: m.topups_column_net(), numeric: true, nowrap: true, cell: ({ netCents }) => formatCents(netCents) },
         {
           key: "total",

@@ -30,4 +30,5 @@ export function theirs<T>(outcome: T | null): T {
 const notTheirs = () => data(null, { status: 404 });
 
 /** Leads back to the screen, which says what was done. */
-export const done = (path: string, what: string) => redirect(`${href(path)}?hecho=${what}`, { status: 303 });
+export const done = (path: string, what: string) =>
+  redirect(`${href(path)}${path.includes("?") ? "&" : "?"}hecho=${what}`, { status: 303 });

@@ -1,21 +1,22 @@
 import { data, redirect } from "react-router";
+import { askedList, type ListChange, type ListShape, listAddress, listQuery } from "#app/admin-list.ts";
+import { NothingHere } from "#app/components/admin/list.tsx";
+import { ListFilters } from "#app/components/admin/list-filters.tsx";
+import { listKeys } from "#app/components/admin/list-keys.ts";
 import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { keyOfReport, OutcomesReport } from "#app/components/admin/verification/outcomes-report.tsx";
 import { keyOfList, PriceList } from "#app/components/admin/verification/price-list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf, text } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { checkOutcomes, REPORTS_PAGE, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
 import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
@@ -33,19 +34,18 @@ const DONE = {
 /** Outcomes are what the bare address shows. */
 const VIEWS = ["resultados", "precios"] as const;
 type View = (typeof VIEWS)[number];
+/** What waits longest comes first: nobody decides in another order. */
+const SHAPE = { sorts: ["turno"], views: VIEWS, filters: {} } satisfies ListShape<"turno", View, never>;
 
-export const handle = {
-  query: { hecho: oneOf(Object.keys(DONE)), vista: oneOf(VIEWS), q: text(80), pagina: count(10_000) },
-} satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { searchParams } = new URL(request.url);
-  const asked = { search: searchParams.get("q"), page: Number(searchParams.get("pagina") ?? 1) };
-  const [view, said] = [(searchParams.get("vista") ?? "resultados") as View, searchParams.get("hecho") as keyof typeof DONE | null];
+  const asked = askedList<"turno", View, never>(request.url, SHAPE);
   // The other tab tells how many wait there.
   const [reports, lists] = await Promise.all([reportsToCheck(db, asked), priceListsToCheck(db, asked)]);
-  return { reports, lists, view, asked, said, pageSize: REPORTS_PAGE };
+  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  return { reports, lists, asked, said, pageSize: REPORTS_PAGE };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -84,12 +84,11 @@ async function decidePrices({ db, actor }: { db: Parameters<typeof checkPrices>[
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_evidence(), matches);
 
 /** Outcomes and prices that nobody has checked, each beside the file that shows it. */
-export default function Evidence({ loaderData: { reports, lists, view, asked, said, pageSize }, actionData }: Route.ComponentProps) {
-  const { search, page } = asked;
-  const to = (shown: View, next = 1) =>
-    href(`${PATH}?${new URLSearchParams({ vista: shown, ...(search && { q: search }), pagina: String(next) })}`);
+export default function Evidence({ loaderData: { reports, lists, asked, said, pageSize }, actionData }: Route.ComponentProps) {
+  const { view, page } = asked;
+  const to = (change: ListChange = {}) => href(listAddress(PATH, SHAPE, asked, change));
   const refusedOf = (key: string) => (actionData?.key === key ? actionData : null);
-  const { total } = view === "precios" ? lists : reports;
+  const { rows, total } = view === "precios" ? lists : reports;
   return (
     <DashboardPage
       title={m.verification_evidence()}
@@ -103,25 +102,23 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
       <Tabs
         label={m.lists_views({ what: m.verification_evidence() })}
         items={VIEWS.map((one) => ({
-          href: to(one),
+          href: to({ view: one }),
           label: one === "precios" ? m.verification_evidence_prices() : m.verification_evidence_outcomes(),
           count: one === "precios" ? lists.total : reports.total,
           current: one === view,
         }))}
       />
-      <form action={href(PATH)} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="vista" value={view} />
-        <Field label={m.verification_search()} className="grow sm:max-w-90">
-          {(control) => <Input {...control} type="search" name="q" defaultValue={search ?? ""} />}
-        </Field>
-        <Button type="submit" kind="outline">
-          {m.verification_search_go()}
-        </Button>
-      </form>
-      {total === 0 && (
-        <EmptyState title={m.verification_none()}>
-          {view === "precios" ? m.verification_prices_none() : m.verification_evidence_none()}
-        </EmptyState>
+      <ListFilters path={PATH} shape={SHAPE} asked={asked} search={{ label: m.verification_search() }} to={to} />
+      {rows.length === 0 && (
+        <NothingHere
+          asked={asked}
+          none={{
+            title: m.verification_none(),
+            text: view === "precios" ? m.verification_prices_none() : m.verification_evidence_none(),
+          }}
+          beyond={total > 0}
+          to={to}
+        />
       )}
       {view === "precios"
         ? lists.rows.map((list) => (
@@ -130,7 +127,8 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
         : reports.rows.map((report) => (
             <OutcomesReport key={keyOfReport(report)} report={report} maxReason={MAX_REASON} refused={refusedOf(keyOfReport(report))} />
           ))}
-      <ListPages what={m.verification_evidence()} page={page} pages={Math.ceil(total / pageSize)} hrefFor={(next) => to(view, next)} />
+      <ListPages what={m.verification_evidence()} page={page} pages={Math.ceil(total / pageSize)} hrefFor={(next) => to({ page: next })} />
+      <KeyHints hints={listKeys({ hasRows: rows.length > 0, hasFilters: false })} />
     </DashboardPage>
   );
 }

@@ -1,43 +1,46 @@
+import Download from "lucide-react/icons/download";
 import { data, Form, redirect } from "react-router";
+import { type ListChange, listAddress } from "#app/admin-list.ts";
 import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
+import { NothingHere } from "#app/components/admin/list.tsx";
+import { ListFilters } from "#app/components/admin/list-filters.tsx";
+import { listKeys } from "#app/components/admin/list-keys.ts";
 import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { askedPlaces, PLACES_PATH as PATH, PLACE_LIST, PLACE_QUERY } from "#app/forms/featured/place-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf } from "#app/query-shapes.ts";
+import { oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
-import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_AT_ONCE, type PlaceState } from "#domain/featured/place.ts";
+import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_AT_ONCE } from "#domain/featured/place.ts";
 import { placesIn } from "#domain/featured/place-queries.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { PLACE_STATE_NAMES, placeDays, placeName } from "#texts/featured.ts";
 import type { Route } from "./+types/featured";
 
-const PATH = "/dashboard/admin/destacados";
 const MAX_REASON = 500;
 const DONE = { concedido: m.featured_done_concedido, negado: m.featured_done_negado, terminado: m.featured_done_terminado };
 
-export const handle = {
-  query: { hecho: oneOf(Object.keys(DONE)), vista: oneOf(PLACE_VIEWS), pagina: count(10_000) },
-} satisfies Handle;
+export const handle = { query: { ...PLACE_QUERY, hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const view = (searchParams.get("vista") ?? "asked") as PlaceState;
-  const page = Number(searchParams.get("pagina") ?? 1);
-  const places = await placesIn(context.get(servicesContext).db, { view, search: null, page });
-  return { ...places, view, page, said: searchParams.get("hecho") as keyof typeof DONE | null };
+  const asked = askedPlaces(request.url);
+  const places = await placesIn(context.get(servicesContext).db, asked);
+  return { ...places, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -64,9 +67,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_title(), matches);
 
 /** Paid places: who asks for one, who has one, and what it cost. */
-export default function Featured({ loaderData: { rows, total, view, page, said }, actionData }: Route.ComponentProps) {
-  const to = (next: { view?: PlaceState; page?: number }) =>
-    href(`${PATH}?${new URLSearchParams({ vista: next.view ?? view, pagina: String(next.page ?? 1) })}`);
+export default function Featured({ loaderData: { rows, total, asked, said }, actionData }: Route.ComponentProps) {
+  const to = (change: ListChange = {}) => href(listAddress(PATH, PLACE_LIST, asked, change));
   const lost = actionData && !rows.some(({ id }) => id === actionData.id);
   return (
     <DashboardPage title={m.featured_title()} subtitle={m.featured_lead({ count: PLACES_AT_ONCE })}>
@@ -82,22 +84,44 @@ export default function Featured({ loaderData: { rows, total, view, page, said }
       )}
       <Tabs
         label={m.lists_views({ what: m.featured_title() })}
-        items={PLACE_VIEWS.map((name) => ({ href: to({ view: name }), label: PLACE_STATE_NAMES[name](), current: name === view }))}
+        items={PLACE_VIEWS.map((name) => ({ href: to({ view: name }), label: PLACE_STATE_NAMES[name](), current: name === asked.view }))}
       />
+      <ListFilters path={PATH} shape={PLACE_LIST} asked={asked} search={{ label: m.featured_search() }} to={to} />
       {rows.length === 0 ? (
-        <EmptyState title={m.verification_none()}>{m.featured_none()}</EmptyState>
+        <NothingHere asked={asked} none={{ title: m.verification_none(), text: m.featured_none() }} beyond={total > 0} to={to} />
       ) : (
         rows.map((place) => <Place key={place.id} place={place} refused={actionData?.id === place.id ? actionData : null} />)
       )}
-      <ListPages what={m.featured_title()} page={page} pages={Math.ceil(total / PLACE_PAGE)} hrefFor={(next) => to({ page: next })} />
+      {rows.length > 0 && (
+        <Button
+          kind="quiet"
+          size="s"
+          icon={<Download />}
+          href={href(listAddress(`${PATH}/destacados.csv`, PLACE_LIST, asked))}
+          className="justify-self-start"
+          download
+        >
+          {m.lists_csv()}
+        </Button>
+      )}
+      <ListPages what={m.featured_title()} page={asked.page} pages={Math.ceil(total / PLACE_PAGE)} hrefFor={(page) => to({ page })} />
+      <KeyHints hints={listKeys({ hasRows: rows.length > 0, hasFilters: false })} />
     </DashboardPage>
   );
 }
 
 function Place({ place, refused }: { place: FeaturedPlace; refused: { reason: string; error: string } | null }) {
-  const { id, providerName, priceCents, state, askedAt, reason, refundedCents, endedOn } = place;
+  const { id, providerId, providerName, priceCents, state, askedAt, reason, refundedCents, endedOn } = place;
   return (
-    <Panel title={providerName} id={id}>
+    <Panel
+      title={providerName}
+      id={id}
+      aside={
+        <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)} data-stop>
+          {m.verification_claims_profile({ name: providerName })}
+        </TextLink>
+      }
+    >
       <Facts
         facts={[
           { key: "where", label: m.featured_where(), value: placeName(place) },

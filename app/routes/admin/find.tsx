@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { FIND_PATH } from "#app/components/admin/admin-search.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -15,8 +16,6 @@ import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/find";
-
-const PATH = "/dashboard/admin/buscar";
 
 export const handle = { query: { q: text(MAX_FIND) } } satisfies Handle;
 
@@ -43,9 +42,11 @@ const GROUPS: Readonly<Record<FoundGroup["what"], () => string>> = {
 export default function AdminFind({ loaderData: { words, groups } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.find_title()} subtitle={m.find_text()}>
-      <form action={href(PATH)} className="flex flex-wrap items-end gap-3">
+      <form action={href(FIND_PATH)} className="flex flex-wrap items-end gap-3">
         <Field label={m.find_words()} className="min-w-0 grow basis-48 sm:max-w-112">
-          {(control) => <Input {...control} type="search" name="q" maxLength={MAX_FIND} defaultValue={words ?? ""} key={words ?? ""} />}
+          {(control) => (
+            <Input {...control} type="search" name="q" data-find maxLength={MAX_FIND} defaultValue={words ?? ""} key={words ?? ""} />
+          )}
         </Field>
         <Button type="submit" kind="outline">
           {m.find_button()}

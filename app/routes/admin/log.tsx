@@ -17,6 +17,7 @@ import { Select } from "#app/ui/select.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { namesInLog } from "#domain/audit/log-names.server.ts";
 import { type AskedLog, logPage, teamOfLog } from "#domain/audit/log-queries.server.ts";
 import { AREA_NAMES } from "#texts/audit.ts";
 import { choicesIn } from "#texts/choice-names.ts";
@@ -30,13 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const asked = askedLog(request.url);
   const [page, team] = await Promise.all([logPage(db, asked), teamOfLog(db)]);
-  return { ...page, team, asked };
+  return { ...page, names: await namesInLog(db, page.lines), team, asked };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.audit_title(), matches);
 
 /** Who did what. Nothing here can be changed or removed. */
-export default function AdminLog({ loaderData: { lines, next, team, asked } }: Route.ComponentProps) {
+export default function AdminLog({ loaderData: { lines, names, next, team, asked } }: Route.ComponentProps) {
   const to = (change: Partial<AskedLog>) => href(logAddress(PATH, asked, change));
   return (
     <DashboardPage
@@ -62,7 +63,7 @@ export default function AdminLog({ loaderData: { lines, next, team, asked } }: R
         </EmptyState>
       ) : (
         <section aria-label={m.audit_title()} className="min-w-0 overflow-hidden rounded-xl border bg-surface elevation-1">
-          <LogLines lines={lines} />
+          <LogLines lines={lines} names={names} />
           <p className="flex items-center gap-2 border-t px-4 py-3 text-ink-2 text-ui">
             <Lock aria-hidden className="size-4 shrink-0" />
             {m.audit_only_added()}
@@ -83,7 +84,7 @@ export default function AdminLog({ loaderData: { lines, next, team, asked } }: R
           )}
         </p>
       )}
-      <KeyHints hints={listKeys(lines.length > 0)} />
+      <KeyHints hints={listKeys({ hasRows: lines.length > 0 })} />
     </DashboardPage>
   );
 }

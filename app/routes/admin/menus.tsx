@@ -83,9 +83,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const columns = entries.filter((entry, at) => place === "footer" && entry.active && hasNested(entries, at)).length;
   if (columns > MAX_FOOTER_COLUMNS) return answer(422, "columns");
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
-  const { outcome } = await saveMenu(ctx, { place, entries, version });
-  if (outcome === "changed") return answer(409, "changed");
-  if (outcome === "same") return answer(422, "same");
+  const result = await saveMenu(ctx, { place, entries, version });
+  if (result.outcome === "changed") return answer(409, "changed");
+  if (result.outcome === "same") return answer(422, "same");
+  if (result.outcome === "archived") {
+    return answer(422, "wrong", Object.fromEntries(result.ids.map((id) => [id, { field: "url", error: "archived" } as const])));
+  }
   throw redirect(href(`${MENU_PATHS[place]}?hecho=guardado`), { status: 303 });
 }
 

@@ -153,7 +153,7 @@ export default function AdminRequests({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-      <KeyHints hints={listKeys(leads.length > 0)} />
+      <KeyHints hints={listKeys({ hasRows: leads.length > 0 })} />
     </DashboardPage>
   );
 }

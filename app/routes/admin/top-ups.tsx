@@ -1,76 +1,91 @@
+import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
-import { TopUpTable } from "#app/components/topups/top-up-table.tsx";
+import { TopUpBadge } from "#app/components/topups/top-up-badge.tsx";
 import { servicesContext } from "#app/context.ts";
+import { askedTopUps, TOP_UP_LIST, TOP_UP_QUERY } from "#app/forms/topups/top-up-list.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
-import { TOP_UP_METHODS, TOP_UP_STATUSES, type TopUpMethod, type TopUpStatus } from "#domain/topups/top-up.ts";
+import { TOP_UP_METHODS, TOP_UP_PAGE, TOP_UP_VIEWS } from "#domain/topups/top-up.ts";
 import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
+import { formatDate } from "#platform/format.ts";
+import { formatCents } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 import type { Route } from "./+types/top-ups";
 
 const PATH = "/dashboard/admin/recargas";
 
-export const handle = { query: { estado: oneOf(TOP_UP_STATUSES), por: oneOf(TOP_UP_METHODS) } } satisfies Handle;
+export const handle = { query: TOP_UP_QUERY } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const status = TOP_UP_STATUSES.find((name) => name === asked.get("estado")) ?? null;
-  const method = TOP_UP_METHODS.find((name) => name === asked.get("por")) ?? null;
-  return { status, method, topUps: await topUpsOfAll(context.get(servicesContext).db, status, method) };
+  const { asked, query } = askedTopUps(request.url);
+  return { asked, ...(await topUpsOfAll(context.get(servicesContext).db, query)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_admin_title(), matches);
 
-const listQueryOf = (asked: Record<string, string>) => {
-  const query = new URLSearchParams(asked);
-  return query.size > 0 ? `?${query}` : "";
-};
-
 /** The top-ups of all centers; those that wait for our team come first. */
-export default function TopUps({ loaderData: { status, method, topUps } }: Route.ComponentProps) {
-  const at = (view: TopUpStatus | null, way: TopUpMethod | null) =>
-    href(`${PATH}${listQueryOf({ ...(view && { estado: view }), ...(way && { por: way }) })}`);
-  const views = [null, ...TOP_UP_STATUSES].map((view) => ({
-    href: at(view, method),
-    label: view ? TOP_UP_STATUS_NAMES[view]() : m.topups_admin_all(),
-    current: view === status,
-  }));
+export default function TopUps({ loaderData: { asked, rows, total } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.topups_admin_title()} subtitle={m.topups_admin_lead()}>
-      <Tabs label={m.topups_admin_filter()} items={views} />
-      <Panel
-        title={status ? TOP_UP_STATUS_NAMES[status]() : m.topups_admin_all()}
-        aside={
-          <form action={href(PATH)} className="flex flex-wrap items-center gap-2">
-            {status && <input type="hidden" name="estado" value={status} />}
-            <Select
-              key={method}
-              small
-              name="por"
-              aria-label={m.topups_column_method()}
-              placeholder={m.topups_admin_every_method()}
-              options={TOP_UP_METHODS.map((value) => ({ value, label: TOP_UP_METHOD_NAMES[value]() }))}
-              defaultValue={method ?? ""}
-            />
-            <Button type="submit" kind="outline" size="s">
-              {m.lists_apply()}
-            </Button>
-          </form>
-        }
-      >
-        {topUps.length === 0 ? (
-          <p className="text-ink-2">{m.topups_admin_none()}</p>
-        ) : (
-          <TopUpTable caption={m.topups_admin_title()} rows={topUps} under={PATH} withCenter />
-        )}
-      </Panel>
+      <AdminList
+        title={m.topups_admin_title()}
+        path={PATH}
+        shape={TOP_UP_LIST}
+        asked={asked}
+        views={TOP_UP_VIEWS.map((value) => ({
+          value,
+          label: value === "all" ? m.topups_admin_all() : TOP_UP_STATUS_NAMES[value](),
+        }))}
+        search={{ label: m.topups_admin_search() }}
+        filters={[
+          {
+            key: "por",
+            label: m.topups_column_method(),
+            options: TOP_UP_METHODS.map((value) => ({ value, label: TOP_UP_METHOD_NAMES[value]() })),
+          },
+        ]}
+        columns={[
+          {
+            key: "center",
+            header: m.topups_admin_center(),
+            rowHeader: true,
+            sort: "center",
+            onPhone: "bare",
+            cell: ({ providerName, reference }) => `${providerName}, ${reference}`,
+          },
+          { key: "day", header: m.topups_column_day(), nowrap: true, sort: "day", cell: ({ askedAt }) => formatDate(askedAt) },
+          {
+            key: "method",
+            header: m.topups_column_method(),
+            cell: ({ method, paymentReference }) => (
+              <>
+                {TOP_UP_METHOD_NAMES[method]()}
+                {paymentReference && <span className="block break-all text-ink-2 text-sm">{paymentReference}</span>}
+              </>
+            ),
+          },
+          { key: "net", header: m.topups_column_net(), numeric: true, nowrap: true, cell: ({ netCents }) => formatCents(netCents) },
+          {
+            key: "total",
+            header: m.topups_column_total(),
+            numeric: true,
+            nowrap: true,
+            sort: "total",
+            cell: ({ netCents, taxCents }) => formatCents(netCents + taxCents),
+          },
+          { key: "status", header: m.topups_column_status(), onPhone: "bare", cell: ({ status }) => <TopUpBadge status={status} /> },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={TOP_UP_PAGE}
+        rowId={({ id }) => id}
+        rowName={({ providerName, reference }) => `${providerName}, ${reference}`}
+        rowHref={({ id }) => href(`${PATH}/${id}`)}
+        csv={`${PATH}/recargas.csv`}
+        none={{ title: m.topups_admin_none(), text: m.topups_admin_none_text() }}
+      />
     </DashboardPage>
   );
 }

@@ -1,5 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
+import { listAddress } from "#app/admin-list.ts";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { DecisionPanel, MAX_REASON } from "#app/components/admin/verification/decision-panel.tsx";
 import { History } from "#app/components/admin/verification/history.tsx";
@@ -15,6 +16,7 @@ import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { askedQueue, profileInQueue, QUEUE_LIST, QUEUE_PATH, QUEUE_QUERY } from "#app/forms/verification/queue-list.ts";
 import { readPaper } from "#app/forms/verification/read-paper.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -39,23 +41,23 @@ import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { missingName, STATUS_NAMES, waitText } from "#texts/verification.ts";
 import type { Route } from "./+types/verification-one";
 
-const LIST = "/dashboard/admin/verificacion";
 const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided };
 
-export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = { query: { ...QUEUE_QUERY, hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const profile = await profileToCheck(db, params.id);
   if (!profile) throw data(null, { status: 404 });
+  const { asked, question } = askedQueue(request.url);
   const [others, history, time, queue] = await Promise.all([
     openProfile(db, profile.id, viewerOf(context).userId),
     historyOf(db, profile.id),
     reviewTime(db),
-    queuePlace(db, profile.id),
+    queuePlace(db, profile.id, question),
   ]);
   const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { profile, others, history, time, queue, days: businessDaysSince(profile.since), said };
+  return { profile, others, history, time, asked, queue, days: businessDaysSince(profile.since), said };
 }
 
 type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
@@ -75,13 +77,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = `admin:${viewerOf(context).userId}` as const;
   const form = await readForm(request);
   const act = textOf(form, "accion");
+  const here = profileInQueue(params.id, askedQueue(request.url).asked);
   if (act === "coincide" || act === "no-coincide") {
     const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
     if (!item) throw data(null, { status: 422 });
     if (!isPlain(found, MAX_FOUND)) return refuse({ item: { item, found, error: m.verification_error_found({ max: MAX_FOUND }) } });
     const outcome = await checkItem(db, params.id, { item, verdict: act === "coincide" ? "matches" : "differs", found }, actor);
     if (outcome === "not-found") throw data(null, { status: 404 });
-    throw done(`${LIST}/${params.id}`, "anotado");
+    throw done(here, "anotado");
   }
   if (act === "aceptar" || act === "devolver-documento") {
     const [documentId, state] = [textOf(form, "documento"), textOf(form, "estado")];
@@ -90,13 +93,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if ("errors" in read) return refuse({ paper: { id: documentId, ...read } });
     const outcome = await checkDocument(db, { providerId: params.id, documentId, state }, read, actor);
     if (outcome === "changed") return refuse({ changed: true }, 409);
-    throw done(`${LIST}/${params.id}`, "anotado");
+    throw done(here, "anotado");
   }
   if (act !== "decidir") throw data(null, { status: 422 });
-  return decide(db, params.id, form, actor);
+  return decide(db, params.id, form, actor, here);
 }
 
-async function decide(db: Parameters<typeof decideProfile>[0], id: string, form: PostedFields, actor: `admin:${string}`) {
+async function decide(db: Parameters<typeof decideProfile>[0], id: string, form: PostedFields, actor: `admin:${string}`, here: string) {
   const [asked, reason, version] = [textOf(form, "decision"), textOf(form, "motivo").trim(), textOf(form, "version")];
   const decision = DECISIONS.find((name) => name === asked);
   const again = (errors: { decision?: string; reason?: string }) => refuse({ decision: { decision: asked, reason, errors } });
@@ -112,7 +115,7 @@ async function decide(db: Parameters<typeof decideProfile>[0], id: string, form:
     const names = missing?.[decision === "published" ? "publish" : "verify"].map(missingName).join(", ") ?? "";
     return again({ decision: m.verification_error_missing({ names }) });
   }
-  throw done(`${LIST}/${id}`, "decidido");
+  throw done(here, "decidido");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
@@ -127,7 +130,7 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 
 /** One profile beside its papers, and the decision. */
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, others, history, time, queue, days, said } = loaderData;
+  const { profile, others, history, time, asked, queue, days, said } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
   // Lists of prices are held beside the prices, at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
@@ -140,12 +143,12 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge kind={BADGES[status]}>{STATUS_NAMES[status]()}</Badge>
-          <QueueLinks queue={queue} addressOf={(id) => href(`${LIST}/${id}`)} />
+          <QueueLinks queue={queue} addressOf={(id) => href(profileInQueue(id, asked))} />
         </div>
       }
     >
       <p className="-my-2 flex flex-wrap gap-x-5">
-        <TextLink href={href(LIST)} icon={<ArrowLeft />}>
+        <TextLink href={href(listAddress(QUEUE_PATH, QUEUE_LIST, asked))} icon={<ArrowLeft />}>
           {m.verification_title()}
         </TextLink>
         {isPublic && (

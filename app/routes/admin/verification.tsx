@@ -1,15 +1,15 @@
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { servicesContext } from "#app/context.ts";
+import { askedQueue, profileInQueue, QUEUE_LIST, QUEUE_PATH, QUEUE_QUERY, QUEUE_TYPES } from "#app/forms/verification/queue-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf, text } from "#app/query-shapes.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { PAGE_SIZE, SORTS, VIEWS } from "#domain/verification/queue.ts";
+import { PAGE_SIZE, VIEWS } from "#domain/verification/queue.ts";
 import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
 import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
@@ -18,22 +18,13 @@ import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES, VIEW_NAMES, waitText } from "#texts/verification.ts";
 import type { Route } from "./+types/verification";
 
-const PATH = "/dashboard/admin/verificacion";
-const TYPES = ["clinic", "doctor", "specialist"] as const;
-const SHAPE = {
-  sorts: SORTS,
-  views: VIEWS,
-  filters: { tipo: oneOf(TYPES), ciudad: text(80) },
-} satisfies ListShape<string, string, string>;
-
-export const handle = { query: listQuery(SHAPE) } satisfies Handle;
+export const handle = { query: QUEUE_QUERY } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList(request.url, SHAPE);
-  const { tipo: type, ciudad: city } = asked.filters;
+  const { asked, question } = askedQueue(request.url);
   const [{ rows, total }, time, { cities }] = await Promise.all([
-    queuedProfiles(db, { ...asked, type, city }, viewerOf(context).userId),
+    queuedProfiles(db, question, viewerOf(context).userId),
     reviewTime(db),
     loadVocabulary(db),
   ]);
@@ -49,13 +40,17 @@ export default function Verification({ loaderData: { asked, rows, total, time, c
     <DashboardPage title={m.verification_title()} subtitle={`${m.verification_lead({ promised: PROMISED_DAYS })} ${reviewTimeText(time)}`}>
       <AdminList
         title={m.verification_title()}
-        path={PATH}
-        shape={SHAPE}
+        path={QUEUE_PATH}
+        shape={QUEUE_LIST}
         asked={asked}
         views={VIEWS.map((value) => ({ value, label: VIEW_NAMES[value]() }))}
         search={{ label: m.verification_search() }}
         filters={[
-          { key: "tipo", label: m.verification_type(), options: TYPES.map((value) => ({ value, label: PROFILE_TYPE_NAMES[value]() })) },
+          {
+            key: "tipo",
+            label: m.verification_type(),
+            options: QUEUE_TYPES.map((value) => ({ value, label: PROFILE_TYPE_NAMES[value]() })),
+          },
           { key: "ciudad", label: m.verification_city(), options: cities.map((value) => ({ value, label: value })) },
         ]}
         columns={[
@@ -95,7 +90,7 @@ export default function Verification({ loaderData: { asked, rows, total, time, c
         pageSize={PAGE_SIZE}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        rowHref={({ id }) => `${PATH}/${id}`}
+        rowHref={({ id }) => href(profileInQueue(id, asked))}
         none={{ title: m.verification_none(), text: m.verification_none_text() }}
       />
     </DashboardPage>

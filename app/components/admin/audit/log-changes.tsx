@@ -1,17 +1,8 @@
 import { m } from "#app/paraglide/messages.js";
-import { auditFieldName } from "#texts/audit-details.ts";
-import { auditChangedName, auditValue } from "#texts/audit-values.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : value === undefined ? {} : { "": value });
+import type { LogChange } from "./log-words.ts";
 
 /** Each field before and after, as the act calls it; struck and underlined, so that colour is not all that says it. */
-export function LogChanges({ action, before, after }: { action: string; before: unknown; after: unknown }) {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  if (names.length === 0) return null;
+export function LogChanges({ changes }: { changes: readonly LogChange[] }) {
   return (
     <table className="w-full border-collapse text-ui">
       <caption className="sr-only">{m.audit_changes()}</caption>
@@ -25,12 +16,11 @@ export function LogChanges({ action, before, after }: { action: string; before: 
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => {
-          const [old, next] = [was, is].map((side) => auditValue(action, name || "after", side[name]));
+        {changes.map(({ field, before: old, after: next }) => {
           return (
-            <tr key={name} className="border-b align-top last:border-b-0">
+            <tr key={field} className="border-b align-top last:border-b-0">
               <th scope="row" className="py-2 pr-3 text-left font-book">
-                {name ? auditFieldName(action, name) : auditChangedName(action, after)}
+                {field}
               </th>
               <td className="py-2 pr-3 wrap-anywhere">{old === next ? old : <del className="bg-err-bg px-1 text-err">{old}</del>}</td>
               <td className="py-2 wrap-anywhere">

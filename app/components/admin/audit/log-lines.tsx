@@ -1,6 +1,9 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { areaOf } from "#domain/audit/areas.ts";
+import type { LogName, LogNames } from "#domain/audit/log-names.server.ts";
 import type { LogLine } from "#domain/audit/log-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { AREA_NAMES, auditActName, auditActorName } from "#texts/audit.ts";
@@ -8,22 +11,29 @@ import { auditFieldName, auditSubjectName } from "#texts/audit-details.ts";
 import { auditValue } from "#texts/audit-values.ts";
 import { labelledLine } from "./labelled-line.ts";
 import { LogChanges } from "./log-changes.tsx";
+import { aboutOf, changesOf, logValue } from "./log-words.ts";
 
 /** Lines of the log, each of which opens. */
-export function LogLines({ lines }: { lines: readonly LogLine[] }) {
+export function LogLines({ lines, names = {} }: { lines: readonly LogLine[]; names?: LogNames }) {
   return (
     <ul>
       {lines.map((line) => (
         <li key={line.id} className="border-b last:border-b-0">
-          <Line line={line} />
+          <Line line={line} names={names} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ line }: { line: LogLine }) {
+interface Props {
+  line: LogLine;
+  names: LogNames;
+}
+
+function Line({ line, names }: Props) {
   const area = areaOf(line.action);
+  const subjectName = line.subjectName ?? aboutOf(line, names)?.name;
   return (
     <details className="group open:bg-tint">
       <summary
@@ -35,32 +45,42 @@ function Line({ line }: { line: LogLine }) {
         </time>
         <span className="wrap-anywhere max-md:col-start-1">
           <b className="font-semibold">{line.actorName ?? auditActorName(line.actor)}</b> {auditActName(line.action)}
-          {line.subjectName && <>: {line.subjectName}</>}
+          {subjectName && <>: {subjectName}</>}
         </span>
         <span className="text-ink-2 text-ui max-md:col-start-1">{area && AREA_NAMES[area]()}</span>
         <ChevronDown aria-hidden className="size-5 group-open:rotate-180 max-md:col-start-2 max-md:row-span-3 max-md:row-start-1" />
       </summary>
-      <Opened line={line} />
+      <Opened line={line} names={names} />
     </details>
   );
 }
 
-function Opened({ line }: { line: LogLine }) {
+function Opened({ line, names }: Props) {
   const { before, after, reason, ...rest } = labelledLine(line).detail;
-  const facts: [string, string][] = [
+  const about = aboutOf(line, names);
+  const facts: [string, ReactNode][] = [
     ...(reason === undefined ? [] : [[m.audit_reason(), auditValue(line.action, "reason", reason)] as [string, string]]),
     [m.audit_origin(), [line.network, line.device].filter(Boolean).join(", ") || m.audit_no_origin()],
     ...(line.requestId ? [[m.audit_request(), line.requestId] as [string, string]] : []),
-    [m.audit_about(), `${auditSubjectName(line.subjectType)}: ${line.subjectId}`],
+    [
+      m.audit_about(),
+      <>
+        {auditSubjectName(line.subjectType)}: {about && <NameLink {...about} />} {line.subjectId}
+      </>,
+    ],
     [m.audit_code(), line.action],
-    ...Object.entries(rest).map(
-      ([key, value]) => [auditFieldName(line.action, key), auditValue(line.action, key, value)] as [string, string],
-    ),
+    ...Object.entries(rest).map(([key, value]) => {
+      const named = typeof value === "string" ? names[value] : undefined;
+      return [auditFieldName(line.action, key), named ? <NameLink key={key} {...named} /> : logValue(line.action, key, value, names)] as [
+        string,
+        ReactNode,
+      ];
+    }),
   ];
-  const changed = before !== undefined || after !== undefined;
+  const changes = changesOf(line.action, before, after, names);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 px-4 pb-4 md:pl-[12.5rem] lg:grid-cols-2">
-      {changed && <LogChanges action={line.action} before={before} after={after} />}
+      {changes.length > 0 && <LogChanges changes={changes} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-ui">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -72,3 +92,9 @@ function Opened({ line }: { line: LogLine }) {
     </div>
   );
 }
+
+const NameLink = ({ name, path }: LogName) => (
+  <a className="link" href={href(path)}>
+    {name}
+  </a>
+);

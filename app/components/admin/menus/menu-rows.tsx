@@ -28,6 +28,7 @@ const ERRORS: Readonly<Record<EntryError, () => string>> = {
   "no-address": m.menus_error_no_address,
   "bad-address": m.menus_error_bad_address,
   "no-page": m.menus_error_no_page,
+  archived: m.menus_error_archived,
 };
 
 /** What is wrong, by the id of its entry. */

@@ -58,7 +58,9 @@ export function OutcomesReport({ report, maxReason, refused }: Props) {
         ) : (
           <span className="text-ink-2">{m.verification_evidence_no_file()}</span>
         )}
-        <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)}>{m.verification_claims_profile({ name })}</TextLink>
+        <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)} data-stop>
+          {m.verification_claims_profile({ name })}
+        </TextLink>
       </p>
       <Form method="post" noValidate className="grid gap-3 border-t pt-4">
         <input type="hidden" name="informe" value={keyOfReport(report)} />

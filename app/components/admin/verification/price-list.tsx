@@ -34,7 +34,9 @@ export function PriceList({ list, maxReason, refused }: Props) {
         <TextLink href={href(`/dashboard/admin/documentos/${documentId}`)} className="break-all">
           {m.verification_document_open({ name: fileName })}
         </TextLink>
-        <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)}>{m.verification_claims_profile({ name })}</TextLink>
+        <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)} data-stop>
+          {m.verification_claims_profile({ name })}
+        </TextLink>
       </p>
       <Form method="post" noValidate className="grid gap-3">
         <input type="hidden" name="lista" value={keyOfList(list)} />
