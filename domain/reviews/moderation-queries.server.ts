@@ -51,12 +51,11 @@ export async function moderatedReviews(db: Db, asked: ModerationQuestion): Promi
   return { rows, total: count.rows[0]!.total };
 }
 
-/** A review that nobody has decided on, and about which nothing else waits: several of them may be decided at once. */
+/** A review, of which several may be decided at once while nobody has decided on it: reports and appeals come later. */
 export interface UndecidedReview {
   id: string;
   center: string;
   author: string;
-  /** False once somebody decided on it, reported it or appealed. */
   undecided: boolean;
   version: string;
 }
@@ -64,8 +63,7 @@ export interface UndecidedReview {
 /** Returns these reviews, and which of them nobody has decided on. */
 export async function reviewsToDecide(db: Db, ids: readonly string[]): Promise<UndecidedReview[]> {
   const { rows } = await sql<UndecidedReview>`
-    select r.id, p.name as center, r.author_label as author, ${reviewVersion} as version, r.status = 'pending'
-      and array(select w.kind from review_waits w where w.review_id = r.id) = array['review'] as undecided
+    select r.id, p.name as center, r.author_label as author, ${reviewVersion} as version, r.status = 'pending' as undecided
     from reviews r join provider_profiles p on p.id = r.provider_id
     where r.id = any(${ids.filter(isRowId)}::uuid[]) order by r.created_at, r.id`.execute(db);
   return rows;

@@ -13,3 +13,6 @@ export const listPath = (list: List): string => `/dashboard/admin/listas/${list}
 
 /** Returns undefined when the address names no list. */
 export const askedCatalog = (name: string | undefined): List | undefined => LISTS.find((list) => list === name);
+
+export const ENTRY_ACTS = ["ofrecer", "retirar"] as const;
+export type EntryAct = (typeof ENTRY_ACTS)[number];

@@ -16,3 +16,6 @@ export function askedRequests(url: string): { asked: AskedList<QueueSort, QueueV
   const { search, view, sort, descending, page, filters } = asked;
   return { asked, query: { view, number: search, serviceId: filters.servicio, sort, descending, page } };
 }
+
+export const REQUEST_ACTS = ["calificar", "rechazar"] as const;
+export type RequestAct = (typeof REQUEST_ACTS)[number];

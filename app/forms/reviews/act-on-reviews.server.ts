@@ -8,9 +8,6 @@ import { REFUSALS } from "#domain/reviews/review.ts";
 import type { Db } from "#platform/db/db.ts";
 import { REFUSAL_NAMES } from "#texts/reviews.ts";
 
-/** One reason for all, as for a flood of the same advertisement. Nothing is published unread, nor a report or an appeal answered so. */
-export const REVIEW_ACTS = ["rechazar"] as const;
-
 /** Asks before it keeps the chosen reviews out; each has its own decision, and its own line in the log. */
 export async function actOnReviews(
   db: Db,

@@ -15,3 +15,6 @@ export function askedModeration(url: string): { asked: AskedList; question: Mode
   const { tipo, plazo } = asked.filters;
   return { asked, question: { ...asked, kind: tipo as WaitKind | null, late: plazo === null ? null : plazo === "pasado" } };
 }
+
+/** One reason for all, as for a flood of the same advertisement. Nothing is published unread, nor a report or an appeal answered so. */
+export const REVIEW_ACTS = ["rechazar"] as const;
