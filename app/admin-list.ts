@@ -89,6 +89,16 @@ export function listAddress(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** What became of an act on chosen rows: how many it reached, and what the others are called. */
+export interface ActedOnEach {
+  count: number;
+  left: readonly string[];
+}
+
+/** Returns the address of a list after an act on chosen rows, which says how many it reached. */
+export const addressAfter = (address: string, act: string, reached: number): string =>
+  `${address}${address.includes("?") ? "&" : "?"}hecho=${act}&cuantos=${reached}`;
+
 /** An act on chosen rows, as its form sent it. Its first sending asks; the second, `confirmed`, acts. */
 export interface AskedBulk<Act extends string = string> {
   act: Act;

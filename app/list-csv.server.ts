@@ -1,6 +1,11 @@
 import Papa from "papaparse";
+import { m } from "#app/paraglide/messages.js";
+import { formatNumber } from "#platform/format.ts";
 
-type Cell = string | number | boolean | Date | null | undefined;
+/** The most rows that one table brings: spreadsheets and whoever waits for the file have had enough by then. */
+const MAX_ROWS = 50_000;
+
+export type Cell = string | number | boolean | Date | null | undefined;
 
 const cellOf = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? ""));
 const lines = (rows: readonly (readonly Cell[])[]) =>
@@ -37,15 +42,21 @@ export function listCsv(fileName: string, head: readonly string[], pages: AsyncI
   });
 }
 
-/** Reads every page of a list, one after the other, as `listCsv` takes them. */
+/** Reads every page of a list, one after the other, as `listCsv` takes them. Past `most` rows a last line says that there are more. */
 export async function* everyPage<Row>(
   read: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
   cells: (row: Row) => readonly Cell[],
+  most: number = MAX_ROWS,
 ): AsyncGenerator<(readonly Cell[])[]> {
   for (let page = 1, sent = 0; ; page++) {
     const { rows, total } = await read(page);
-    yield rows.map(cells);
-    sent += rows.length;
+    const fitting = rows.slice(0, most - sent);
+    yield fitting.map(cells);
+    sent += fitting.length;
     if (rows.length === 0 || sent >= total) return;
+    if (sent >= most) {
+      yield [[m.lists_csv_cut({ most: formatNumber(most), total: formatNumber(total) })]];
+      return;
+    }
   }
 }

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { testContext } from "./support/context.ts";
 import { addCenter, person, routed } from "./support/leads.ts";
+import { sentMessage } from "./support/messages.ts";
 import { peopleAtTheDoor } from "./support/people-at-the-door.ts";
 import { siteMap } from "./support/site-map.ts";
 import { moved } from "./support/wallet.ts";
@@ -16,9 +18,21 @@ import { openWholeSite } from "./support/whole-site.ts";
 const ctx = await testContext();
 const TODAY = dayInSantoDomingo(new Date());
 /** What each table is asked; the others need nothing. */
-const QUERIES: Readonly<Record<string, string>> = { "estado.csv": `?mes=${TODAY.slice(0, 7)}` };
+const QUERIES: Readonly<Record<string, string>> = {
+  "/dashboard/provider/billetera/estado.csv": `?mes=${TODAY.slice(0, 7)}`,
+  "/dashboard/admin/solicitudes/lista.csv": "?vista=all",
+  "/dashboard/admin/boletin/suscriptores/lista.csv": "?vista=asked",
+  "/dashboard/admin/trabajos/lista.csv": "?vista=waiting",
+  "/dashboard/admin/correo/lista.csv": "?vista=waiting",
+};
 /** These have days, figures and words of ours alone. */
-const WITHOUT_WORDS = ["/dashboard/provider/estadisticas/cifras.csv", "/dashboard/admin/cifras.csv"];
+const WITHOUT_WORDS = [
+  "/dashboard/provider/estadisticas/cifras.csv",
+  "/dashboard/admin/cifras.csv",
+  "/dashboard/admin/boletin/suscriptores/lista.csv",
+  "/dashboard/admin/trabajos/lista.csv",
+  "/dashboard/admin/correo/lista.csv",
+];
 
 test("no table for spreadsheets has a cell that begins like a formula, whatever people and editors write", async () => {
   const center = await addCenter(ctx, "formula");
@@ -44,14 +58,18 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
     .insertInto("top_ups")
     .values({ provider_id: center.id, asked_by: owner.user_id, ...topUp })
     .execute();
+  await writeIntoLists(center.id, owner.user_id, offer.id);
   const site = await openWholeSite(ctx);
   const cookies = await peopleAtTheDoor(ctx, site, ["a provider", "an administrator with a second step"]);
   await sql`update profiles set first_name = '-' || coalesce(first_name, 'Ana')`.execute(ctx.db);
-  const tables = siteMap.filter(({ pattern }) => pattern.endsWith(".csv") && !pattern.includes(":"));
-  expect(tables.length).toBeGreaterThan(8);
-  for (const { pattern } of tables) {
+  const tables = siteMap.flatMap(({ pattern }) => {
+    const address = pattern.replace("/listas/:lista/", "/listas/servicios/");
+    return address.endsWith(".csv") && !address.includes(":") ? [address] : [];
+  });
+  expect(tables.length).toBeGreaterThan(26);
+  for (const pattern of tables) {
     const cookie = cookies[pattern.startsWith("/dashboard/provider") ? "a provider" : "an administrator with a second step"];
-    const answer = await site.ask(pattern + (QUERIES[pattern.split("/").at(-1)!] ?? ""), { cookie });
+    const answer = await site.ask(pattern + (QUERIES[pattern] ?? ""), { cookie });
     expect(answer.status, pattern).toBe(200);
     const { data } = Papa.parse<string[]>((await answer.text()).replace("\uFEFF", "").trimEnd(), { newline: "\r\n" });
     const cells = data.flat();
@@ -67,3 +85,37 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
     expect(data.length, pattern).toBeGreaterThan(1);
   }
 });
+
+/** Gives a row to every list that has none, and words that begin like a formula to those that have words. */
+async function writeIntoLists(providerId: string, userId: string, offerId: string) {
+  const { db } = ctx;
+  const quiet = await addCenter(ctx, "formula-without-mail");
+  await routed(ctx, { originSlug: quiet.slug });
+  await db.updateTable("provider_profiles").set({ email: null }).where("id", "=", quiet.id).execute();
+  await db.insertInto("lead_returns").values({ offer_id: offerId, reason: "wrong-phone", state: "asked", asked_by: "cli" }).execute();
+  const figures = { cases: 5, answered: 5, opened: 5, returned: 0, public_from: new Date("2100-01-01"), objection: "=1+1" };
+  await db
+    .insertInto("conduct_publications")
+    .values({ provider_id: providerId, from_day: "2026-01-01", to_day: "2026-03-31", objected_at: new Date(), ...figures })
+    .execute();
+  await db.insertInto("profile_claims").values({ provider_id: providerId, user_id: userId }).execute();
+  await sql`update statements set text = '=' || text`.execute(db);
+  await sql`update content_versions set title = '=' || title`.execute(db);
+  await sql`update sources set title = '=' || title`.execute(db);
+  const reviewer = { name: "=1+1", profession: "doctor", specialty: "+1", licence: "@1" };
+  const signer = idOfPerson("ines");
+  await db.updateTable("profiles").set({ user_type: "reviewer" }).where("user_id", "=", signer).execute();
+  await db
+    .insertInto("reviewers")
+    .values({ user_id: signer, ...reviewer })
+    .execute();
+  await db.insertInto("newsletter_issues").values({ subject: "=1+1", intro: "", articles: [] }).execute();
+  const reader = { email: "lectora@correo.example", ip: null, trap: "", granted: true, consent: { text: "Acepto.", version: "test-1" } };
+  await subscribe(ctx, reader);
+  const { messageId } = await sentMessage(ctx);
+  await db
+    .updateTable("inbox_messages")
+    .set({ assignee_id: idOfPerson("lia") })
+    .where("id", "=", messageId)
+    .execute();
+}

@@ -195,3 +195,7 @@ export function waitedFor(since: Date, now: Date): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? m.desk_hours({ count: hours }) : m.desk_days({ count: Math.floor(hours / 24) });
 }
+
+/** What the person of a request said of their telephone, which a center says does not work. */
+export const phoneSaid = (isRight: boolean | null): string =>
+  isRight === null ? m.desk_returns_phone_silent() : isRight ? m.desk_returns_phone_right() : m.desk_returns_phone_wrong();

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { ModerationView } from "#domain/reviews/moderation.ts";
-import type { Refusal, ReportReason, ReviewStatus, WaitKind } from "#domain/reviews/review.ts";
+import { type Refusal, type ReportReason, type ReviewStatus, WAIT_KINDS, type WaitKind } from "#domain/reviews/review.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const REPORT_REASON_NAMES: ChoiceNames<ReportReason> = {
@@ -36,6 +36,12 @@ export const WAIT_KIND_NAMES: ChoiceNames<WaitKind> = {
   reply: m.moderation_kind_reply,
   appeal: m.moderation_kind_appeal,
 };
+
+/** Says what of a review waits, in the order in which our team names it. */
+export const waitsText = (waits: readonly WaitKind[]): string =>
+  WAIT_KINDS.filter((kind) => waits.includes(kind))
+    .map((kind) => WAIT_KIND_NAMES[kind]())
+    .join(" · ");
 
 /** Says why something is kept out: the reason, then what our team added. What older versions wrote is no code, and is said as it is. */
 export function refusalText({ reason, note }: { reason: string | null; note?: string }): string {

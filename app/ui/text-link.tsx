@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
 
 interface TextLinkProps {
   href: string;
@@ -10,14 +10,16 @@ interface TextLinkProps {
   className?: string;
   /** True where J and K stop, on a screen with keys. */
   "data-stop"?: boolean;
+  onKeyDown?: KeyboardEventHandler | undefined;
 }
 
 /** A link that stands alone, with a 44 px target («Ver los 24 centros →»). Inside a sentence write `<a className="link">`. */
-export function TextLink({ href, children, icon, iconAfter, className, "data-stop": stop }: TextLinkProps) {
+export function TextLink({ href, children, icon, iconAfter, className, "data-stop": stop, onKeyDown }: TextLinkProps) {
   return (
     <a
       href={href}
       data-stop={stop}
+      onKeyDown={onKeyDown}
       className={clsx(
         "inline-flex min-h-11 items-center gap-[7px] font-semibold text-brand no-underline hover:underline [&>.lucide]:size-[19px]",
         className,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { type AuditArea, nounsOf } from "./areas.ts";
+import { subjectsNamed } from "./log-subjects.server.ts";
 
 const LOG_PAGE = 50;
 
@@ -13,7 +14,7 @@ export interface AskedLog {
   /** Calendar days in Santo Domingo, both included. */
   from: string | null;
   to: string | null;
-  /** A whole number, id or code: of what an act is about, or of the request that it came with. */
+  /** What an act is about: its name, number, address, id or code; or the code of the visit that it came with. */
   about: string | null;
   /** The line after which the page begins: the log is read from its end. */
   after: number | null;
@@ -37,8 +38,9 @@ export interface LogLine {
 
 /** Returns lines of the log, the newest first, and after which one there are more. It never counts them all: there may be millions. */
 export async function logPage(db: Db, asked: AskedLog, size = LOG_PAGE): Promise<{ lines: LogLine[]; next: number | null }> {
+  const subjects = asked.about === null ? [] : [asked.about, ...(await subjectsNamed(db, asked.about))];
   const { rows } = await sql<LogLine>`
-    with page as materialized (${pageOf(asked, size + 1)})
+    with page as materialized (${pageOf(asked, subjects, size + 1)})
     select l.id, l.at, split_part(l.actor, ':', 1) as actor, nullif(concat_ws(' ', who.first_name, who.last_name), '') as "actorName",
       l.action, l.subject_type as "subjectType", l.subject_id as "subjectId",
       coalesce(provider.name, nullif(concat_ws(' ', person.first_name, person.last_name), '')) as "subjectName",
@@ -53,14 +55,20 @@ export async function logPage(db: Db, asked: AskedLog, size = LOG_PAGE): Promise
 }
 
 /** Each noun of an area is read from its own end of the index, so that a rare one does not walk through all the others. */
-function pageOf({ everybody, person, area, from, to, about, after }: AskedLog, size: number): RawBuilder<unknown> {
+function pageOf(
+  { everybody, person, area, from, to, about, after }: AskedLog,
+  subjects: readonly string[],
+  size: number,
+): RawBuilder<unknown> {
   const conditions = [
     ...(everybody && !person ? [] : [sql`a.actor like 'admin:%'`]),
     ...(person ? [sql`a.actor = ${`admin:${person}`}`] : []),
     ...(from ? [sql`a.at >= (${from}::date::timestamp at time zone 'America/Santo_Domingo')`] : []),
     ...(to ? [sql`a.at < ((${to}::date + 1)::timestamp at time zone 'America/Santo_Domingo')`] : []),
     ...(about
-      ? [sql`a.id in (select id from audit_log where subject_id = ${about} union select id from audit_log where request_id = ${about})`]
+      ? [
+          sql`a.id in (select id from audit_log where subject_id = any(${[...subjects]}) union select id from audit_log where request_id = ${about})`,
+        ]
       : []),
     ...(after ? [sql`(a.at, a.id) < (select at, id from audit_log where id = ${after})`] : []),
   ];

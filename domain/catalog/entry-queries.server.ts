@@ -78,6 +78,15 @@ export async function oneEntry(db: Db, list: List, key: string): Promise<EntryIn
   return rows[0] ?? null;
 }
 
+/** Returns those of a list that have one of these keys. */
+export async function entriesByKey(db: Db, list: List, keys: readonly string[]): Promise<EntryInUse[]> {
+  const { table, key, order } = CATALOG[list];
+  const { rows } = await sql<EntryInUse>`
+    select ${columnsOf(list)}, ${USES[list]}::int as profiles from ${sql.table(table)} e
+    where e.${sql.ref(key.column)}::text = any(${[...keys]}) order by e.${sql.ref(order)}, e.${sql.ref(key.column)}`.execute(db);
+  return rows;
+}
+
 /** The services that a medical service may belong to. */
 export function serviceChoices(db: Db): Promise<{ value: string; label: string }[]> {
   return db.selectFrom("service_types").select(["id as value", "name as label"]).orderBy("display_order").orderBy("name").execute();

@@ -59,6 +59,24 @@ export function saveEntry(ctx: Context, { list, opened, entry }: EntryChange): P
   });
 }
 
+/** Offers an entry of a list to profiles, or offers it no more: it stays in those that name it. */
+export function offerEntry(ctx: Context, list: List, key: string, offer: boolean): Promise<"done" | "done-before" | "gone"> {
+  const { key: column, offered } = CATALOG[list];
+  const table: Table = CATALOG[list].table;
+  const value = offer ? offered.yes : offered.no;
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = (await rowOf(tx, list, key))?.row;
+    if (!before) return "gone";
+    if (before[offered.column] === value) return "done-before";
+    const { rows } = await sql<{ row: KeptRow }>`
+      update ${sql.table(table)} e set ${sql.ref(offered.column)} = ${value}
+      where e.${sql.ref(column.column)}::text = ${key} returning to_jsonb(e) as row`.execute(tx);
+    const detail = { before, after: rows[0]!.row };
+    await record(tx, { actor: ctx.actor, action: "catalog.changed", subjectType: table, subjectId: key, detail });
+    return "done";
+  });
+}
+
 async function rowOf(tx: Tx, list: List, key: string): Promise<{ version: string; row: KeptRow } | null> {
   const shape = CATALOG[list];
   const { rows } = await sql<{ version: string; row: KeptRow }>`

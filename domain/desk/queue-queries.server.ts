@@ -6,13 +6,15 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
-import { QUEUE_PAGE, type QueueView, statusesOf } from "./queue.ts";
+import { QUEUE_PAGE, type QueueSort, type QueueView, statusesOf } from "./queue.ts";
 
 export interface QueueFilter {
   view: QueueView;
   /** A part of a number. */
   number: string | null;
   serviceId: string | null;
+  sort: QueueSort;
+  descending: boolean;
   page: number;
 }
 
@@ -41,8 +43,8 @@ export interface QueuedLead {
   agreed: string[];
 }
 
-/** Returns a page of requests, the longest waiting first; those that are decided, the newest first. */
-export async function queuePage(db: Db, filter: QueueFilter): Promise<{ leads: QueuedLead[]; total: number }> {
+/** Returns a page of requests. */
+export async function queuePage(db: Db, filter: QueueFilter, size = QUEUE_PAGE): Promise<{ leads: QueuedLead[]; total: number }> {
   const statuses = statusesOf(filter.view);
   const conditions = [
     ...(statuses ? [sql`l.status = any(${[...statuses]})`] : []),
@@ -50,13 +52,19 @@ export async function queuePage(db: Db, filter: QueueFilter): Promise<{ leads: Q
     ...(filter.serviceId ? [sql`l.service_type_id = ${filter.serviceId}`] : []),
   ];
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  const waits = filter.view === "open" || statuses?.length === 1;
+  const oldestFirst = filter.view === "open" || statuses?.length === 1;
+  const falling = filter.descending ? sql`desc` : sql`asc`;
+  const order = {
+    turno: oldestFirst === filter.descending ? sql`l.created_at desc` : sql`l.created_at`,
+    llegada: sql`l.created_at ${falling}`,
+    calidad: sql`l.quality_score ${falling} nulls last, l.created_at`,
+    estado: sql`l.status ${falling}, l.created_at`,
+  }[filter.sort];
   const { rows } = await sql<{ id: string; total: number }>`
     select l.id, count(*) over () as total from leads l where ${where}
-    order by ${waits ? sql`l.created_at` : sql`l.created_at desc`}, l.id limit ${QUEUE_PAGE} offset ${(filter.page - 1) * QUEUE_PAGE}`.execute(
-    db,
-  );
+    order by ${order}, l.id limit ${size} offset ${(filter.page - 1) * size}`.execute(db);
   const ids = rows.map(({ id }) => id);
+  if (rows.length === 0 && filter.page > 1) return { leads: [], total: (await queuePage(db, { ...filter, page: 1 }, 1)).total };
   return { leads: await queuedLeads(db, ids), total: rows[0]?.total ?? 0 };
 }
 

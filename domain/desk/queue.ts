@@ -27,5 +27,9 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 
 export const QUEUE_PAGE = 10;
 
+/** `turno`: what waits longest first, and of what is decided the newest. */
+export const QUEUE_SORTS = ["turno", "llegada", "calidad", "estado"] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
 /** The periods, in days, that the figures of the first screen can show. */
 export const FIGURE_DAYS = [7, 30, 90] as const;

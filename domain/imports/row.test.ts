@@ -201,6 +201,15 @@ describe("each reason to refuse a row", () => {
   });
 });
 
+test("a cell that a spreadsheet would run hides no reason of the others", () =>
+  expect(problemsOf({ ...center, nombre: "=1+1", ciudad: "Narnia", telefono: "555", servicios: "magia", titulo: "=A1" })).toEqual([
+    ["nombre", "formula"],
+    ["titulo", "formula"],
+    ["ciudad", "unknown-city"],
+    ["servicios", "unknown-service"],
+    ["telefono", "invalid-phone"],
+  ]));
+
 describe("headings", () => {
   test.each([
     ["Formas de pago", "formas_de_pago"],

@@ -89,21 +89,25 @@ const MAX_SHOWN_LENGTH = 100;
 export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) => RowResult {
   const schema = rowSchema(vocabulary);
   return (cells) => {
-    const large = (Object.keys(cells) as ImportColumn[]).filter((field) => sizeOf(cells[field]) > MAX_CELL);
-    if (large.length > 0)
-      return { ok: false, problems: large.map((field) => ({ field, code: "too-long", value: "", hint: String(MAX_CELL) })) };
-    const formulas = (Object.keys(cells) as ImportColumn[]).filter((field) => isFormula(cells[field]));
-    if (formulas.length > 0)
-      return {
-        ok: false,
-        problems: formulas.map((field) => ({ field, code: "formula", value: shown(cells, { field, code: "formula", value: "" }) })),
-      };
-    const read = schema.safeParse(cells);
-    const problems = read.success ? crossProblems(read.data) : read.error.issues.map(toProblem);
-    if (!read.success || problems.length > 0)
-      return { ok: false, problems: problems.map((problem) => ({ ...problem, value: shown(cells, problem) })) };
+    const unread = unreadable(cells);
+    const closed = new Set(unread.map(({ field }) => field));
+    const read = schema.safeParse(Object.fromEntries(Object.entries(cells).filter(([field]) => !closed.has(field as ImportColumn))));
+    const found = read.success ? crossProblems(read.data) : read.error.issues.map(toProblem);
+    // What no cell says because nobody reads it is not missing.
+    const problems = found.filter(({ field }) => field === "fila" || !closed.has(field));
+    if (!read.success || problems.length > 0 || unread.length > 0)
+      return { ok: false, problems: [...unread, ...problems.map((problem) => ({ ...problem, value: shown(cells, problem) }))] };
     return { ok: true, profile: toProfile(read.data, cells, vocabulary) };
   };
+}
+
+/** Returns a problem for each cell that is not read at all: too long, or what a spreadsheet would run. */
+function unreadable(cells: ImportCells): (RowProblem & { field: ImportColumn })[] {
+  return (Object.keys(cells) as ImportColumn[]).flatMap((field) => {
+    if (sizeOf(cells[field]) > MAX_CELL) return { field, code: "too-long" as const, value: "", hint: String(MAX_CELL) };
+    if (!isFormula(cells[field])) return [];
+    return { field, code: "formula" as const, value: shown(cells, { field, code: "formula", value: "" }) };
+  });
 }
 
 const TYPES = {

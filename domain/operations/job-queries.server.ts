@@ -20,7 +20,7 @@ const ORDERS: Readonly<Record<JobSort, RawBuilder<unknown>>> = {
   tries: sql`coalesce(j.source_retry_count, j.retry_count)`,
 };
 
-interface AskedJobs {
+export interface AskedJobs {
   readonly view: JobView;
   readonly sort: JobSort;
   readonly descending: boolean;

@@ -14,7 +14,7 @@ const CONDITIONS: Readonly<Record<MailView, RawBuilder<unknown>>> = {
   sent: sql`m.status = 'sent'`,
 };
 
-interface AskedMails {
+export interface AskedMails {
   readonly view: MailView;
   readonly sort: MailSort;
   readonly descending: boolean;

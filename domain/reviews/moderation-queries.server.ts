@@ -51,6 +51,24 @@ export async function moderatedReviews(db: Db, asked: ModerationQuestion): Promi
   return { rows, total: count.rows[0]!.total };
 }
 
+/** A review, of which several may be decided at once while nobody has decided on it: reports and appeals come later. */
+export interface UndecidedReview {
+  id: string;
+  center: string;
+  author: string;
+  undecided: boolean;
+  version: string;
+}
+
+/** Returns these reviews, and which of them nobody has decided on. */
+export async function reviewsToDecide(db: Db, ids: readonly string[]): Promise<UndecidedReview[]> {
+  const { rows } = await sql<UndecidedReview>`
+    select r.id, p.name as center, r.author_label as author, ${reviewVersion} as version, r.status = 'pending' as undecided
+    from reviews r join provider_profiles p on p.id = r.provider_id
+    where r.id = any(${ids.filter(isRowId)}::uuid[]) order by r.created_at, r.id`.execute(db);
+  return rows;
+}
+
 /** Counts the reviews that our team has to look at. */
 export async function waitingReviews(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct review_id)::int as count from review_waits`.execute(db);

@@ -20,7 +20,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin", open: at("/dashboard/admin") },
   { name: "admin-queue", open: at(QUEUE) },
   { name: "admin-queue-all", open: at(`${QUEUE}?vista=all`) },
-  { name: "admin-queue-none", open: at(`${QUEUE}?numero=NADA`) },
+  { name: "admin-queue-none", open: at(`${QUEUE}?q=NADA`) },
   { name: "admin-request-held", open: first("held") },
   { name: "admin-request-advice", open: first("advice") },
   { name: "admin-request-unmatched", open: first("unmatched") },

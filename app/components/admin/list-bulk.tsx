@@ -115,7 +115,7 @@ export function BulkConfirmation({ bulk, confirming, cancel }: ConfirmationProps
         </div>
         <div className="flex flex-wrap items-end gap-3">
           {choice && (
-            <Field label={choice.label} required className="w-full sm:w-56">
+            <Field label={choice.label} error={asksReason ? undefined : error} required className="w-full sm:w-56">
               {(control) => (
                 <Select
                   {...control}

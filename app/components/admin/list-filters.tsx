@@ -21,11 +21,13 @@ interface Props {
   asked: AskedList;
   search?: { label: string; placeholder?: string };
   filters?: readonly ListFilter[];
+  /** The orders of a list without heads, as the address writes them; the first one is what its bare address shows. */
+  orders?: readonly { value: string; label: string }[];
   to: (change?: ListChange) => string;
 }
 
 /** The search and the filters as one form, and below it what is chosen, each to be taken away. */
-export function ListFilters({ path, shape, asked, search, filters = [], to }: Props) {
+export function ListFilters({ path, shape, asked, search, filters = [], orders, to }: Props) {
   if (!search && filters.length === 0) return null;
   const chosen = filters.flatMap(({ key, label, options }) => {
     const value = asked.filters[key];
@@ -37,7 +39,7 @@ export function ListFilters({ path, shape, asked, search, filters = [], to }: Pr
     <div className="grid gap-3">
       <form action={href(path)} className="flex flex-wrap items-end gap-3">
         {asked.view !== shape.views[0] && <input type="hidden" name="vista" value={asked.view} />}
-        {shown && <input type="hidden" name="orden" value={shown} />}
+        {shown && !orders && <input type="hidden" name="orden" value={shown} />}
         {search && (
           <Field label={search.label} className={filters.length > 0 ? "w-full sm:w-72" : "min-w-0 grow basis-48 sm:max-w-72"}>
             {(control) => (
@@ -69,6 +71,11 @@ export function ListFilters({ path, shape, asked, search, filters = [], to }: Pr
             )}
           </Field>
         ))}
+        {orders && (
+          <Field label={m.lists_order()} className="w-full max-w-64 grow basis-40 max-sm:max-w-none sm:w-auto">
+            {(control) => <Select {...control} name="orden" options={orders} defaultValue={shown ?? orders[0]!.value} key={shown} />}
+          </Field>
+        )}
         <Button type="submit" kind="outline" className="min-h-13!">
           {m.lists_apply()}
         </Button>

@@ -1,10 +1,19 @@
 import { m } from "#app/paraglide/messages.js";
 
 /** The keys of a list that draws itself: its rows have `data-stop`, its search and its first filter `data-key`. */
-export const listKeys = ({ hasRows, hasFilters = true }: { hasRows: boolean; hasFilters?: boolean }) => [
+export const listKeys = ({
+  hasRows,
+  hasBulk = false,
+  hasFilters = true,
+}: {
+  hasRows: boolean;
+  hasBulk?: boolean;
+  hasFilters?: boolean;
+}) => [
   ...(hasRows
     ? [
         { keys: ["j", "k"], words: m.lists_key_move() },
+        ...(hasBulk ? [{ keys: ["x"], words: m.lists_key_choose() }] : []),
         { keys: ["Enter"], words: m.lists_key_open() },
       ]
     : []),

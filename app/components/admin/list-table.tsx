@@ -1,11 +1,12 @@
 import clsx from "clsx";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { type ReactNode, useEffect, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import type { AskedList, ListChange, ListShape } from "#app/admin-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bulk.tsx";
+import { useChosen } from "./use-chosen.ts";
 
 export interface ListColumn<Row> {
   key: string;
@@ -44,24 +45,15 @@ const CELL =
 /** The table of a list. On a phone each row is a few lines, and the heads are only read aloud. */
 export function ListTable<Row>(props: Props<Row>) {
   const { title, rows, rowId, bulk = [], confirming } = props;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(confirming?.ids));
-  const asking = confirming !== undefined;
-  // What was chosen is done with, once it was confirmed or given up.
-  useEffect(() => (asking ? () => setChosen(new Set()) : undefined), [asking]);
   const ids = rows.map(rowId);
-  const here = ids.filter((id) => chosen.has(id));
-  const choose = (changed: readonly string[], on: boolean) => {
-    const next = new Set(here);
-    for (const id of changed) on ? next.add(id) : next.delete(id);
-    setChosen(next);
-  };
+  const { here, choose } = useChosen(ids, confirming?.ids);
   const table = (
     <table className="w-full border-collapse text-md max-sm:block">
       <caption className="sr-only">{title}</caption>
       <Heads {...props} chooses={bulk.length > 0} />
       <tbody className="max-sm:block">
         {rows.map((row) => (
-          <ListRow key={rowId(row)} {...props} row={row} chosen={bulk.length > 0 ? chosen.has(rowId(row)) : null} choose={choose} />
+          <ListRow key={rowId(row)} {...props} row={row} chosen={bulk.length > 0 ? here.includes(rowId(row)) : null} choose={choose} />
         ))}
       </tbody>
     </table>
@@ -130,6 +122,11 @@ interface RowProps<Row> extends Props<Row> {
 function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }: RowProps<Row>) {
   const id = rowId(row);
   const open = rowHref?.(row);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "x" && chosen !== null) choose([id], !chosen);
+    // In a box, this key would send the form.
+    if (event.key === "Enter" && !open) event.preventDefault();
+  };
   return (
     <tr
       className={clsx(
@@ -147,6 +144,8 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
               name="id"
               value={id}
               checked={chosen}
+              data-stop={open ? undefined : true}
+              onKeyDown={press}
               onChange={(event) => choose([id], event.currentTarget.checked)}
               className="tick"
             />
@@ -163,12 +162,12 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
         );
         if (rowHeader) {
           return (
-            <th key={key} scope="row" className={look}>
+            <th key={key} scope="row" className={look} {...(!open && chosen === null && { "data-stop": true, tabIndex: -1 })}>
               {open ? (
                 <a
                   href={open}
                   data-stop
-                  onKeyDown={({ key: pressed }) => pressed === "x" && chosen !== null && choose([id], !chosen)}
+                  onKeyDown={press}
                   className="text-ink no-underline hover:text-brand hover:underline max-sm:-my-2.5 max-sm:block max-sm:py-2.5"
                 >
                   {cell(row)}

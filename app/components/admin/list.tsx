@@ -1,4 +1,3 @@
-import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { type AskedList, type ListChange, type ListShape, listAddress } from "#app/admin-list.ts";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
@@ -7,6 +6,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { CsvButton } from "./csv-button.tsx";
 import type { Bulk, Confirming } from "./list-bulk.tsx";
 import { type ListFilter, ListFilters } from "./list-filters.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -78,11 +78,7 @@ export function AdminList<Row>(props: Props<Row>) {
               {props.legend && <span className="text-ink-2">{props.legend}</span>}
             </p>
             <div className="flex flex-wrap items-center gap-2">
-              {csv && (
-                <Button kind="quiet" size="s" icon={<Download />} href={href(listAddress(csv, shape, asked))} download>
-                  {m.lists_csv()}
-                </Button>
-              )}
+              {csv && <CsvButton path={listAddress(csv, shape, asked)} />}
               <ListPages what={title} page={asked.page} pages={pages} hrefFor={(page) => to({ page })} />
             </div>
           </div>
@@ -95,8 +91,8 @@ export function AdminList<Row>(props: Props<Row>) {
 
 /** The keys of what the list shows at present: one without rows still has its search and its filters. */
 const hints = <Row,>({ rows, bulk, rowHref, search, filters = [] }: Props<Row>) => [
-  ...(rows.length > 0 && rowHref ? [{ keys: ["j", "k"], words: m.lists_key_move() }] : []),
-  ...(rows.length > 0 && rowHref && bulk ? [{ keys: ["x"], words: m.lists_key_choose() }] : []),
+  ...(rows.length > 0 ? [{ keys: ["j", "k"], words: m.lists_key_move() }] : []),
+  ...(rows.length > 0 && bulk ? [{ keys: ["x"], words: m.lists_key_choose() }] : []),
   ...(rows.length > 0 && rowHref ? [{ keys: ["Enter"], words: m.lists_key_open() }] : []),
   ...(search ? [{ keys: ["/"], words: m.lists_key_search() }] : []),
   ...(filters.length > 0 ? [{ keys: ["f"], words: m.lists_key_filter() }] : []),

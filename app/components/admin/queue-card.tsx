@@ -1,4 +1,5 @@
 import Timer from "lucide-react/icons/timer";
+import type { KeyboardEvent } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
@@ -31,16 +32,37 @@ const WAITING_WORDS: Readonly<Partial<Record<LeadStatus, () => string>>> = {
   advice: m.desk_act_advice,
 };
 
+interface Props {
+  lead: QueuedLead;
+  now: Date;
+  waits: boolean;
+  chosen: boolean;
+  choose: (on: boolean) => void;
+}
+
 /** One request of the queue: what is asked, and whom its last round chose and passed over. */
-export function QueueCard({ lead, now, waits }: { lead: QueuedLead; now: Date; waits: boolean }) {
+export function QueueCard({ lead, now, waits, chosen, choose }: Props) {
   const { id, number, status, teamVerdict, createdAt, service, city, country, quality, decision, agreed } = lead;
   const address = href(`/dashboard/admin/solicitudes/${id}`);
+  const press = ({ key }: KeyboardEvent) => key === "x" && choose(!chosen);
   return (
     <li className="grid gap-3.5 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <p className="flex flex-wrap items-center gap-2.5">
-            <b className="num font-semibold">{number}</b>
+            <label className="inline-flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="id"
+                value={id}
+                checked={chosen}
+                onChange={(event) => choose(event.currentTarget.checked)}
+                onKeyDown={press}
+                aria-label={m.lists_choose({ name: number })}
+                className="tick"
+              />
+              <b className="num font-semibold">{number}</b>
+            </label>
             <Badge kind={STATUS_BADGES[status]}>{LEAD_STATUS_NAMES[status]()}</Badge>
             {teamVerdict === "qualified" && <Badge kind="info">{m.desk_verdict_qualified()}</Badge>}
           </p>
@@ -74,12 +96,12 @@ export function QueueCard({ lead, now, waits }: { lead: QueuedLead; now: Date; w
       {waits && agreed.length === 1 && <Note kind="caution">{m.desk_agreed_one_only()}</Note>}
       <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         {waits ? (
-          <Button kind="primary" size="s" href={address} data-stop>
+          <Button kind="primary" size="s" href={address} data-stop onKeyDown={press}>
             {WAITING_WORDS[status]?.() ?? m.desk_open_request()}
             <span className="sr-only"> {number}</span>
           </Button>
         ) : (
-          <TextLink href={address} data-stop>
+          <TextLink href={address} data-stop onKeyDown={press}>
             {m.desk_open_request()}
             <span className="sr-only"> {number}</span>
           </TextLink>

@@ -119,7 +119,8 @@ export const KeyCaps = ({ keys }: Pick<Hint, "keys">) =>
 
 /** Radio buttons and sliders take arrow keys for themselves. */
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], dialog, [role=application]") !== null;
+  target instanceof HTMLElement &&
+  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=application]") !== null;
 
 function nextStop(step: 1 | -1): HTMLElement | null {
   const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());

@@ -20,9 +20,16 @@ export async function findEverywhere(db: Db, words: string): Promise<FoundGroup[
     return { what: kind, all: `${profilesPath(kind)}?q=${q}`, total, hits };
   };
   const requests = async (): Promise<FoundGroup> => {
-    const { leads, total } = await queuePage(db, { view: "all", number: words, serviceId: null, page: 1 });
+    const { leads, total } = await queuePage(db, {
+      view: "all",
+      number: words,
+      serviceId: null,
+      sort: "turno",
+      descending: false,
+      page: 1,
+    });
     const hits = leads.map(({ id, number, service }) => ({ to: `/dashboard/admin/solicitudes/${id}`, name: number, detail: service }));
-    return { what: "requests", all: `/dashboard/admin/solicitudes?vista=all&numero=${q}`, total, hits };
+    return { what: "requests", all: `/dashboard/admin/solicitudes?vista=all&q=${q}`, total, hits };
   };
   const people = async (): Promise<FoundGroup> => {
     const asked = { search: words, view: "todas", sort: "persona", secondFactor: null, state: null } as const;

@@ -1,5 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { data, Form, redirect } from "react-router";
+import { CsvButton } from "#app/components/admin/csv-button.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -81,6 +82,9 @@ export default function AdminCalls({ loaderData: { offers } }: Route.ComponentPr
             rows={offers}
             rowKey={({ id }) => id}
           />
+          <p className="border-t py-2">
+            <CsvButton path="/dashboard/admin/llamadas/lista.csv" />
+          </p>
         </div>
       )}
     </DashboardPage>

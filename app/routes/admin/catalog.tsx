@@ -1,46 +1,66 @@
 import Plus from "lucide-react/icons/plus";
-import { data } from "react-router";
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { data, redirect } from "react-router";
+import { addressAfter, askedBulk, askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { actOnEntries } from "#app/forms/catalog/act-on-entries.server.ts";
+import { askedCatalog, ENTRY_ACTS, type EntryAct, listPath, ENTRY_LIST as SHAPE } from "#app/forms/catalog/entry-list.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { count, oneOf } from "#app/query-shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { LISTS } from "#domain/catalog/catalog.ts";
-import { ENTRY_PAGE, type ENTRY_SORTS, type ENTRY_VIEWS, entriesPage, listSizes } from "#domain/catalog/entry-queries.server.ts";
+import { ENTRY_PAGE, entriesPage, listSizes } from "#domain/catalog/entry-queries.server.ts";
 import { LIST_NAMES } from "#texts/catalog.ts";
 import type { Route } from "./+types/catalog";
 
-const SHAPE = {
-  sorts: ["orden", "nombre", "uso"],
-  fallingFirst: ["uso"],
-  views: ["todas", "ofrecidas", "retiradas"],
-  filters: {},
-} satisfies ListShape<(typeof ENTRY_SORTS)[number], (typeof ENTRY_VIEWS)[number], never>;
-
-export const handle = { query: listQuery(SHAPE) } satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(ENTRY_ACTS), cuantos: count(100) } } satisfies Handle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const list = LISTS.find((name) => name === params.lista);
+  const list = askedCatalog(params.lista);
   if (!list) throw data(null, { status: 404 });
   const asked = askedList(request.url, SHAPE);
   const [page, sizes] = await Promise.all([entriesPage(db, list, asked), listSizes(db)]);
-  return { ...page, list, asked, sizes, pageSize: ENTRY_PAGE };
+  const { searchParams } = new URL(request.url);
+  const done = { act: searchParams.get("hecho") as EntryAct | null, count: Number(searchParams.get("cuantos") ?? 0) };
+  return { ...page, list, asked, sizes, done, pageSize: ENTRY_PAGE };
 }
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const list = askedCatalog(params.lista);
+  if (!list) throw data(null, { status: 404 });
+  const bulk = askedBulk(await readForm(request), ENTRY_ACTS);
+  if (!bulk) return data({ done: null, left: m.catalog_choose() }, { status: 422 });
+  const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
+  const acted = await actOnEntries(ctx, list, bulk);
+  if ("confirming" in acted) return data(acted);
+  if (acted.left.length > 0)
+    return data({ done: doneWords(bulk.act, acted.count), left: m.catalog_left({ names: acted.left.join(", ") }) }, { status: 409 });
+  const address = listAddress(listPath(list), SHAPE, askedList(request.url, SHAPE));
+  throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
+}
+
+const doneWords = (act: EntryAct, of: number) =>
+  of > 0 && (act === "ofrecer" ? m.catalog_offered_done({ count: of }) : m.catalog_retired_done({ count: of }));
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.catalog_title(), matches);
 
 const VIEW_LABELS = { todas: m.catalog_view_all, ofrecidas: m.catalog_view_offered, retiradas: m.catalog_view_withdrawn };
 
 /** One of the lists that profiles choose from. */
-export default function Catalog({ loaderData: { rows, total, list, asked, sizes, pageSize } }: Route.ComponentProps) {
-  const path = `/dashboard/admin/listas/${list}`;
+export default function Catalog({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, list, asked, sizes, done, pageSize } = loaderData;
+  const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;
+  const path = listPath(list);
   return (
     <DashboardPage
       title={m.catalog_title()}
@@ -51,10 +71,12 @@ export default function Catalog({ loaderData: { rows, total, list, asked, sizes,
         </Button>
       }
     >
+      {actionData && "left" in actionData && <BulkNote {...actionData} />}
+      {!actionData && <BulkNote done={done.act && doneWords(done.act, done.count)} />}
       <Tabs
         label={m.catalog_lists()}
         items={LISTS.map((name) => ({
-          href: href(`/dashboard/admin/listas/${name}`),
+          href: href(listPath(name)),
           label: LIST_NAMES[name](),
           count: sizes[name],
           current: name === list,
@@ -73,7 +95,13 @@ export default function Catalog({ loaderData: { rows, total, list, asked, sizes,
         pageSize={pageSize}
         rowId={({ key }) => key}
         rowName={({ name }) => name}
+        bulk={[
+          { act: "ofrecer", label: m.catalog_offer() },
+          { act: "retirar", label: m.catalog_retire(), takesAway: true },
+        ]}
+        confirming={confirming}
         rowHref={({ key }) => href(`${path}/${key}`)}
+        csv={`${path}/lista.csv`}
         none={{ title: m.catalog_none(), text: m.catalog_none_text() }}
         columns={[
           { key: "name", header: m.catalog_head_name(), rowHeader: true, sort: "nombre", cell: ({ name }) => name },

@@ -1,20 +1,19 @@
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { askedList, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
+import { proofs } from "#app/components/admin/verification/proofs.ts";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { CLAIMS_PATH as PATH, CLAIM_LIST as SHAPE } from "#app/forms/verification/claim-list.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
-import { CLAIM_PAGE, CLAIM_SORTS, CLAIM_VIEWS } from "#domain/claims/claim.ts";
-import { type QueuedClaim, queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
+import { CLAIM_PAGE, CLAIM_VIEWS } from "#domain/claims/claim.ts";
+import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
 import { businessDaysSince } from "#domain/verification/review-time.server.ts";
 import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import type { Route } from "./+types/claims";
-
-const PATH = "/dashboard/admin/reclamos";
-const SHAPE = { sorts: CLAIM_SORTS, views: CLAIM_VIEWS, filters: {} } satisfies ListShape<string, string, string>;
 
 export const handle = { query: listQuery(SHAPE) } satisfies Handle;
 
@@ -30,15 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_claims(), matches);
-
-function proofs({ emailProvenAt, phoneProvenAt, documents }: QueuedClaim): string {
-  const told = [
-    emailProvenAt && m.verification_claims_proof_mail(),
-    phoneProvenAt && m.verification_claims_proof_phone(),
-    documents > 0 && m.verification_claims_proof_documents({ count: documents }),
-  ].filter(Boolean);
-  return told.length > 0 ? told.join(", ") : m.verification_claims_proof_none();
-}
 
 /** Claims of profiles, the longest wait first. */
 export default function Claims({ loaderData: { asked, rows, total } }: Route.ComponentProps) {
@@ -80,6 +70,7 @@ export default function Claims({ loaderData: { asked, rows, total } }: Route.Com
         rowId={({ id }) => id}
         rowName={({ providerName }) => providerName}
         rowHref={({ id }) => `${PATH}/${id}`}
+        csv={`${PATH}/lista.csv`}
         none={{ title: m.verification_none(), text: m.verification_claims_none() }}
       />
     </DashboardPage>

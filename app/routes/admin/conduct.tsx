@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { CsvButton } from "#app/components/admin/csv-button.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -63,6 +64,7 @@ export default function AdminConduct({ loaderData: { objections, done }, actionD
       ) : (
         objections.map((one) => <Objection key={one.id} one={one} refused={actionData?.objectionId === one.id ? actionData : null} />)
       )}
+      {objections.length > 0 && <CsvButton path={`${PATH}/lista.csv`} />}
     </DashboardPage>
   );
 }

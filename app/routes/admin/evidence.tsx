@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { askedList, type ListChange, type ListShape, listAddress, listQuery } from "#app/admin-list.ts";
+import { askedList, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
+import { CsvButton } from "#app/components/admin/csv-button.tsx";
 import { NothingHere } from "#app/components/admin/list.tsx";
 import { ListFilters } from "#app/components/admin/list-filters.tsx";
 import { listKeys } from "#app/components/admin/list-keys.ts";
@@ -11,6 +12,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { EVIDENCE_PATH as PATH, EVIDENCE_LIST as SHAPE, EVIDENCE_VIEWS as VIEWS } from "#app/forms/verification/evidence-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -23,7 +25,6 @@ import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.ser
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Route } from "./+types/evidence";
 
-const PATH = "/dashboard/admin/evidencias";
 const MAX_REASON = 500;
 const DONE = {
   comprobado: m.verification_evidence_done_checked,
@@ -31,17 +32,11 @@ const DONE = {
   antes: m.verification_evidence_changed,
 };
 
-/** Outcomes are what the bare address shows. */
-const VIEWS = ["resultados", "precios"] as const;
-type View = (typeof VIEWS)[number];
-/** What waits longest comes first: nobody decides in another order. */
-const SHAPE = { sorts: ["turno"], views: VIEWS, filters: {} } satisfies ListShape<"turno", View, never>;
-
 export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList<"turno", View, never>(request.url, SHAPE);
+  const asked = askedList(request.url, SHAPE);
   // The other tab tells how many wait there.
   const [reports, lists] = await Promise.all([reportsToCheck(db, asked), priceListsToCheck(db, asked)]);
   const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
@@ -127,6 +122,7 @@ export default function Evidence({ loaderData: { reports, lists, asked, said, pa
         : reports.rows.map((report) => (
             <OutcomesReport key={keyOfReport(report)} report={report} maxReason={MAX_REASON} refused={refusedOf(keyOfReport(report))} />
           ))}
+      {rows.length > 0 && <CsvButton path={listAddress(`${PATH}/lista.csv`, SHAPE, asked)} />}
       <ListPages what={m.verification_evidence()} page={page} pages={Math.ceil(total / pageSize)} hrefFor={(next) => to({ page: next })} />
       <KeyHints hints={listKeys({ hasRows: rows.length > 0, hasFilters: false })} />
     </DashboardPage>

@@ -5,6 +5,7 @@ import { FileSheet } from "#app/components/admin/imports/file-sheet.tsx";
 import { Finished } from "#app/components/admin/imports/finished.tsx";
 import { FixSheet } from "#app/components/admin/imports/fix-sheet.tsx";
 import { ImportSteps } from "#app/components/admin/imports/import-steps.tsx";
+import { rowsWords } from "#app/components/admin/imports/names.ts";
 import { Checking, Running } from "#app/components/admin/imports/progress.tsx";
 import { MAX_DOTS, RowDots } from "#app/components/admin/imports/row-dots.tsx";
 import { RowsTable } from "#app/components/admin/imports/rows-table.tsx";
@@ -116,9 +117,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             )
           }
         >
-          <p className="-mt-3 text-ink-2 text-ui">
-            {m.imports_check_text({ ready: formatNumber(opened.rows - left), wrong: formatNumber(left) })}
-          </p>
+          <p className="-mt-3 text-ink-2 text-ui">{m.imports_check_text(rowsWords(opened.rows - left, left))}</p>
           {dots ? <RowDots dots={dots} /> : <p className="text-ink-2 text-ui">{m.imports_dots_many({ max: formatNumber(MAX_DOTS) })}</p>}
           {status === "checked" && <FixSheet values={values} typed={actionData?.fix && { ...actionData.fix, error: actionData.error }} />}
           <nav aria-label={m.imports_views()} className="flex flex-wrap gap-2">
@@ -142,7 +141,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             <Form method="post" className="flex flex-wrap items-center justify-end gap-4 border-t pt-4">
               {ready > 0 ? (
                 <Button type="submit" name="accion" value="importar" kind="cta">
-                  {m.imports_start({ rows: formatNumber(ready) })}
+                  {m.imports_start({ count: ready, rows: formatNumber(ready) })}
                 </Button>
               ) : (
                 <p className="font-semibold text-ink-2">{m.imports_start_none()}</p>

@@ -76,7 +76,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
                 {fileName}
               </TextLink>
               <span className="flex flex-wrap items-center gap-x-4 text-ink-2 text-ui">
-                <span className="num">{m.imports_recent_rows({ rows: formatNumber(rows) })}</span>
+                <span className="num">{m.imports_recent_rows({ count: rows, rows: formatNumber(rows) })}</span>
                 <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
                 <Badge kind={status === "finished" ? "info" : status === "undone" ? "neutral" : "pending"}>{STATUS_NAMES[status]()}</Badge>
               </span>

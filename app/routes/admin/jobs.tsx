@@ -8,7 +8,7 @@ import { Queues } from "#app/components/admin/operations/queues.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
 import { actOn, doneWords, JOB_ACTS } from "#app/forms/operations/act.server.ts";
-import { JOB_LIST, JOBS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { askedJobs, JOB_LIST, JOBS_PATH } from "#app/forms/operations/list-shapes.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -28,10 +28,9 @@ export const handle = { query: { ...listQuery(JOB_LIST), hecho: slugs(40) } } sa
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList(request.url, JOB_LIST);
-  const { view, sort, descending, page, filters } = asked;
+  const { asked, query } = askedJobs(request.url);
   const [list, counts, waiting, scheduled, worker, now] = await Promise.all([
-    jobPage(db, { view, sort, descending, page, kind: filters.tipo }),
+    jobPage(db, query),
     jobCounts(db),
     queues(db),
     scheduledJobs(db),
@@ -89,6 +88,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
             ],
           })}
         confirming={actionData}
+        csv={`${JOBS_PATH}/lista.csv`}
         none={{ title: m.operations_jobs_none(), text: m.operations_jobs_none_text() }}
       />
       <Queues queues={loaderData.queues} />

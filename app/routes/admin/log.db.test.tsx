@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, submitted } from "#tests/support/leads.ts";
@@ -48,4 +49,31 @@ test("what an id stands for is called by its name and leads there, on the screen
     Identificador: center.id,
   });
   expect(JSON.parse(row!["Datos (códigos)"]!)).toMatchObject({ after: "verified", lead: leadId });
+});
+
+test("a name, a number, an address or a title finds the lines about what it names, and nobody's sealed data is opened for it", async () => {
+  const center = await addCenter(ctx, "rio-hondo");
+  const { leadId, number } = await submitted(ctx, { originSlug: "rio-hondo" });
+  const actor = `admin:${lia.userId}` as const;
+  const { email } = await ctx.db
+    .selectFrom("profiles")
+    .select("email")
+    .where("user_id", "=", idOfPerson("yadira"))
+    .executeTakeFirstOrThrow();
+  await ctx.db.transaction().execute(async (tx) => {
+    await record(tx, { actor, action: "provider.verified", subjectType: "provider", subjectId: center.id });
+    await record(tx, { actor, action: "lead.rejected", subjectType: "lead", subjectId: leadId, detail: { reason: "spam" } });
+    await record(tx, { actor, action: "user.suspended", subjectType: "user", subjectId: idOfPerson("yadira"), detail: { reason: "x" } });
+  });
+  const subjects = async (words: string) => {
+    const { lines } = await loader(args(`?q=${encodeURIComponent(words)}`));
+    return [...new Set(lines.map(({ subjectId }) => subjectId))];
+  };
+  expect(await subjects("RÍO hondo".replace(" ", "-"))).toEqual([center.id]);
+  expect(await subjects(number)).toEqual([leadId]);
+  expect(await subjects(email!.toUpperCase())).toEqual([idOfPerson("yadira")]);
+  expect(await subjects("nadie se llama así")).toEqual([]);
+  expect(await subjects("100%_")).toEqual([]);
+  const file = await csv(args(`/registro.csv?q=${encodeURIComponent(number)}`));
+  expect(await file.text()).toContain(leadId);
 });

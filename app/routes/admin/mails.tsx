@@ -7,7 +7,7 @@ import { OperationsPage } from "#app/components/admin/operations/operations-page
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
 import { actOn, doneWords, MAIL_ACTS } from "#app/forms/operations/act.server.ts";
-import { isTemplate, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { askedMails, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -26,14 +26,8 @@ export const handle = { query: { ...listQuery(MAIL_LIST), hecho: slugs(40) } } s
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList(request.url, MAIL_LIST);
-  const { view, sort, descending, page, search, filters } = asked;
-  const template = isTemplate(filters.tipo) ? filters.tipo : null;
-  const [list, counts, worker] = await Promise.all([
-    mailPage(db, { view, sort, descending, page, search, template }),
-    mailCounts(db),
-    workerBeat(db),
-  ]);
+  const { asked, query } = askedMails(request.url);
+  const [list, counts, worker] = await Promise.all([mailPage(db, query), mailCounts(db), workerBeat(db)]);
   return { asked, ...list, counts, worker, done: doneWords(new URL(request.url).searchParams.get("hecho")) };
 }
 
@@ -82,6 +76,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
         rowName={(mail) => `${nameOfMail(mail)}, ${formatDateTime(mail.createdAt)}`}
         {...(asked.view === "refused" && { bulk: [{ act: "reenviar", label: m.operations_resend() }] })}
         confirming={actionData}
+        csv={`${MAILS_PATH}/lista.csv`}
         none={{ title: m.operations_mails_none(), text: m.operations_mails_none_text() }}
         {...(asked.view === "withheld" && { legend: m.operations_withheld_text() })}
       />

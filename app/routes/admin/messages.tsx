@@ -106,6 +106,7 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
         rowName={({ number }) => number}
         rowHref={({ id }) => href(`${PATH}/${id}`)}
         bulk={[{ act: "asignarme", label: m.inbox_take() }]}
+        csv={`${PATH}/lista.csv`}
         none={{ title: m.inbox_none(), text: m.inbox_none_text() }}
         legend={m.inbox_legend()}
       />

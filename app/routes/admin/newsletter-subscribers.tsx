@@ -89,6 +89,7 @@ export default function AdminSubscribers({ loaderData, actionData }: Route.Compo
         rowName={({ address, askedAt }) => address ?? formatDateTime(askedAt)}
         {...(asked.view !== "ended" && { bulk: [{ act: "borrar", label: m.newsletter_erase(), takesAway: true }] })}
         confirming={actionData}
+        csv={`${SUBSCRIBERS_PATH}/lista.csv`}
         none={{ title: m.newsletter_subscribers_none(), text: m.newsletter_subscribers_none_text() }}
       />
     </DashboardPage>

@@ -71,6 +71,7 @@ export default function AdminNewsletter({ loaderData: { asked, rows, total, coun
         rowId={({ id }) => id}
         rowName={({ subject }) => subject}
         rowHref={({ id }) => href(`${ISSUES_PATH}/${id}`)}
+        csv={`${ISSUES_PATH}/lista.csv`}
         none={{ title: m.newsletter_none(), text: m.newsletter_none_text() }}
         legend={m.newsletter_legend()}
       />

@@ -1,71 +1,80 @@
 import PhoneIncoming from "lucide-react/icons/phone-incoming";
+import { data, redirect } from "react-router";
+import { type ActedOnEach, addressAfter, askedBulk, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
+import { BulkNote } from "#app/components/admin/bulk-note.tsx";
+import { CsvButton } from "#app/components/admin/csv-button.tsx";
+import { NothingHere } from "#app/components/admin/list.tsx";
+import type { Confirming } from "#app/components/admin/list-bulk.tsx";
+import { type ListFilter, ListFilters } from "#app/components/admin/list-filters.tsx";
 import { listKeys } from "#app/components/admin/list-keys.ts";
-import { QueueCard } from "#app/components/admin/queue-card.tsx";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
+import { RequestCards } from "#app/components/admin/request-cards.tsx";
 import { WeightLegend } from "#app/components/admin/score-bar.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
+import { actOnRequests } from "#app/forms/desk/act-on-requests.server.ts";
+import { askedRequests, REQUESTS_PATH as PATH, REQUEST_ACTS, REQUEST_LIST, type RequestAct } from "#app/forms/desk/request-list.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf, slugs, text } from "#app/query-shapes.ts";
+import { count, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { QUEUE_PAGE, QUEUE_VIEWS, type QueueView } from "#domain/desk/queue.ts";
 import { queueCounts, queuePage, queueServices } from "#domain/desk/queue-queries.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { VIEW_NAMES } from "#texts/desk.ts";
 import type { Route } from "./+types/requests";
 
-const PATH = "/dashboard/admin/solicitudes";
 const WAITING_VIEWS: readonly QueueView[] = ["open", "held", "unmatched", "advice", "waiting"];
 
 export const handle = {
-  query: { vista: oneOf(QUEUE_VIEWS), numero: text(40), servicio: slugs(60), pagina: count(10_000) },
+  query: { ...listQuery(REQUEST_LIST), hecho: oneOf(["calificar", "rechazar"]), cuantos: count(100) },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
+  const { asked, query } = askedRequests(request.url);
+  const [page, counts, services, now] = await Promise.all([queuePage(db, query), queueCounts(db), queueServices(db), databaseTime(db)]);
   const { searchParams } = new URL(request.url);
-  const filter = {
-    view: (searchParams.get("vista") ?? "open") as QueueView,
-    number: searchParams.get("numero"),
-    serviceId: searchParams.get("servicio"),
-    page: Number(searchParams.get("pagina") ?? 1),
-  };
-  const [page, counts, services, now] = await Promise.all([queuePage(db, filter), queueCounts(db), queueServices(db), databaseTime(db)]);
-  return { ...page, pages: Math.ceil(page.total / QUEUE_PAGE), filter, counts, services, now };
+  const done = { act: searchParams.get("hecho") as RequestAct | null, count: Number(searchParams.get("cuantos") ?? 0) };
+  return { ...page, asked, counts, services, now, done };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const bulk = askedBulk(await readForm(request), REQUEST_ACTS);
+  if (!bulk) return data({ none: true }, { status: 422 });
+  const acted = await actOnRequests(context.get(servicesContext), viewerOf(context).userId, bulk);
+  if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
+  if (acted.left.length > 0) return data({ ...acted, act: bulk.act }, { status: 409 });
+  const address = listAddress(PATH, REQUEST_LIST, askedRequests(request.url).asked);
+  throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_requests(), matches);
 
-interface Filter {
-  view: QueueView;
-  number: string | null;
-  serviceId: string | null;
-}
+const decidedWords = (act: RequestAct, of: number) =>
+  of > 0 && (act === "calificar" ? m.desk_bulk_qualified({ count: of }) : m.desk_bulk_rejected({ count: of }));
 
-function addressOf({ view, number, serviceId }: Filter, page = 1): string {
-  const query = new URLSearchParams();
-  if (view !== "open") query.set("vista", view);
-  if (number) query.set("numero", number);
-  if (serviceId) query.set("servicio", serviceId);
-  if (page > 1) query.set("pagina", String(page));
-  return href(query.size > 0 ? `${PATH}?${query}` : PATH);
+type Answer = { none: boolean } | { confirming: Confirming } | (ActedOnEach & { act: RequestAct }) | undefined;
+
+/** What the last act on chosen requests did, from its answer or from the address that it led to. */
+function noteOf(answer: Answer, done: { act: RequestAct | null; count: number }) {
+  if (!answer) return { done: done.act && decidedWords(done.act, done.count) };
+  if ("none" in answer) return { done: null, left: m.desk_bulk_choose() };
+  if ("confirming" in answer) return { done: null };
+  return { done: decidedWords(answer.act, answer.count), left: m.desk_bulk_left({ numbers: answer.left.join(", ") }) };
 }
 
 /** The requests that wait for our own team, each with the reasons of its last round. */
-export default function AdminRequests({ loaderData }: Route.ComponentProps) {
-  const { leads, total, pages, filter, counts, services, now } = loaderData;
-  const { view, number, serviceId, page } = filter;
-  const filtered = number !== null || serviceId !== null;
+export default function AdminRequests({ loaderData, actionData }: Route.ComponentProps) {
+  const { leads, total, asked, counts, services, now, done } = loaderData;
+  const to = (change: ListChange = {}) => href(listAddress(PATH, REQUEST_LIST, asked, change));
+  const filters: readonly ListFilter[] = [{ key: "servicio", label: m.desk_service(), options: services }];
   return (
     <DashboardPage
       title={m.desk_requests()}
@@ -76,52 +85,40 @@ export default function AdminRequests({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
+      <BulkNote {...noteOf(actionData, done)} />
       <Tabs
         label={m.desk_views()}
         items={QUEUE_VIEWS.map((one) => ({
-          href: addressOf({ view: one, number, serviceId }),
+          href: to({ view: one }),
           label: VIEW_NAMES[one](),
           count: counts[one],
-          current: one === view,
+          current: one === asked.view,
         }))}
       />
-      <form action={href(PATH)} className="grid items-end gap-3 sm:grid-cols-[minmax(0,16rem)_minmax(0,18rem)_auto] sm:justify-start">
-        {view !== "open" && <input type="hidden" name="vista" value={view} />}
-        <Field label={m.desk_search()}>
-          {(control) => (
-            <Input
-              {...control}
-              name="numero"
-              maxLength={40}
-              data-key="/"
-              defaultValue={number ?? ""}
-              placeholder={m.desk_search_placeholder()}
-            />
-          )}
-        </Field>
-        <Field label={m.desk_service()}>
-          {(control) => (
-            <Select
-              {...control}
-              name="servicio"
-              data-key="f"
-              placeholder={m.desk_service_any()}
-              options={services}
-              defaultValue={serviceId ?? ""}
-            />
-          )}
-        </Field>
-        <Button type="submit" kind="outline" className="min-h-13!">
-          {m.desk_search_button()}
-        </Button>
-      </form>
+      <ListFilters
+        path={PATH}
+        shape={REQUEST_LIST}
+        asked={asked}
+        search={{ label: m.desk_search(), placeholder: m.desk_search_placeholder() }}
+        filters={filters}
+        orders={[
+          { value: "turno", label: m.desk_order_turno() },
+          { value: "-llegada", label: m.desk_order_llegada() },
+          { value: "llegada", label: m.desk_order_llegada_up() },
+          { value: "calidad", label: m.desk_order_calidad() },
+          { value: "-calidad", label: m.desk_order_calidad_down() },
+          { value: "estado", label: m.desk_order_estado() },
+        ]}
+        to={to}
+      />
       {leads.length === 0 ? (
-        <EmptyState
-          title={filtered ? m.desk_none_filtered() : m.desk_none_title()}
-          actions={filtered && <TextLink href={addressOf({ view, number: null, serviceId: null })}>{m.desk_none_clear()}</TextLink>}
-        >
-          {m.desk_none_text()}
-        </EmptyState>
+        <NothingHere
+          asked={asked}
+          none={{ title: m.desk_none_title(), text: m.desk_none_text() }}
+          filters={filters}
+          beyond={total > 0}
+          to={to}
+        />
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -130,30 +127,24 @@ export default function AdminRequests({ loaderData }: Route.ComponentProps) {
             </p>
             <WeightLegend />
           </div>
-          <ul className="grid gap-4 md:gap-5">
-            {leads.map((lead) => (
-              <QueueCard
-                key={lead.id}
-                lead={lead}
-                now={now}
-                waits={WAITING_VIEWS.includes(view) || WAITING_VIEWS.includes(lead.status as QueueView)}
-              />
-            ))}
-          </ul>
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefFor={(to) => addressOf(filter, to)}
-            labels={{
-              nav: m.desk_pages(),
-              previous: m.desk_page_previous(),
-              next: m.desk_page_next(),
-              page: (to) => m.desk_page_number({ page: to }),
-            }}
+          <RequestCards
+            leads={leads}
+            now={now}
+            waits={({ status }) => WAITING_VIEWS.includes(asked.view) || WAITING_VIEWS.includes(status as QueueView)}
+            bulk={[
+              { act: "calificar", label: m.desk_bulk_qualify_label() },
+              { act: "rechazar", label: m.desk_bulk_reject_label(), takesAway: true },
+            ]}
+            confirming={actionData && "confirming" in actionData ? actionData.confirming : undefined}
+            cancel={to({ page: asked.page })}
           />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <CsvButton path={listAddress(`${PATH}/lista.csv`, REQUEST_LIST, asked)} />
+            <ListPages what={m.desk_requests()} page={asked.page} pages={Math.ceil(total / QUEUE_PAGE)} hrefFor={(page) => to({ page })} />
+          </div>
         </>
       )}
-      <KeyHints hints={listKeys({ hasRows: leads.length > 0 })} />
+      <KeyHints hints={listKeys({ hasRows: leads.length > 0, hasBulk: true })} />
     </DashboardPage>
   );
 }

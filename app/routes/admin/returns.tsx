@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { CsvButton } from "#app/components/admin/csv-button.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -19,6 +20,7 @@ import { decideReturn } from "#domain/offers/decide-return.server.ts";
 import { type OpenReturn, openReturns } from "#domain/offers/return-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
+import { phoneSaid } from "#texts/desk.ts";
 import type { Route } from "./+types/returns";
 
 const PATH = "/dashboard/admin/devoluciones";
@@ -61,14 +63,13 @@ export default function AdminReturns({ loaderData: { returns, done }, actionData
       ) : (
         returns.map((one) => <Return key={one.id} one={one} refused={actionData?.returnId === one.id ? actionData : null} />)
       )}
+      {returns.length > 0 && <CsvButton path={`${PATH}/lista.csv`} />}
     </DashboardPage>
   );
 }
 
 function Return({ one, refused }: { one: OpenReturn; refused: { note: string; error: string } | null }) {
   const { id, leadId, number, center, priceCents, askedAt, phoneIsRight, earlier } = one;
-  const phone =
-    phoneIsRight === null ? m.desk_returns_phone_silent() : phoneIsRight ? m.desk_returns_phone_right() : m.desk_returns_phone_wrong();
   const request = (
     <a className="link num" href={href(`/dashboard/admin/solicitudes/${leadId}`)}>
       {number}
@@ -81,7 +82,7 @@ function Return({ one, refused }: { one: OpenReturn; refused: { note: string; er
           { key: "request", label: m.desk_returns_request(), value: request },
           { key: "price", label: m.desk_returns_price(), value: formatUsdExact(priceCents) },
           { key: "asked", label: m.desk_returns_asked(), value: formatDateTime(askedAt) },
-          { key: "phone", label: m.desk_returns_phone(), value: phone },
+          { key: "phone", label: m.desk_returns_phone(), value: phoneSaid(phoneIsRight) },
           { key: "earlier", label: m.desk_returns_center(), value: m.desk_returns_earlier(earlier) },
         ]}
       />

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { askedList, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { InvitationFields } from "#app/components/admin/review/invitation-fields.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -8,6 +8,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { readInvitation } from "#app/forms/reviewers/invitation-form.server.ts";
+import { REVIEWERS_PATH as PATH, REVIEWER_LIST as SHAPE } from "#app/forms/reviewers/reviewer-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -16,22 +17,16 @@ import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { inviteReviewer } from "#domain/reviewers/invite-reviewer.server.ts";
 import { listReviewers } from "#domain/reviewers/review-queries.server.ts";
-import { REVIEWER_LENGTHS, REVIEWER_SORTS, REVIEWERS_PER_PAGE, type ReviewerSort } from "#domain/reviewers/reviewer.ts";
+import { REVIEWER_LENGTHS, REVIEWERS_PER_PAGE } from "#domain/reviewers/reviewer.ts";
 import { PROFESSION_NAMES } from "#texts/reviewers.ts";
 import type { Route } from "./+types/reviewers";
 
-const PATH = "/dashboard/admin/revisores";
 const DONE = { invitada: m.reviewers_done_invited, otra: m.reviewers_done_again } as const;
-const SHAPE = { sorts: REVIEWER_SORTS, fallingFirst: ["por-leer"], views: ["todos"], filters: {} } satisfies ListShape<
-  ReviewerSort,
-  "todos",
-  never
->;
 
 export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = askedList<ReviewerSort, "todos", never>(request.url, SHAPE);
+  const asked = askedList(request.url, SHAPE);
   const done = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
   return { ...(await listReviewers(context.get(servicesContext).db, asked)), asked, pageSize: REVIEWERS_PER_PAGE, done };
 }
@@ -99,6 +94,8 @@ export default function Reviewers({ loaderData: { rows, total, asked, pageSize, 
         pageSize={pageSize}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
+        rowHref={({ id }) => href(`/dashboard/admin/usuarios/${id}`)}
+        csv={`${PATH}/lista.csv`}
         none={{ title: m.reviewers_none(), text: m.reviewers_none_text() }}
       />
       <Panel title={m.reviewers_invite_title()} id="invitar">

@@ -1,52 +1,75 @@
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { data, redirect } from "react-router";
+import { addressAfter, askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
+import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { decisionTimeText } from "#app/components/reviews/decision-time.ts";
 import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import { actOnReviews } from "#app/forms/reviews/act-on-reviews.server.ts";
+import { askedModeration, MODERATION_PATH as PATH, REVIEW_ACTS, MODERATION_LIST as SHAPE } from "#app/forms/reviews/moderation-list.ts";
+import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
-import { LATE_HOURS, MODERATION_PAGE, MODERATION_SORTS, MODERATION_VIEWS } from "#domain/reviews/moderation.ts";
+import { count, oneOf } from "#app/query-shapes.ts";
+import { LATE_HOURS, MODERATION_PAGE, MODERATION_VIEWS } from "#domain/reviews/moderation.ts";
 import { decisionTime, moderatedReviews, waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
-import { WAIT_KINDS, type WaitKind } from "#domain/reviews/review.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { choicesIn } from "#texts/choice-names.ts";
-import { MODERATION_VIEW_NAMES, WAIT_KIND_NAMES } from "#texts/reviews.ts";
+import { MODERATION_VIEW_NAMES, WAIT_KIND_NAMES, waitsText } from "#texts/reviews.ts";
 import type { Route } from "./+types/reviews";
 
-const PATH = "/dashboard/admin/resenas";
 const HOUR_MS = 3_600_000;
-const SHAPE = {
-  sorts: MODERATION_SORTS,
-  views: MODERATION_VIEWS,
-  filters: { tipo: oneOf(WAIT_KINDS), plazo: oneOf(["pasado", "dentro"]) },
-} satisfies ListShape<string, string, string>;
 
-export const handle = { query: listQuery(SHAPE) } satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), cuantos: count(100), hecho: oneOf(REVIEW_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList(request.url, SHAPE);
-  const { tipo, plazo } = asked.filters;
-  const question = { ...asked, kind: tipo as WaitKind | null, late: plazo === null ? null : plazo === "pasado" };
+  const { asked, question } = askedModeration(request.url);
   const [page, waiting, time, now] = await Promise.all([
     moderatedReviews(db, question),
     waitingReviews(db),
     decisionTime(db),
     databaseTime(db),
   ]);
-  return { asked, ...page, waiting, time, lateBefore: now.getTime() - LATE_HOURS * HOUR_MS };
+  return {
+    asked,
+    ...page,
+    waiting,
+    time,
+    lateBefore: now.getTime() - LATE_HOURS * HOUR_MS,
+    refused: Number(new URL(request.url).searchParams.get("cuantos") ?? 0),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const bulk = askedBulk(await readForm(request), REVIEW_ACTS);
+  if (!bulk) return data({ done: null, left: m.moderation_bulk_choose() }, { status: 422 });
+  const acted = await actOnReviews(context.get(servicesContext).db, `admin:${viewerOf(context).userId}`, bulk);
+  if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
+  if (acted.left.length > 0) {
+    const done = acted.count > 0 && m.moderation_bulk_done({ count: acted.count });
+    return data({ done, left: m.moderation_bulk_left({ names: acted.left.join("; ") }) }, { status: 409 });
+  }
+  const address = listAddress(PATH, SHAPE, askedModeration(request.url).asked);
+  throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.moderation_title(), matches);
 
 /** What people wrote of consultations and what was said against it, the longest wait first. */
-export default function AdminReviews({ loaderData: { asked, rows, total, waiting, time, lateBefore } }: Route.ComponentProps) {
+export default function AdminReviews({
+  loaderData: { asked, rows, total, waiting, time, lateBefore, refused },
+  actionData,
+}: Route.ComponentProps) {
   const days = LATE_HOURS / 24;
   return (
     <DashboardPage title={m.moderation_title()} subtitle={m.moderation_lead()}>
+      {actionData && "left" in actionData && <BulkNote {...actionData} />}
+      {!actionData && <BulkNote done={refused > 0 && m.moderation_bulk_done({ count: refused })} />}
       <AdminList
         title={m.moderation_title()}
         path={PATH}
@@ -81,10 +104,7 @@ export default function AdminReviews({ loaderData: { asked, rows, total, waiting
           {
             key: "kind",
             header: m.moderation_kind(),
-            cell: ({ waits }) =>
-              WAIT_KINDS.filter((kind) => waits.includes(kind))
-                .map((kind) => WAIT_KIND_NAMES[kind]())
-                .join(" · ") || "—",
+            cell: ({ waits }) => waitsText(waits) || "—",
             onPhone: asked.view === "esperan" ? "bare" : "hidden",
           },
           { key: "stars", header: m.moderation_stars(), numeric: true, sort: "estrellas", cell: ({ rating }) => rating },
@@ -105,7 +125,10 @@ export default function AdminReviews({ loaderData: { asked, rows, total, waiting
         pageSize={MODERATION_PAGE}
         rowId={({ id }) => id}
         rowName={({ center }) => center}
+        {...(asked.view === "esperan" && { bulk: [{ act: "rechazar", label: m.moderation_bulk_label(), takesAway: true }] })}
+        confirming={actionData && "confirming" in actionData ? actionData.confirming : undefined}
         rowHref={({ id }) => `${PATH}/${id}`}
+        csv={`${PATH}/lista.csv`}
         none={{ title: m.moderation_none(), text: m.moderation_none_text() }}
         legend={decisionTimeText(time)}
       />

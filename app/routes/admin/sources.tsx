@@ -1,30 +1,24 @@
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { askedList, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { SourceStateBadge } from "#app/components/admin/review/source-state.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { SOURCES_PATH as PATH, SOURCE_LIST as SHAPE } from "#app/forms/texts/source-list.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { SOURCE_SORTS, SOURCE_VIEWS, SOURCES_PER_PAGE, type SourceSort, type SourceView } from "#domain/content/source-mark.ts";
+import { SOURCE_VIEWS, SOURCES_PER_PAGE } from "#domain/content/source-mark.ts";
 import { countSources, listSources } from "#domain/content/source-register.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { SOURCE_VIEW_NAMES } from "#texts/references.ts";
 import type { Route } from "./+types/sources";
 
-const PATH = "/dashboard/admin/fuentes";
-const SHAPE = { sorts: SOURCE_SORTS, fallingFirst: ["uses"], views: SOURCE_VIEWS, filters: {} } satisfies ListShape<
-  SourceSort,
-  SourceView,
-  never
->;
-
 export const handle = { query: listQuery(SHAPE) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList<SourceSort, SourceView, never>(request.url, SHAPE);
+  const asked = askedList(request.url, SHAPE);
   const [list, counts] = await Promise.all([listSources(db, asked), countSources(db, asked.search)]);
   return { ...list, counts, asked, pageSize: SOURCES_PER_PAGE };
 }
@@ -65,6 +59,7 @@ export default function Sources({ loaderData: { rows, total, counts, asked, page
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         rowHref={({ id }) => href(`${PATH}/${id}`)}
+        csv={`${PATH}/lista.csv`}
         none={{ title: m.references_none(), text: m.references_none_text() }}
       />
     </DashboardPage>

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { listQuery } from "#app/admin-list.ts";
 import { AgedTexts } from "#app/components/admin/drafts/aged-texts.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
@@ -9,6 +9,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { readStatement } from "#app/forms/statements/statement-form.server.ts";
+import { askedStatements, STATEMENTS_PATH as PATH, STATEMENT_LIST as SHAPE } from "#app/forms/statements/statement-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -18,33 +19,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { agedTexts } from "#domain/drafts/said-sentences.server.ts";
 import { addStatement } from "#domain/statements/change-statement.server.ts";
-import {
-  STATEMENT_KINDS,
-  STATEMENT_SORTS,
-  STATEMENT_VIEWS,
-  STATEMENTS_PER_PAGE,
-  type StatementKind,
-  type StatementSort,
-  type StatementView,
-} from "#domain/statements/statement.ts";
+import { STATEMENT_KINDS, STATEMENT_VIEWS, STATEMENTS_PER_PAGE } from "#domain/statements/statement.ts";
 import { countStatements, listStatements } from "#domain/statements/statement-queries.server.ts";
 import { STATEMENT_KIND_NAMES, STATEMENT_VIEW_NAMES } from "#texts/statements.ts";
 import type { Route } from "./+types/statements";
-
-const PATH = "/dashboard/admin/promesas";
-const SHAPE = { sorts: STATEMENT_SORTS, views: STATEMENT_VIEWS, filters: { tipo: oneOf(STATEMENT_KINDS) } } satisfies ListShape<
-  StatementSort,
-  StatementView,
-  "tipo"
->;
 
 export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(["retirada"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList<StatementSort, StatementView, "tipo">(request.url, SHAPE);
-  const query = { search: asked.search, kind: asked.filters.tipo as StatementKind | null };
-  const [list, counts, aged] = await Promise.all([listStatements(db, { ...asked, ...query }), countStatements(db, query), agedTexts(db)]);
+  const { asked, query } = askedStatements(request.url);
+  const [list, counts, aged] = await Promise.all([listStatements(db, query), countStatements(db, query), agedTexts(db)]);
   return { ...list, counts, aged, asked, pageSize: STATEMENTS_PER_PAGE, done: new URL(request.url).searchParams.has("hecho") };
 }
 
@@ -111,6 +96,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         rowId={({ id }) => id}
         rowName={({ text }) => text}
         rowHref={({ id }) => href(`${PATH}/${id}`)}
+        csv={`${PATH}/lista.csv`}
         none={{ title: m.statements_none(), text: m.statements_none_text() }}
       />
       <AgedTexts texts={aged} />

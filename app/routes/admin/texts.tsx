@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { NewText } from "#app/components/admin/texts/new-text.tsx";
@@ -10,37 +10,24 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { TEXTS_PATH, textPath } from "#app/forms/texts/text-address.ts";
+import { askedTexts, TEXT_LIST as SHAPE, TREATMENTS_PATH as TREATMENTS } from "#app/forms/texts/text-list.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { calendarDay, oneOf } from "#app/query-shapes.ts";
 import { isTextKey, TEXT_KINDS, type TextKind } from "#domain/content/content-documents.ts";
 import { countTexts, listTexts, type TextRow } from "#domain/content/text-queries.server.ts";
-import { TEXT_SORTS, TEXT_VIEWS, TEXTS_PER_PAGE, type TextSort, type TextView } from "#domain/content/text-views.ts";
+import { TEXT_VIEWS, TEXTS_PER_PAGE } from "#domain/content/text-views.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { KIND_NAMES, VIEW_NAMES } from "#texts/editions.ts";
 import type { Route } from "./+types/texts";
 
-const SHAPE = {
-  sorts: TEXT_SORTS,
-  fallingFirst: ["changed"],
-  views: TEXT_VIEWS,
-  filters: { tipo: oneOf(TEXT_KINDS), antes: calendarDay },
-} satisfies ListShape<TextSort, TextView, string>;
-
 export const handle = { query: listQuery(SHAPE) } satisfies Handle;
-
-/** The treatments alone have an address of their own. */
-const TREATMENTS = "/admin/treatments";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const treatments = new URL(request.url).pathname.startsWith(TREATMENTS);
-  const asked = askedList<TextSort, TextView, "tipo" | "antes">(request.url, SHAPE);
-  const kind = treatments ? "treatment" : (asked.filters.tipo as TextKind | null);
-  const query = { search: asked.search, kind, reviewedBefore: asked.filters.antes };
-  const [{ rows, total }, counts] = await Promise.all([listTexts(db, { ...asked, ...query }), countTexts(db, query)]);
+  const { treatments, asked, query } = askedTexts(request.url);
+  const [{ rows, total }, counts] = await Promise.all([listTexts(db, query), countTexts(db, query)]);
   const stands = new Map((await reviewStands(db, rows)).map((stand) => [`${stand.kind}.${stand.slug}`, stand]));
   const reviewed = rows.map((row) => ({ ...row, review: stands.get(`${row.kind}.${row.slug}`) ?? null }));
   return { treatments, asked, rows: reviewed, total, counts, pageSize: TEXTS_PER_PAGE };
@@ -93,6 +80,7 @@ export default function AdminTexts({ loaderData: { treatments, asked, rows, tota
         rowId={({ kind, slug }) => `${kind}.${slug}`}
         rowName={({ title: words }) => words}
         rowHref={(row) => href(treatments ? `${TREATMENTS}/${row.slug}` : textPath(row))}
+        csv={`${treatments ? TREATMENTS : TEXTS_PATH}/lista.csv`}
         none={{ title: m.editions_none(), text: m.editions_none_text() }}
       />
       <Panel title={m.editions_new()}>

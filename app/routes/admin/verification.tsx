@@ -92,6 +92,7 @@ export default function Verification({ loaderData: { asked, rows, total, counts,
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         rowHref={({ id }) => href(profileInQueue(id, asked))}
+        csv={`${QUEUE_PATH}/lista.csv`}
         none={{ title: m.verification_none(), text: m.verification_none_text() }}
       />
     </DashboardPage>

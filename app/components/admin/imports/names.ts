@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { ImportColumn } from "#domain/imports/columns.ts";
 import type { Encoding, ImportStatus, RowState } from "#domain/imports/import.ts";
+import { formatNumber } from "#platform/format.ts";
 
 export const FIELD_NAMES: Readonly<Record<ImportColumn, () => string>> = {
   tipo: m.imports_field_tipo,
@@ -57,3 +58,9 @@ export const STATUS_NAMES: Readonly<Record<ImportStatus, () => string>> = {
 };
 
 export const ENCODING_NAMES: Readonly<Record<Encoding, string>> = { "utf-8": "UTF-8", "windows-1252": "Latin-1" };
+
+/** How many rows are ready, and how many are left out. */
+export const rowsWords = (ready: number, left: number) => ({
+  ready: m.imports_ready({ count: ready, rows: formatNumber(ready) }),
+  wrong: m.imports_left_out({ count: left, rows: formatNumber(left) }),
+});

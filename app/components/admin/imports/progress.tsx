@@ -24,7 +24,7 @@ function WorkUnderWay() {
 
 export function Checking({ rows }: { rows: number }) {
   return (
-    <Panel title={m.imports_checking({ rows: formatNumber(rows) })}>
+    <Panel title={m.imports_checking({ count: rows, rows: formatNumber(rows) })}>
       <WorkUnderWay />
       <p className="text-ink-2">{m.imports_checking_text()}</p>
     </Panel>

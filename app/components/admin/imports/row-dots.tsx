@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { m } from "#app/paraglide/messages.js";
 import { LEFT_OUT, type RowState } from "#domain/imports/import.ts";
 import { formatNumber } from "#platform/format.ts";
+import { rowsWords } from "./names.ts";
 
 /** More are not drawn: each is an element of the page. */
 export const MAX_DOTS = 3000;
@@ -13,7 +14,7 @@ export function RowDots({ dots }: { dots: readonly { line: number; state: RowSta
     <figure className="grid gap-3">
       <div
         role="img"
-        aria-label={m.imports_dots({ ready: formatNumber(dots.length - wrong), wrong: formatNumber(wrong) })}
+        aria-label={m.imports_dots(rowsWords(dots.length - wrong, wrong))}
         className="grid grid-cols-[repeat(auto-fill,minmax(14px,1fr))] justify-items-center gap-y-1"
       >
         {dots.map(({ line, state }) => (

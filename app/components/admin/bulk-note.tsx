@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Note } from "#app/ui/note.tsx";
+
+interface Props {
+  /** What was done, and to how many. */
+  done: ReactNode;
+  /** What was not, and why. */
+  left?: ReactNode;
+}
+
+/** Says what became of an act on chosen rows. */
+export function BulkNote({ done, left }: Props) {
+  if (!done && !left) return null;
+  return (
+    <Note kind={left ? "caution" : "ok"} live>
+      {done && <p>{done}</p>}
+      {left && <p>{left}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,13 @@
+import Download from "lucide-react/icons/download";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+/** Takes a list away as a table for spreadsheets; `path` has its search, its filters and its order. */
+export function CsvButton({ path }: { path: string }) {
+  return (
+    <Button kind="quiet" size="s" icon={<Download />} href={href(path)} className="justify-self-start" download>
+      {m.lists_csv()}
+    </Button>
+  );
+}

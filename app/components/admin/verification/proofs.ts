@@ -1,0 +1,12 @@
+import { m } from "#app/paraglide/messages.js";
+import type { QueuedClaim } from "#domain/claims/claims-to-decide.server.ts";
+
+/** Says what a claim has shown so far. */
+export function proofs({ emailProvenAt, phoneProvenAt, documents }: QueuedClaim): string {
+  const told = [
+    emailProvenAt && m.verification_claims_proof_mail(),
+    phoneProvenAt && m.verification_claims_proof_phone(),
+    documents > 0 && m.verification_claims_proof_documents({ count: documents }),
+  ].filter(Boolean);
+  return told.length > 0 ? told.join(", ") : m.verification_claims_proof_none();
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { askedList, listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedCatalog, ENTRY_LIST } from "#app/forms/catalog/entry-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { entriesPage } from "#domain/catalog/entry-queries.server.ts";
+
+export const handle = { query: listQuery(ENTRY_LIST) } satisfies Handle;
+
+export const loader = csvDoor("listas", ({ db }, { url, params }) => {
+  const list = askedCatalog(params.lista);
+  if (!list) throw data(null, { status: 404 });
+  const asked = askedList(url, ENTRY_LIST);
+  return {
+    view: `${list}, ${asked.view}`,
+    read: (page) => entriesPage(db, list, { ...asked, page }),
+    columns: [
+      [m.catalog_key(), ({ key }) => key],
+      [m.catalog_head_name(), ({ name }) => name],
+      [m.catalog_head_order(), ({ order }) => order],
+      [m.catalog_head_uses(), ({ profiles }) => profiles],
+      [m.catalog_head_state(), ({ offered }) => (offered ? m.catalog_offered() : m.catalog_withdrawn())],
+    ],
+  };
+});

@@ -1,0 +1,26 @@
+import { askedList, listQuery } from "#app/admin-list.ts";
+import { proofs } from "#app/components/admin/verification/proofs.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { CLAIM_LIST } from "#app/forms/verification/claim-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
+import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
+
+export const handle = { query: listQuery(CLAIM_LIST) } satisfies Handle;
+
+export const loader = csvDoor("reclamos", ({ db }, { url }) => {
+  const asked = askedList(url, CLAIM_LIST);
+  return {
+    view: asked.view,
+    read: (page) => queuedClaims(db, { ...asked, page }),
+    columns: [
+      [m.verification_profile(), ({ providerName }) => providerName],
+      [m.verification_city(), ({ city }) => city],
+      [m.verification_status(), ({ status }) => CLAIM_STATUS_NAMES[status]()],
+      [m.verification_waits(), ({ createdAt }) => createdAt],
+      [m.verification_claims_proofs(), proofs],
+      [m.verification_claims_rivals(), ({ rivals }) => rivals],
+    ],
+  };
+});

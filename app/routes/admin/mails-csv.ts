@@ -1,0 +1,27 @@
+import { listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedMails, MAIL_LIST } from "#app/forms/operations/list-shapes.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { mailPage } from "#domain/operations/mail-queries.server.ts";
+import { nameOf } from "#texts/choice-names.ts";
+import { MAIL_TEMPLATE_NAMES, mailTrouble } from "#texts/operations.ts";
+
+export const handle = { query: listQuery(MAIL_LIST) } satisfies Handle;
+
+export const loader = csvDoor("correo", ({ db }, { url }) => {
+  const { query } = askedMails(url);
+  return {
+    view: query.view,
+    read: (page) => mailPage(db, { ...query, page }),
+    columns: [
+      [m.operations_kind(), ({ template }) => nameOf(MAIL_TEMPLATE_NAMES, template) ?? template],
+      [m.operations_mail_domain(), ({ domain }) => domain],
+      [m.operations_created(), ({ createdAt }) => createdAt],
+      [m.operations_tries(), ({ tries }) => tries],
+      [m.operations_mail_code(), ({ smtpCode }) => smtpCode],
+      [m.operations_mail_sent(), ({ sentAt }) => sentAt],
+      [m.operations_error(), ({ error }) => mailTrouble(error)],
+    ],
+  };
+});

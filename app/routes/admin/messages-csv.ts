@@ -1,0 +1,26 @@
+import { listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedMessages, MESSAGE_LIST } from "#app/forms/inbox/message-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { messagesPage } from "#domain/inbox/team-list.server.ts";
+import { CLOSE_REASON_NAMES, KIND_NAMES } from "#texts/inbox.ts";
+
+export const handle = { query: listQuery(MESSAGE_LIST) } satisfies Handle;
+
+export const loader = csvDoor("mensajes", ({ db }, { url, userId }) => {
+  const { query } = askedMessages(url, userId);
+  return {
+    view: query.view,
+    read: (page) => messagesPage(db, { ...query, page }),
+    columns: [
+      [m.inbox_number(), ({ number }) => number],
+      [m.inbox_kind(), ({ kind }) => KIND_NAMES[kind]()],
+      [m.inbox_arrived(), ({ createdAt }) => createdAt],
+      [m.inbox_assigned(), ({ assignee }) => assignee],
+      [m.inbox_waits_since(), ({ waitsSince }) => waitsSince],
+      [m.inbox_answered_at(), ({ answeredAt }) => answeredAt],
+      [m.inbox_close_reason(), ({ closeReason }) => closeReason && CLOSE_REASON_NAMES[closeReason]()],
+    ],
+  };
+});

@@ -1,0 +1,32 @@
+import { listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedRequests, REQUEST_LIST } from "#app/forms/desk/request-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { queuePage } from "#domain/desk/queue-queries.server.ts";
+import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
+
+/** A page of ten would ask a hundred times for a thousand requests. */
+const ROWS_AT_ONCE = 200;
+
+export const handle = { query: listQuery(REQUEST_LIST) } satisfies Handle;
+
+/** The requests as their cards show them: nobody's name, and no way to reach them. */
+export const loader = csvDoor("solicitudes", ({ db }, { url }) => {
+  const { query } = askedRequests(url);
+  return {
+    view: query.view,
+    read: (page) => queuePage(db, { ...query, page }, ROWS_AT_ONCE).then(({ leads, total }) => ({ rows: leads, total })),
+    columns: [
+      [m.desk_number(), ({ number }) => number],
+      [m.desk_status(), ({ status }) => LEAD_STATUS_NAMES[status]()],
+      [m.desk_received(), ({ createdAt }) => createdAt],
+      [m.desk_service(), ({ service }) => service],
+      [m.verification_city(), ({ city }) => city],
+      [m.desk_country(), ({ country }) => country],
+      [m.desk_quality_head(), ({ quality }) => quality],
+      [m.desk_agreed_head(), ({ agreed }) => agreed.length],
+      [m.desk_chosen_head(), ({ decision }) => decision?.centers.flatMap(({ chosen, name }) => (chosen ? [name] : [])).join(", ")],
+    ],
+  };
+});

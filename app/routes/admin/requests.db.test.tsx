@@ -1,0 +1,91 @@
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { rejectLead } from "#domain/desk/decide-lead.server.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, person, submitted } from "#tests/support/leads.ts";
+import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
+import { demoViewer } from "#tests/support/sign-in.ts";
+import AdminRequests, { action, loader } from "./requests.tsx";
+import { loader as csv } from "./requests-csv.ts";
+
+const ctx = await testContext();
+const lia = demoViewer("lia");
+const PATH = "https://cuna.test/dashboard/admin/solicitudes";
+const args = (request: Request) => routeArgs(ctx, request, {}, {}, lia);
+const load = (query = "") => loader(args(new Request(`${PATH}${query}`)));
+const numbersOf = async (query: string) => (await load(query)).leads.map(({ number }) => number);
+
+await addCenter(ctx, "rio-de-solicitudes");
+const made: { leadId: string; number: string }[] = [];
+for (let index = 0; index < 12; index++) made.push(await submitted(ctx, { originSlug: "rio-de-solicitudes" }));
+// One a minute, held, the last one the best.
+for (const [index, { leadId }] of made.entries()) {
+  const created_at = new Date(Date.UTC(2026, 0, 1, 0, index));
+  await ctx.db.updateTable("leads").set({ status: "held", created_at, quality_score: index }).where("id", "=", leadId).execute();
+}
+const numbers = made.map(({ number }) => number);
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  data: { confirming: { ids: string[]; consequence: string; error?: string }; count: number; left: string[] };
+  init: { status: number };
+}
+
+async function post(fields: [string, string][], query = ""): Promise<Answer> {
+  const request = new Request(`${PATH}${query}`, { method: "POST", body: new URLSearchParams(fields) });
+  return (await action(args(request)).catch((thrown: unknown) => thrown)) as Answer;
+}
+const chosen = (...indexes: number[]): [string, string][] => indexes.map((index) => ["id", made[index]!.leadId]);
+const linesOf = async (act: string) =>
+  (
+    await ctx.db.selectFrom("audit_log").select("subject_id").where("action", "=", act).where("actor", "=", `admin:${lia.userId}`).execute()
+  ).map(({ subject_id }) => subject_id);
+
+test("requests stand in the order that was asked; the file has those of every page that its address chooses, and the log who took it", async () => {
+  expect(await numbersOf("?vista=held")).toEqual(numbers.slice(0, 10));
+  expect(await numbersOf("?vista=held&pagina=2")).toEqual(numbers.slice(10));
+  expect((await numbersOf("?vista=held&orden=-llegada"))[0]).toBe(numbers[11]);
+  expect((await numbersOf("?vista=held&orden=llegada"))[0]).toBe(numbers[0]);
+  expect((await numbersOf("?vista=held&orden=-calidad"))[0]).toBe(numbers[11]);
+  expect(await numbersOf(`?vista=held&q=${numbers[4]!.slice(-5)}`)).toEqual([numbers[4]]);
+  const file = async (query: string) => {
+    const answer = await csv(args(new Request(`${PATH}/lista.csv${query}`)));
+    return Papa.parse<string[]>((await answer.text()).replace("\uFEFF", "").trimEnd()).data.slice(1);
+  };
+  expect((await file("?vista=held&orden=-calidad")).map(([number]) => number)).toEqual(numbers.toReversed());
+  expect(await file("?vista=rejected")).toEqual([]);
+  expect((await file(`?vista=held&q=${numbers[4]}`)).map(([number]) => number)).toEqual([numbers[4]]);
+  // What is sealed stays so.
+  const { nombre, email } = person();
+  expect(JSON.stringify(await file("?vista=held"))).not.toMatch(new RegExp(`${nombre}|${email}`));
+  const taken = await ctx.db.selectFrom("audit_log").select(["subject_id", "detail"]).where("action", "=", "export.made").execute();
+  expect(taken).toContainEqual({ subject_id: "solicitudes", detail: { view: "held" } });
+});
+
+test("several requests are decided at once: asked first, each with its own line, and those that changed meanwhile are named and left", async () => {
+  const asked = await post([...chosen(0, 1, 2), ["accion", "rechazar"]], "?vista=held");
+  expect(asked.data.confirming).toMatchObject({
+    ids: made.slice(0, 3).map(({ leadId }) => leadId),
+    consequence: expect.stringContaining(numbers[2]!),
+  });
+  expect(await linesOf("lead.rejected")).toEqual([]);
+  const confirmed: [string, string][] = [...chosen(0, 1, 2), ["accion", "rechazar"], ["confirmado", "si"]];
+  const unreasoned = await post(confirmed);
+  expect(unreasoned.init.status).toBe(422);
+  expect(unreasoned.data.confirming.error).toBeTruthy();
+  expect(await linesOf("lead.rejected")).toEqual([]);
+  expect(await rejectLead(ctx, "somebody-else", made[1]!.leadId, "test")).toEqual({ outcome: "done" });
+  const acted = await post([...confirmed, ["motivo", "spam"]]);
+  expect(acted.init.status).toBe(409);
+  expect(acted.data).toMatchObject({ count: 2, left: [numbers[1]] });
+  expect((await linesOf("lead.rejected")).sort()).toEqual([made[0]!.leadId, made[2]!.leadId].sort());
+  const drawn = drawPage(AdminRequests as never, { loaderData: await load("?vista=held"), actionData: acted.data });
+  expect(drawn).toContain(numbers[1]);
+  expect(drawn.match(/data-stop/g)!.length).toBeGreaterThanOrEqual(9);
+  const qualified = await post([...chosen(3, 4), ["accion", "calificar"], ["confirmado", "si"]], "?vista=held&orden=-calidad");
+  expect(qualified.status).toBe(303);
+  expect(qualified.headers.get("location")).toBe("/dashboard/admin/solicitudes?vista=held&orden=-calidad&hecho=calificar&cuantos=2");
+  expect((await linesOf("lead.qualified")).sort()).toEqual([made[3]!.leadId, made[4]!.leadId].sort());
+  expect((await post([["accion", "rechazar"]])).init.status).toBe(422);
+});

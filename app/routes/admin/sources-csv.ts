@@ -1,0 +1,25 @@
+import { askedList, listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { SOURCE_LIST } from "#app/forms/texts/source-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { listSources } from "#domain/content/source-register.server.ts";
+import { SOURCE_STATE_NAMES } from "#texts/references.ts";
+
+export const handle = { query: listQuery(SOURCE_LIST) } satisfies Handle;
+
+export const loader = csvDoor("fuentes", ({ db }, { url }) => {
+  const asked = askedList(url, SOURCE_LIST);
+  return {
+    view: asked.view,
+    read: (page) => listSources(db, { ...asked, page }),
+    columns: [
+      [m.references_source(), ({ title }) => title],
+      [m.references_publisher(), ({ publisher }) => publisher],
+      [m.references_address(), ({ url: address }) => address],
+      [m.references_state(), ({ state }) => (state ? SOURCE_STATE_NAMES[state]() : m.references_state_none())],
+      [m.references_uses(), ({ uses }) => uses],
+      [m.references_checked(), ({ checkedOn }) => checkedOn],
+    ],
+  };
+});

@@ -1,0 +1,25 @@
+import { listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedStatements, STATEMENT_LIST } from "#app/forms/statements/statement-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { listStatements } from "#domain/statements/statement-queries.server.ts";
+import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
+
+export const handle = { query: listQuery(STATEMENT_LIST) } satisfies Handle;
+
+export const loader = csvDoor("promesas", ({ db }, { url }) => {
+  const { query } = askedStatements(url);
+  return {
+    view: query.view,
+    read: (page) => listStatements(db, { ...query, page }),
+    columns: [
+      [m.statements_text(), ({ text }) => text],
+      [m.statements_path(), ({ path }) => path],
+      [m.statements_kind(), ({ kind }) => STATEMENT_KIND_NAMES[kind]()],
+      [m.statements_source(), ({ source }) => source],
+      [m.statements_dated(), ({ datedOn }) => datedOn],
+      [m.statements_due(), ({ dueOn }) => dueOn],
+    ],
+  };
+});

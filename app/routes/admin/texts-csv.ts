@@ -1,0 +1,26 @@
+import { listQuery } from "#app/admin-list.ts";
+import { textStates } from "#app/components/admin/texts/text-states.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedTexts, TEXT_LIST } from "#app/forms/texts/text-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { listTexts } from "#domain/content/text-queries.server.ts";
+import { KIND_NAMES } from "#texts/editions.ts";
+
+export const handle = { query: listQuery(TEXT_LIST) } satisfies Handle;
+
+export const loader = csvDoor("contenido", ({ db }, { url }) => {
+  const { query } = askedTexts(url);
+  return {
+    view: query.view,
+    read: (page) => listTexts(db, { ...query, page }),
+    columns: [
+      [m.editions_field_title(), ({ title }) => title],
+      [m.editions_kind(), ({ kind }) => KIND_NAMES[kind]()],
+      [m.editions_address(), ({ slug }) => slug],
+      [m.editions_state(), (row) => textStates(row).join(", ")],
+      [m.editions_reviewed(), ({ reviewedOn }) => reviewedOn],
+      [m.editions_changed(), ({ changedAt }) => changedAt],
+    ],
+  };
+});

@@ -1,0 +1,27 @@
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedQueue, QUEUE_QUERY } from "#app/forms/verification/queue-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
+import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
+import { STATUS_NAMES } from "#texts/verification.ts";
+
+export const handle = { query: QUEUE_QUERY } satisfies Handle;
+
+export const loader = csvDoor("verificacion", ({ db }, { url, userId }) => {
+  const { question } = askedQueue(url);
+  return {
+    view: question.view,
+    read: (page) => queuedProfiles(db, { ...question, page }, userId),
+    columns: [
+      [m.verification_profile(), ({ name }) => name],
+      [m.verification_type(), ({ type }) => PROFILE_TYPE_NAMES[type]()],
+      [m.verification_city(), ({ city }) => city],
+      [m.verification_waits(), ({ since }) => since],
+      [m.verification_again(), ({ again }) => (again ? m.people_yes() : m.people_no())],
+      [m.verification_papers(), ({ received }) => received],
+      [m.verification_licence(), ({ licenceUntil }) => licenceUntil],
+      [m.verification_status(), ({ status }) => STATUS_NAMES[status]()],
+    ],
+  };
+});
