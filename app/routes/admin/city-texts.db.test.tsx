@@ -99,7 +99,7 @@ test("a figure that changed is told in the editor; the next draft shows old and 
     openedAt: number,
   });
   expect(await publish()).toEqual({ outcome: "published" });
-  const [, was] = /En Cuna hay (\d+) centros/.exec(text)!;
+  const [, was] = /Hay (\d+) centros/.exec(text)!;
   await sql`
     update provider_profiles set verification_status = 'returned' where id = (
       select id from provider_profiles where listed and provider_type = 'clinic' and city = 'Santo Domingo' and 'fiv' = any (services_offered)
@@ -118,14 +118,14 @@ test("a figure that changed is told in the editor; the next draft shows old and 
 
   await send({ accion: "generar" });
   const { html, loaderData } = await screen();
-  expect(loaderData.plan!.before.join(" ")).toContain(`En Cuna hay ${was} centros`);
-  expect(loaderData.plan!.after.join(" ")).toContain(`En Cuna hay ${now} centros`);
+  expect(loaderData.plan!.before.join(" ")).toContain(`Hay ${was} centros`);
+  expect(loaderData.plan!.after.join(" ")).toContain(`Hay ${now} centros`);
   expect(html).toMatch(/Dice ahora.*Dirá.*Se conserva, porque lo escribió el equipo.*Esto lo escribió Lía\./s);
   expect(await pass()).toMatchObject({ status: 303 });
   expect(await publish()).toEqual({ outcome: "published" });
   const page = await pageNow();
-  expect(page).toContain(`En Cuna hay ${now} centros`);
-  expect(page).not.toContain(`En Cuna hay ${was} centros`);
+  expect(page).toContain(`Hay ${now} centros`);
+  expect(page).not.toContain(`Hay ${was} centros`);
   expect(page.match(/Según el directorio, al/g)).toHaveLength(1);
   expect(page).toContain("Esto lo escribió Lía.");
   expect(page).toContain("Dos líneas suyas.");
